@@ -19,4 +19,6 @@ test('an exclusive accordion keeps one question open', async () => {
   await user.click(screen.getByText('Will we see real cats?'));
   expect(entryOf('Will we see real cats?')).toHaveAttribute('open');
   expect(entryOf('How far do we walk?')).not.toHaveAttribute('open');
+  await user.click(screen.getByText('Will we see real cats?'));
+  expect(entryOf('Will we see real cats?')).not.toHaveAttribute('open');
 });

@@ -14,6 +14,7 @@ import { contentData } from '@cobblestone/platform/contract/content/content-data
 import {
   NavigationProvider,
   useLocation,
+  useNavigate,
   type Navigate,
   type NavigateOptions,
   type NavigationEntry,
@@ -153,15 +154,15 @@ export function TestSite({
   return styles ? <CacheProvider value={styles}>{site}</CacheProvider> : site;
 }
 
-function Follow({ onMove }: { onMove: (address: string) => void }) {
+function Follow({ onMove }: { onMove: (address: string, navigate: Navigate) => void }) {
   const { pathname, search, hash } = useLocation();
-  onMove(`${pathname}${search}${hash}`);
+  onMove(`${pathname}${search}${hash}`, useNavigate());
   return null;
 }
 
 export type RenderWithSiteOptions = RecordingSiteOptions & {
-  /** Address of the page, default '/'. */
-  at?: string;
+  /** Address of the page, or of the history, whose last one is shown; default '/'. */
+  at?: string | string[];
   user?: UserOptions;
 };
 
@@ -170,6 +171,7 @@ export type RenderedWithSite = RenderResult &
     user: UserEvent;
     /** Path, query and fragment of the current page. */
     address: () => string;
+    goBack: () => void;
   };
 
 /** The structured data of what is rendered. */
@@ -184,10 +186,11 @@ export const renderWithSite = (
   { at = '/', user = {}, ...options }: RenderWithSiteOptions = {},
 ): RenderedWithSite => {
   const { services, ...recorded } = recordingSite(options);
-  let address = at;
+  let address = '';
+  let navigate: Navigate | undefined;
   const rendered = render(
     <TestSite services={services} at={at}>
-      <Follow onMove={(moved) => (address = moved)} />
+      <Follow onMove={(...moved) => ([address, navigate] = moved)} />
       {children}
     </TestSite>,
   );
@@ -196,5 +199,6 @@ export const renderWithSite = (
     ...recorded,
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, ...user }),
     address: () => address,
+    goBack: () => void navigate?.(-1),
   };
 };

@@ -37,11 +37,13 @@ describe('the tours listing', () => {
   });
 
   // T2, T10
-  test('has a note, credentials, a section on what to expect, and a call to book', async () => {
+  test('has a comparison, a note, credentials, a section on what to expect, and a call to book', async () => {
     await renderListing();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Every walk is a story with an address' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Tour Note' })).toBeVisible();
+    const compared = within(screen.getByRole('table')).getAllByRole('rowheader');
+    expect(compared).toHaveLength(content.cards.length);
     expect(
       within(screen.getByRole('region', { name: 'Our credentials' })).getAllByRole('listitem').length,
     ).toBeGreaterThan(2);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { AnalyticsEvent } from '@cobblestone/domain/services.ts';
@@ -12,6 +12,7 @@ import { Page as NotFoundPage } from './not-found-page.tsx';
 import { Page as PressKitPage } from './press-kit-page.tsx';
 import { siteRoutes } from '../../../tests/site-routes.ts';
 import { startErrorReporting } from '@cobblestone/platform/runtime/reports/error-reporting.ts';
+import { loadUnmatchedPage } from '@cobblestone/platform/runtime/page/unmatched-page.tsx';
 import { defineHost } from '@cobblestone/platform/runtime/host-app.ts';
 import { shell } from '../shell.tsx';
 import { routes } from './shell-routes.ts';
@@ -19,9 +20,10 @@ import { routes } from './shell-routes.ts';
 import { Page as SiteMapPage } from './site-map-page.tsx';
 
 beforeAll(() => defineHost(shell));
+afterEach(() => void jest.useRealTimers());
 
 /** Waits for the data files, which a stitched page has with it. */
-const renderPage = (page: ReactNode, at?: string) =>
+const renderPage = (page: ReactNode, at?: string | string[]) =>
   act(async () => renderWithSite(<Suspense>{page}</Suspense>, { at, data: { 'shell/site-routes.json': siteRoutes } }));
 
 const linkNamed = (name: string | RegExp) => screen.getByRole('link', { name });
@@ -79,6 +81,22 @@ describe('home', () => {
     expect(linkNamed('Read Full Story')).toHaveAttribute('href', '/blog?post=jerry-fox-saves-brooklyn-borough-hall');
     expect(linkNamed('Buy a gift card')).toHaveAttribute('href', 'https://booking.example/gift-cards/');
     expect(linkNamed('Email us to order').getAttribute('href')).toMatch(/^mailto:hello@cats\.example\?subject=/);
+  });
+
+  // A25, S52
+  test('turns its three testimonials every 5 seconds', async () => {
+    jest.useFakeTimers();
+    await renderPage(<HomePage />);
+    const dots = screen.getAllByRole('button', { name: /^Testimonial \d of 3$/ });
+    const current = () => dots.findIndex((dot) => dot.hasAttribute('aria-current'));
+    const carousel = screen.getByRole('group', { name: 'What walkers say' });
+    // The pointer starts the interval anew.
+    fireEvent.pointerEnter(carousel);
+    fireEvent.pointerLeave(carousel);
+    act(() => jest.advanceTimersByTime(4999));
+    expect(current()).toBe(0);
+    act(() => jest.advanceTimersByTime(1));
+    expect(current()).toBe(1);
   });
 
   // S45
@@ -246,6 +264,18 @@ test('the not-found page links back, with or without a suggestion', async () => 
   ])
     expect(linkNamed(name!)).toHaveAttribute('href', address);
   expect(screen.queryByText(/Were you looking for/)).not.toBeInTheDocument();
+});
+
+// B2, S3, S4
+test.each([
+  ['/gallery.html?from=mail#guest-cats', '/gallery?from=mail#guest-cats'],
+  ['/blog/a-cat', '/blog?post=a-cat'],
+])('inside the app, the alias %s takes no entry of the history', async (alias, target) => {
+  const { Page } = await loadUnmatchedPage();
+  const { address, goBack } = await renderPage(<Page />, ['/elsewhere', alias]);
+  expect(address()).toBe(target);
+  act(goBack);
+  expect(address()).toBe('/elsewhere');
 });
 
 // S37, S38

@@ -23,6 +23,7 @@ for (const viewport of [
         return travels.boundingBox();
       };
       const card = await placeOf(page.getByRole('region', { name: 'Book Your Spot' }), '#the-walk', -100);
+      await expect(page.getByRole('region', { name: 'Book Your Spot' })).toHaveCSS('position', 'sticky');
       const title = await page.locator('#the-walk').boundingBox();
       expect(card?.y).toBeLessThan(viewport.height / 2);
       expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(card?.x ?? 0);

@@ -115,6 +115,28 @@ test.each([
   await expect(Promise.all(tasks)).resolves.toBeTruthy();
 });
 
+// S70, S71
+test.each([true, false])(
+  'a click on the notice of a new version activates it and shows the site; open: %s',
+  async (isOpen) => {
+    const calls: string[] = [];
+    Object.assign(globalThis, {
+      registration: { waiting: { postMessage: ({ type }: { type: string }) => calls.push(type) } },
+      clients: {
+        matchAll: async () => (isOpen ? [{ focus: async () => calls.push('focus') }] : []),
+        openWindow: async (address: string) => calls.push(`open ${address}`),
+      },
+    });
+    const tasks: Promise<unknown>[] = [];
+    listeners.get('notificationclick')!({
+      notification: { close: () => calls.push('close') },
+      waitUntil: (task: Promise<unknown>) => tasks.push(task),
+    });
+    await Promise.all(tasks);
+    expect(calls).toEqual(['close', 'SKIP_WAITING', isOpen ? 'focus' : 'open /']);
+  },
+);
+
 // S100
 test.each(['/lamps/walk.ics', '/assets/lamps/main.ab107f49.js', '/data/lamps/ab107f49/list.json'])(
   'without a network, a kept file is found whatever parameters its link has: %s',
