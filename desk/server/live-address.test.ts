@@ -29,7 +29,16 @@ const servers: [string, Answer, object][] = [
     (path) => (path === '/readyz' ? ready(4) : new Response('', { status: 404 })),
     { told: 'site/blog answers 404.' },
   ],
-  ['is silent', () => pause(1000, new Response('')), { told: 'site did not answer in 1 s.' }],
+  [
+    'is silent',
+    () => pause(5000, new Response('')),
+    { told: expect.stringMatching(/^site did not answer in \d s\.$/) as string },
+  ],
+  [
+    'answers late, and only once',
+    () => pause(800, ready(3)),
+    { told: 'site does not show it yet: it serves publication 3, and this is 4.' },
+  ],
 ];
 
 // K10

@@ -7,6 +7,8 @@ const PATIENCE_MS = 60_000;
 /** A server that cannot be reached might be starting. */
 const STARTING_MS = 5000;
 const PAUSE_MS = 1000;
+/** A busy machine needs some time, even where the last try is short of it. */
+const MIN_ANSWER_MS = 3000;
 
 /** What a server says of itself at `/readyz`; proxies may hide it. */
 const readySchema = z.object({ publication: z.int(), site: z.string() });
@@ -35,7 +37,7 @@ export async function findLiveAddress({
   const since = Date.now();
   for (;;) {
     const found = await Promise.all(
-      origins.map((origin) => askServer(origin, page, live, since + patienceMs - Date.now())),
+      origins.map((origin) => askServer(origin, page, live, Math.max(since + patienceMs - Date.now(), MIN_ANSWER_MS))),
     );
     const address = found.find((each) => each.address !== undefined)?.address;
     if (address !== undefined) return { address };

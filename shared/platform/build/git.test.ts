@@ -5,7 +5,7 @@ import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 import { rootFolder } from './folders.ts';
 import { describeRefusal, runGit, runGitSync, type GitError } from './git.ts';
 
-const { at } = folderOfEachTest();
+const { at, write } = folderOfEachTest();
 const before = { ...process.env };
 afterEach(() => void (process.env = { ...before }));
 
@@ -56,11 +56,14 @@ test.each([
 test('a hook of a second work tree, which commits elsewhere, leaves its own branch alone', async () => {
   const [hooks, own] = [await makeRepository('hooks'), await makeRepository('own')];
   runGitSync(hooks, 'worktree', 'add', '--quiet', at('tree'));
-  const program = `import('${rootFolder}/shared/platform/build/git.ts').then(({ runGitSync }) => runGitSync('${own}', 'commit', '--quiet', '--allow-empty', '--message', 'of the hook'))`;
-  await mkdir(join(hooks, '.git/hooks'), { recursive: true });
-  await writeFile(
-    join(hooks, '.git/hooks/pre-commit'),
-    `#!/bin/sh\ncd "${rootFolder}" && exec "${process.execPath}" --import tsx -e "${program}"\n`,
+  const program = await write(
+    'commit.mjs',
+    `const { runGitSync } = await import(${JSON.stringify(import.meta.resolve('./git.ts'))});
+    runGitSync(${JSON.stringify(own)}, 'commit', '--quiet', '--allow-empty', '--message', 'of the hook');`,
+  );
+  await write(
+    'hooks/.git/hooks/pre-commit',
+    `#!/bin/sh\ncd "${rootFolder}" && exec "${process.execPath}" --import tsx "${program}"\n`,
   );
   await chmod(join(hooks, '.git/hooks/pre-commit'), 0o755);
   commit(at('tree'), 'of the work tree');
