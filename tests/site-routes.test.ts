@@ -39,6 +39,7 @@ test.each([
   ['/blog/a-cat/', '/blog?post=a-cat'],
   ['/', undefined],
   ['/nowhere', undefined],
+  ['/newsletter/?utm_source=letter', '/?utm_source=letter#newsletter'],
   ['/blog/2024/a-cat', undefined],
   ['//evil.example/', undefined],
   ['/\\evil.example/', undefined],

@@ -16,7 +16,7 @@ const routes: RouteTable = [
     aliases: ['/brooklyn'],
     suggestion: { keywords: ['brooklyn', 'heights'] },
   },
-  { app: 'lamps', path: '/basket', breadcrumb: 'Book', aliases: ['/book'] },
+  { app: 'lamps', path: '/basket', breadcrumb: 'Book', aliases: ['/book', '/pay'], parts: { '/pay': 'cards' } },
   {
     app: 'decide',
     path: '/decide',
@@ -133,6 +133,7 @@ describe('old addresses', () => {
     ['/brooklyn/', '/lamps/brooklyn-heights'],
     ['/lamps/', '/lamps'],
     ['/book?itemId=562630', '/basket?itemId=562630'],
+    ['/pay?itemId=562630', '/basket?itemId=562630#cards'],
     ['/lamps/?a=1&b=2', '/lamps?a=1&b=2'],
     ['/decide/a-light', '/decide?post=a-light'],
     ['/about-somebody', '/about'],

@@ -4,14 +4,22 @@ import { findRemovedAddresses } from './removed-pages.ts';
 
 const siteOf = (addresses: string[], paths: string[] = []) =>
   ({
-    routes: [{ app: 'lamps', path: '/lamps/brooklyn-heights', breadcrumb: 'Brooklyn', aliases: ['/brooklyn'] }],
+    routes: [
+      {
+        app: 'lamps',
+        path: '/lamps/brooklyn-heights',
+        breadcrumb: 'Brooklyn',
+        aliases: ['/brooklyn', '/map'],
+        parts: { '/map': 'stops' },
+      },
+    ],
     pages: Object.fromEntries(addresses.map((address) => [address, {}])),
     files: Object.fromEntries(paths.map((path) => [path, {} as SiteFile])),
   }) as unknown as Site;
 
 test('an address is removed if it has no page, no file, and no redirect to one', () => {
   const before = siteOf(
-    ['/', '/lamps', '/brooklyn', '/decide?post=a-light', '/decide?post=b-light', '/walks'],
+    ['/', '/lamps', '/brooklyn', '/map', '/decide?post=a-light', '/decide?post=b-light', '/walks'],
     ['/feed.xml', '/robots.txt', '/data/decide/posts/a-light.html'],
   );
   const after = siteOf(['/', '/lamps', '/lamps/brooklyn-heights', '/decide?post=b-light'], ['/robots.txt']);

@@ -14,7 +14,7 @@ export function findRemovedAddresses({
     if (/^\/(data|assets)\//.test(address)) return false;
     const { pathname, search } = new URL(address, 'http://site.invalid');
     const target = redirectFor(routes, pathname, search);
-    return target === undefined || !(exists(target) || exists(target.split('?')[0]!));
+    return target === undefined || !(exists(target) || exists(target.split(/[?#]/)[0]!));
   });
 }
 

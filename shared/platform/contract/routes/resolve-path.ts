@@ -2,7 +2,7 @@ import { addressWithQuery, withoutTrailingSlashes, type NamingRoute } from './pa
 import type { RouteEntry, RouteTable } from './routes.ts';
 
 /** The part of a route that says at which addresses its pages are, and were. */
-export type AddressedRoute = NamingRoute & Pick<RouteEntry, 'aliases' | 'formerNames'>;
+export type AddressedRoute = NamingRoute & Pick<RouteEntry, 'aliases' | 'parts' | 'formerNames'>;
 
 // Resolves addresses with the routes of the apps, for the edge, the stitcher and the browser.
 
@@ -15,7 +15,7 @@ export const matchesPattern = (start: string, path: string) =>
   path.startsWith(start) && !path.slice(start.length).includes('/');
 
 /**
- * The redirect of an address, as path and query; undefined without one. The query is kept. The caller keeps the fragment.
+ * The redirect of an address; undefined without one. The query is kept. The caller keeps a fragment if the target has none.
  * @param pathname as in a URL, percent-encoded, e.g. `/brooklyn/`
  * @param search empty, or with its question mark
  */
@@ -25,7 +25,7 @@ export function redirectFor(routes: readonly AddressedRoute[], pathname: string,
   const path = withoutTrailingSlashes(pathname);
   const alias = aliasTarget(routes, path);
   const address = alias === undefined && path === pathname ? pathname + search : withQuery(alias ?? path, search);
-  const target = renamedPage(routes, address) ?? address;
+  const target = (renamedPage(routes, address) ?? address) + partOf(routes, path);
   return target === pathname + search ? undefined : target;
 }
 
@@ -53,6 +53,12 @@ function aliasTarget(routes: readonly AddressedRoute[], path: string): string | 
     }
   }
   return undefined;
+}
+
+/** Fragment of the part that an alias leads to, if any. */
+function partOf(routes: readonly AddressedRoute[], alias: string): string {
+  const part = routes.find(({ parts }) => parts && Object.hasOwn(parts, alias))?.parts?.[alias];
+  return part === undefined ? '' : `#${part}`;
 }
 
 function patternTarget({ path, query }: NamingRoute, part: string, text: string): string {

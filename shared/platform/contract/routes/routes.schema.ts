@@ -17,6 +17,8 @@ export const routeFactsSchema = z.strictObject({
    * segment. If the placeholder has the name of the page's `query`, as in `/lamps/{lamp}`, its text becomes the value.
    */
   aliases: z.array(aliasSchema).max(200).optional(),
+  /** Aliases that lead to a part of the page, each with the part's `id`. */
+  parts: z.record(aliasSchema, z.string().regex(/^[\w-]{1,100}$/, 'expected the id of an element')).optional(),
   /** Suggests the page for missing addresses that contain one of the keywords. */
   suggestion: z
     .strictObject({

@@ -220,7 +220,7 @@ describe('on a host that looks at paths alone', () => {
     expect(await read('decide.html')).toContain(`content="default-src 'self'"><script src="/query-pages.js">`);
     expect(await read('decide/a-lamp.html')).toContain('<script src="/query-pages.js">');
     expect(await read('checkout.html')).not.toContain('<script src="/query-pages.js">');
-    expect(await read('_redirects')).toBe('/walks /checkout 301\n');
+    expect(await read('_redirects')).toBe('/walks /checkout 301\n/pay /checkout#cards 301\n');
   });
 
   // S100

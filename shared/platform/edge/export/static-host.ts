@@ -99,12 +99,12 @@ export function headersFile(): string {
 
 /** Redirects in the format of Cloudflare and Netlify. An alias that ends in a page's name has a file instead. */
 export function redirectsFile({ routes }: Exported): string {
-  const lines = routes.flatMap(({ path, aliases = [], query, formerNames = {} }) => [
+  const lines = routes.flatMap(({ path, aliases = [], parts = {}, query, formerNames = {} }) => [
     // The script of a renamed page looks for it where pages are kept that a query names.
     ...Object.entries(formerNames).map(([before, now]) => `${path}/${before} ${path}/${now} 301`),
     ...aliases.flatMap((alias) => {
       const pattern = parsePattern(alias);
-      if (!pattern) return [`${alias} ${path} 301`];
+      if (!pattern) return [`${alias} ${path}${parts[alias] ? `#${parts[alias]}` : ''} 301`];
       return pattern.part === query?.name ? [] : [`${pattern.start}* ${path} 301`];
     }),
   ]);

@@ -52,7 +52,13 @@ export async function publishSample(store: Store, words: string): Promise<Public
     set,
     routes: [
       { app: hostName(), path: '/', breadcrumb: 'Home' },
-      { app: 'checkout', path: '/checkout', breadcrumb: 'Checkout', aliases: ['/walks'] },
+      {
+        app: 'checkout',
+        path: '/checkout',
+        breadcrumb: 'Checkout',
+        aliases: ['/walks', '/pay'],
+        parts: { '/pay': 'cards' },
+      },
       {
         app: 'decide',
         path: '/decide',

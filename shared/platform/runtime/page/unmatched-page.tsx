@@ -15,7 +15,7 @@ export async function loadUnmatchedPage(): Promise<PageModule> {
 function UnmatchedPage({ NotFoundPage }: { NotFoundPage: ComponentType }) {
   const { pathname, search, hash } = useLocation();
   const target = redirectFor(useRouteTable(), pathname, search);
-  return target === undefined ? <NotFoundPage /> : <Redirect to={target + hash} />;
+  return target === undefined ? <NotFoundPage /> : <Redirect to={target.includes('#') ? target : target + hash} />;
 }
 
 /** Replaces the history entry silently. */

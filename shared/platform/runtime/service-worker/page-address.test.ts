@@ -43,6 +43,7 @@ describe('the address under which a page is kept', () => {
       [{ path: '/decide', unindexed: [3] }],
       [{ path: '/decide', query: 'post' }],
       [{ path: '/decide', formerNames: { old: 3 } }],
+      [{ path: '/decide', parts: { '/votes': 3 } }],
     ])
       expect(parseKeptRoutes(other)).toBeUndefined();
   });

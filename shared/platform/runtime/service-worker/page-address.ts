@@ -16,7 +16,9 @@ const isRoute = (value: unknown): value is KeptRoute =>
   isListOfTexts(value.parameters) &&
   isListOfTexts(value.unindexed) &&
   (value.query === undefined || (isRecord(value.query) && areTexts([value.query.name, value.query.unknown]))) &&
-  (value.formerNames === undefined || (isRecord(value.formerNames) && areTexts(Object.values(value.formerNames))));
+  [value.parts, value.formerNames].every(
+    (names) => names === undefined || (isRecord(names) && areTexts(Object.values(names))),
+  );
 
 /** Undefined when an older release has kept them in another shape. */
 export const parseKeptRoutes = (value: unknown): KeptRoutes | undefined =>
