@@ -81,7 +81,7 @@ const states: [string, State][] = [
     },
   ],
   ['a repository without a commit', { make: () => rm(inGit(''), { recursive: true }).then(() => git('init', '-q')) }],
-  ['no e-mail address', { make: () => git('config', '--unset', 'user.email') }],
+  ['no email address', { make: () => git('config', '--unset', 'user.email') }],
   ['no name', { make: () => git('config', '--unset', 'user.name') }],
   [
     'a hook that refuses',

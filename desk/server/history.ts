@@ -263,7 +263,7 @@ export class History {
     }
   }
 
-  /** Git refuses to commit without a name and an e-mail address. */
+  /** Git refuses to commit without a name and an email address. */
   async #missingIdentity(): Promise<string[]> {
     const { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: address } = process.env;
     const defaults = { 'user.name': name || 'The desk', 'user.email': address || 'desk@localhost' };

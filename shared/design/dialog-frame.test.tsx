@@ -10,7 +10,7 @@ const Page = () => {
     <>
       <button onClick={() => setOpen(true)}>Open</button>
       <DialogFrame open={open} onOpenChange={setOpen} title="Before you go" description="A guide by letter.">
-        <input aria-label="E-mail" />
+        <input aria-label="Email" />
       </DialogFrame>
     </>
   );

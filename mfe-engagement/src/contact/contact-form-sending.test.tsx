@@ -95,7 +95,7 @@ describe('the guard against bots', () => {
   test('refuses a filled spam trap and empties it; from the second refusal on it offers a mail', async () => {
     const { container, fillIn, press, toasts } = await renderContact();
     await fillIn({ message: 'May I bring my mother?' });
-    const mail = () => screen.queryByRole('link', { name: 'send the same message by e-mail' });
+    const mail = () => screen.queryByRole('link', { name: 'send the same message by email' });
     const trap = container.querySelector<HTMLInputElement>('[name="website"]')!;
     const fillTrap = () => (trap.value = 'https://ada.example');
     fillTrap();
@@ -223,7 +223,7 @@ describe('a message that could not be sent', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await sendContact();
     online.mockRestore();
-    expect(banner()).toHaveTextContent(/neither the form nor an e-mail can be sent now/);
+    expect(banner()).toHaveTextContent(/neither the form nor an email can be sent now/);
     expect(banner()).toHaveTextContent(/Once the device is connected/);
   });
 

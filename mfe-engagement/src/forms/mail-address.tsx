@@ -1,6 +1,6 @@
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 
-/** An e-mail link that can wrap after the '@'. */
+/** An email link that can wrap after the '@'. */
 export function MailAddress({ email }: { email: string }) {
   const [mailbox, host] = email.split('@');
   return (

@@ -18,7 +18,7 @@ export interface NoScriptNoticeProps {
   failed: string;
 }
 
-/** Offers the e-mail address if the form cannot work. */
+/** Offers the email address if the form cannot work. */
 export function NoScriptNotice({ off, failed }: NoScriptNoticeProps) {
   const { config } = useSite();
   const address = <MailAddress email={config.email} />;

@@ -21,7 +21,7 @@ export const pictures = [
     {
       name: 'offline',
       mood: 'moonlit',
-      alt: 'A ginger cat sits on a rooftop beside a telegraph pole whose wires hang cut, and watches a loose end under the moon.',
+      alt: 'An orange cat sits on a rooftop beside a telegraph pole whose wires hang cut, and watches a loose end under the moon.',
     },
     (p) => {
       sky(p, { orb: { x: 1500, y: 230, r: 84 }, horizon: 900 });

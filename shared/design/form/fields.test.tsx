@@ -9,8 +9,8 @@ import { TextField } from './text-field.tsx';
 
 // A28
 test('a field’s hint and error are read with it, and the error marks it invalid', () => {
-  render(<TextField label="E-mail" hint="Used to answer you." error="Please enter a valid email" />);
-  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  render(<TextField label="Email" hint="Used to answer you." error="Please enter a valid email" />);
+  const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field).toHaveAccessibleDescription('Used to answer you. Please enter a valid email');
   expect(field).toBeInvalid();
 });

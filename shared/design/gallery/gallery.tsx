@@ -111,7 +111,7 @@ const Tones = () =>
       </Cluster>
       <Split>
         <Stack>
-          <TextField label="E-mail" type="email" hint="Used to answer you." required />
+          <TextField label="Email" type="email" hint="Used to answer you." required />
           <TextField label="Name" error="Please give your name" />
         </Stack>
         <Stack>
@@ -215,7 +215,7 @@ const Forms = () => {
       <Suspense>
         {isOpen ? (
           <DialogFrame open onOpenChange={setOpen} title="Before you go" description="A guide to the city’s cats.">
-            <TextField label="E-mail" type="email" />
+            <TextField label="Email" type="email" />
           </DialogFrame>
         ) : null}
       </Suspense>

@@ -28,7 +28,7 @@ export const findRefusal = (folder: string): Promise<string | undefined> =>
     (error: GitError) => describeRefusal(error),
   );
 
-/** The user of this command: name and e-mail from git, or else the machine's user. */
+/** The user of this command: name and email from git, or else the machine's user. */
 export async function currentUser(folder: string): Promise<string> {
   const [name, address] = await Promise.all([git(folder, 'config', 'user.name'), git(folder, 'config', 'user.email')]);
   return toSingleLine(name ? `${name}${address ? ` <${address}>` : ''}` : machineUser());

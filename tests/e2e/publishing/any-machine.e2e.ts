@@ -20,7 +20,7 @@ const commitAll: GitState = (git) => {
 /** A pair of values of any two columns is in one of the rows. */
 const machines: [folder: string, state: string, prepare: GitState, env: NodeJS.ProcessEnv, hasVersion: boolean][] = [
   ['my site ü', 'no git', () => {}, { NODE_ENV: 'production', TZ: 'Asia/Kolkata' }, false],
-  ['fifty%25x', 'a commit, and no e-mail', commitAll, { LANG: 'C', LC_ALL: 'C', GIT_CONFIG_GLOBAL: '/dev/null' }, true],
+  ['fifty%25x', 'a commit, and no email', commitAll, { LANG: 'C', LC_ALL: 'C', GIT_CONFIG_GLOBAL: '/dev/null' }, true],
   [
     "a[b] (c) $x'y",
     'no branch',

@@ -160,7 +160,7 @@ export const pictures = [
   stop(
     'willow-street',
     'rain',
-    'A wet evening at 70 Willow Street: a house of yellow brick with dark shutters above a lit basement, and on the stoop, in the rain, a ginger cat without a name.',
+    'A wet evening at 70 Willow Street: a house of yellow brick with dark shutters above a lit basement, and on the stoop, in the rain, an orange cat without a name.',
     (p) => {
       p.add(box(0, 0, 1200, 900, '#22343a'));
       sky(p, { horizon: 700 });

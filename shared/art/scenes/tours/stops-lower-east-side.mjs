@@ -14,7 +14,7 @@ export const pictures = [
   stop(
     'seward-park',
     'summer',
-    'Seward Park by day: the brick library with its tall arches, the tower of the Forward over the trees, and a ginger-and-white cat on a playground swing.',
+    'Seward Park by day: the brick library with its tall arches, the tower of the Forward over the trees, and an orange-and-white cat on a playground swing.',
     (p) => {
       sky(p, { orb: { x: 150, y: 150, r: 48 }, horizon: 720 });
       p.add(cloud(p, 760, 130, 0.9, '#f7f1de'), bird(560, 180, 16, '#5a7472'), bird(610, 158, 11, '#5a7472'));

@@ -9,7 +9,7 @@ export const pictures = [
     {
       name: 'tours',
       mood: 'rain',
-      alt: 'After rain, a black cat, a ginger one and a calico walk in single file past gas lamps on wet cobbles, with brownstones, a church spire and the bridge behind them.',
+      alt: 'After rain, a black cat, an orange one and a calico walk in single file past gas lamps on wet cobbles, with brownstones, a church spire and the bridge behind them.',
     },
     (p) => {
       sky(p, { orb: { x: 1080, y: 230, r: 78 }, horizon: 880 });

@@ -58,7 +58,7 @@ export async function listReleases(
   }
 }
 
-/** A name without the e-mail address. */
+/** A name without the email address. */
 const nameOf = (who: string) => who.split(' <', 1)[0]!;
 
 /** Arguments of the command that undoes the part of a publication that is still live. */
