@@ -127,6 +127,7 @@ describe('the armed exit popup', () => {
     expect(popup()).toBeInTheDocument();
   });
 
+  // E35
   test.each([
     ['after a signup in any session', () => localStorage.setItem('newsletter-signed-up', '1')],
     ['when another tab has shown it', () => (document.cookie = 'exit-popup-shown=1; Path=/')],

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { renderEngagement } from '../testing/render-engagement.tsx';
 import { NewsletterSignup } from './newsletter-signup.tsx';
+import newsletter from '../testing/content/newsletter.json' with { type: 'json' };
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -58,5 +59,24 @@ describe('the home newsletter', () => {
       'https://mailing.example/jquery.js',
       'https://mailing.example/validate.js',
     ]);
+  });
+
+  // E31
+  test('hands a signup to a new tab, says so, and offers to send it again until the next change', async () => {
+    const { user, pass } = await renderNewsletter();
+    const button = () => screen.getByRole('button');
+    const label = button().textContent;
+    await user.click(screen.getByRole('textbox', { name: /Email/ }));
+    await user.paste('ada@cats.example');
+    await user.type(screen.getByRole('textbox', { name: /First name/ }), 'Ada');
+    await user.click(screen.getByRole('checkbox'));
+    const form = screen.getByRole<HTMLFormElement>('form');
+    expect(form.target).toBe('_blank');
+    fireEvent.submit(form);
+    await pass(10);
+    expect(button()).toHaveTextContent('Send again');
+    expect(screen.getByText(newsletter.handedOver)).toHaveAttribute('role', 'status');
+    await user.type(screen.getByRole('textbox', { name: /Last name/ }), 'C');
+    expect(button()).toHaveTextContent(label);
   });
 });

@@ -36,7 +36,7 @@ describe('the tours listing', () => {
     expect(screen.getAllByText('Most Popular')).toHaveLength(1);
   });
 
-  // T2, T10
+  // S26, T2, T10
   test('has a comparison, a note, credentials, a section on what to expect, and a call to book', async () => {
     await renderListing();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
