@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderEngagement } from '../testing/render-engagement.tsx';
 import { NewsletterSignup } from './newsletter-signup.tsx';
 import newsletter from '../testing/content/newsletter.json' with { type: 'json' };
@@ -72,7 +72,7 @@ describe('the home newsletter', () => {
     await user.click(screen.getByRole('checkbox'));
     const form = screen.getByRole<HTMLFormElement>('form');
     expect(form.target).toBe('_blank');
-    fireEvent.submit(form);
+    await act(async () => void fireEvent.submit(form));
     await pass(10);
     expect(button()).toHaveTextContent('Send again');
     expect(screen.getByText(newsletter.handedOver)).toHaveAttribute('role', 'status');

@@ -16,8 +16,8 @@ for (const size of [
   test.describe(`the booking calendar at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    // T34
-    test('is asked for when it comes near, and is as high loaded as before; a blocked one says so and links to its tour', async ({
+    // T34, T36
+    test('is asked for when it comes near, and is as high loaded as before; a blocked one says so, links to its tour and can be tried again', async ({
       page,
     }) => {
       const asked: string[] = [];
@@ -43,6 +43,11 @@ for (const size of [
       const link = page.locator('#book-now').getByRole('link');
       await expect(link).toHaveAccessibleName(/Book on the booking desk/);
       await expect(link).toHaveAttribute('href', /\/items\/577800\//);
+      await page.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>June</h1>' }));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Calendar could not be loaded')).toHaveCount(0);
+      await near(page);
+      await expect(calendar(page)).toHaveAttribute('data-calendar', 'loaded');
     });
 
     // S25
