@@ -45,6 +45,10 @@ test.each([
   expect((await send('/api/commands', { command: 'release', app: 'blog' }, { ...own, ...headers })).status).toBe(403);
 });
 
+test.each(['__proto__', 'constructor', 'none'])('there is no picture %j', async (name) => {
+  expect((await get(`/pictures/blog/${name}`)).status).toBe(404);
+});
+
 // K3
 test('another site’s form without an origin changes nothing', async () => {
   const before = await text(post);

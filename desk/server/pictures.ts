@@ -128,8 +128,10 @@ export function thumbnailRoutes(): Hono {
   const routes = new Hono();
   routes.get('/:app/:name', async (context) => {
     const app = appNames.find((each) => each === context.req.param('app'));
-    const picture = app && (await loadGenerated(pictureFolders(app)))[context.req.param('name')];
-    if (!picture) return context.notFound();
+    const pictures = app ? await loadGenerated(pictureFolders(app)) : {};
+    const name = context.req.param('name');
+    const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined;
+    if (!app || !picture) return context.notFound();
     const file = pictureFileNames(picture).avif(picture.widths[0]!);
     const path = await resolvePlainFile(rootFolder, `${folderName(app)}/content/pictures/rasters/${file}`);
     const bytes = await readFile(path).catch(() => undefined);

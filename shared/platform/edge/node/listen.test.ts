@@ -69,6 +69,15 @@ test('a load balancer that probes in HTTP/1.0, without a host, gets the page', a
   expect(await closed).toMatch(/^HTTP\/1\.1 200 [^]*http:\/\/localhost\/lamps$/);
 });
 
+test.each(['/\\\\evil.example', '/'])(
+  'an address or a host that cannot be read is refused with the headers of every answer',
+  async (address) => {
+    const { socket, closed } = await client(await serve(words));
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: ${address === '/' ? 'a b' : 'a'}\r\nConnection: close\r\n\r\n`);
+    expect(await closed).toMatch(/^HTTP\/1\.1 400 [^]*x-content-type-options: nosniff/i);
+  },
+);
+
 describe('a client is cut off', () => {
   test('when its request never comes to an end, however steadily it speaks', async () => {
     const { socket, closed } = await client(await serve(words, { head: 300 }));

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { answerToError, plainText } from '../request-handler.ts';
 
 /** How long a client may take, in milliseconds, and how many connections there may be. */
 const defaultLimits = {
@@ -39,6 +40,10 @@ export interface ListenAddress {
   host?: string;
 }
 
+/** Answers a request whose address or host cannot be read, and one that could not be answered. */
+const refuse = (error: unknown) =>
+  error instanceof RequestError ? plainText('This is no address of a page.', 400) : answerToError(error as Error);
+
 /**
  * Answers requests. Clients that are slow or silent beyond the limits are cut off.
  * @param tryCachedResponse answers a request by itself and returns true, or leaves it
@@ -57,7 +62,7 @@ export async function listen(
   let ending = false;
 
   // A load balancer may probe in HTTP/1.0, which knows no Host header.
-  const handle = getRequestListener(answer, { hostname: 'localhost' });
+  const handle = getRequestListener(answer, { hostname: 'localhost', errorHandler: refuse });
   const server = createServer(
     {
       headersTimeout: limits.head,
