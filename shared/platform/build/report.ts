@@ -70,7 +70,7 @@ export function createReport(isJson: boolean, output: NodeJS.WriteStream = proce
     clearLine(output, 0);
     hasBar = false;
   };
-  process.once('exit', removeBar);
+  if (output.isTTY) process.once('exit', removeBar);
   return (line, fact) => {
     const text = toPrintable(line);
     clearTimeout(stalled);
