@@ -13,7 +13,6 @@ import * as styles from './form.styles.ts';
 import type { FormFailure, SiteForm } from './use-site-form.ts';
 import { NoScriptNotice, type NoScriptNoticeProps } from './no-script-notice.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
-import { css } from '@emotion/react';
 
 export interface FormLayoutProps {
   form: SiteForm;
@@ -61,6 +60,7 @@ export function FormLayout({
       role={isSent ? 'group' : undefined}
       aria-label={isSent ? title : undefined}
       data-undisturbed=""
+      data-long-form=""
       {...(reads ? startsApp(`query ${reads}`) : {})}
     >
       <div css={styles.outcome} role="status">
@@ -157,11 +157,6 @@ function Postmark() {
 /** The mail is offered from this number of consecutive refusals. */
 const MAIL_OFFER_REFUSALS = 2;
 
-/* On a phone the toast of the refusal covers the bottom of the screen. */
-const aboveToast = css`
-  scroll-margin-bottom: 11rem;
-`;
-
 interface FormRefusalNoticeProps {
   /** Consecutive refusals. */
   count: number;
@@ -177,7 +172,7 @@ function FormRefusalNotice({ count, waitSeconds, mailFallback }: FormRefusalNoti
   useEffect(() => void root.current?.scrollIntoView({ block: 'nearest' }), [count]);
   if (waitSeconds === undefined && !offersMail) return null;
   return (
-    <div css={aboveToast} ref={root}>
+    <div ref={root}>
       <Notice variant="warning">
         {waitSeconds === undefined ? null : <p>{interpolate(wait, { seconds: waitSeconds })}</p>}
         {offersMail ? <MailOffer lead={otherwise} mail={mailFallback} /> : null}

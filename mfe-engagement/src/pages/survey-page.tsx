@@ -28,7 +28,7 @@ export function Page() {
         noindex
       />
       <SectionBand space="snug" label={form.title}>
-        <div css={centered} data-centered-form="">
+        <div css={centered}>
           <SurveyForm copy={form} />
         </div>
       </SectionBand>

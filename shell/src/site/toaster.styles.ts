@@ -16,13 +16,14 @@ export const viewportStyle = css`
   padding: var(--space-s);
   list-style: none;
   pointer-events: none;
-  /* Beside a dialog of 30rem, and beside a page's centered form. */
+  /* Beside a dialog of 30rem. */
   @media ${from.desktop} {
     width: min(27rem, (100% - 30rem) / 2);
-    :root:has([data-centered-form]) & {
-      width: min(27rem, (100% - 52rem) / 2);
-      padding-inline: var(--space-2xs);
-    }
+  }
+  /* Over the header, below which the fields of a long form lie. */
+  html:has([data-long-form]) & {
+    inset: 0 0 auto auto;
+    padding: var(--space-2xs);
   }
 `;
 

@@ -6,11 +6,14 @@ import { open, seeAll } from '../helpers/page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+const waitForPictures = (page: Page) =>
+  page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
+
 /** Looks at the whole open page, as its visitor does, and waits until the service worker keeps it and every file that it has fetched. */
 async function waitUntilKept(page: Page): Promise<void> {
   await seeAll(page);
   // A picture that is still loading is neither stored nor visible.
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
+  await waitForPictures(page);
   const missing = () =>
     page.evaluate(async () => {
       const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
@@ -169,7 +172,7 @@ test('a browser whose storage is broken shows whole pages, and its form sends', 
   page.on('requestfailed', (request) => void lost.push(request.url()));
   await open(page, '/gallery');
   await seeAll(page);
-  await page.waitForLoadState('networkidle');
+  await waitForPictures(page);
   await open(page, '/contact');
   await page.route(`${functionsAddress}/functions/v1/send-contact-email`, (route) =>
     route.fulfill({ json: { sent: true }, headers: { 'access-control-allow-origin': '*' } }),
