@@ -16,20 +16,26 @@ let isSaving = false;
 
 async function save(): Promise<void> {
   // It opens a menu, whose first item saves. It is absent while everything is saved.
-  const button = await waitForRole('button', 'Save');
+  const button = await waitFor(() => findByRole('button', 'Save'));
   if (!button) return;
   const focused = document.activeElement;
   button.click();
-  (await waitForRole('menuitem', 'Save'))?.click();
-  if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+  // The desk may have chosen the item by itself; then the button says something else.
+  const item = await waitFor(
+    () => findByRole('menuitem', 'Save') ?? (findByRole('button', 'Save') ? undefined : 'chosen'),
+  );
+  if (item instanceof HTMLElement) item.click();
+  const hasMovedOn =
+    document.activeElement?.matches(`body, .desk-workspace :is([role='button'], [role='menuitem'])`) === false;
+  if (!hasMovedOn && focused instanceof HTMLElement && focused.isConnected) focused.focus();
   const [fieldPrefix] = /^.+-field-/.exec(focused?.id ?? '') ?? [];
   if (fieldPrefix !== undefined) restoreFocus(fieldPrefix, focused!);
 }
 
-async function waitForRole(role: string, name: string): Promise<HTMLElement | undefined> {
+async function waitFor<Found>(find: () => Found | undefined): Promise<Found | undefined> {
   for (const until = Date.now() + CHANGE_TIMEOUT_MS; Date.now() < until;) {
-    const found = findByRole(role, name);
-    if (found) return found;
+    const found = find();
+    if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return undefined;
