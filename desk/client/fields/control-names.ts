@@ -52,11 +52,10 @@ export function nameAll(page: ParentNode): void {
   // Decap calls an untouched new story saved.
   const saved = page.querySelector('[class*="-BackStatusUnchanged"]');
   const { changesSaved } = phrases.editor.editorToolbar;
-  const status = /\/new\b/.test(location.hash)
-    ? 'Nothing saved yet'
-    : isUnversioned(openPath)
-      ? 'Saved without version'
-      : changesSaved;
+  const isNew = /\/new\b/.test(location.hash);
+  const hasNoVersion = !isNew && isUnversioned(openPath);
+  const status = isNew ? 'Nothing saved yet' : hasNoVersion ? 'Saved without version' : changesSaved;
+  saved?.toggleAttribute('data-unversioned', hasNoVersion);
   if (saved && saved.textContent !== status) saved.textContent = status;
   const editor = page.querySelector('[class*="-EditorContainer"]');
   editor?.setAttribute('role', 'main');
