@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
@@ -384,6 +384,65 @@ test('on a phone there is room for the text, the page can be seen, and a message
   }).toPass();
   const [message, button] = [await page.locator('#desk-toasts').boundingBox(), await ship.boundingBox()];
   expect(message!.y + message!.height).toBeLessThanOrEqual(button!.y);
+
+  // A text without a version does not look like one that is all saved, and two messages do not fill the window.
+  const merge = join(copy.folder, '.git/MERGE_HEAD');
+  const state = page.locator('[class*="-BackStatusUnchanged"]');
+  const colorOf = () => state.evaluate((element) => getComputedStyle(element).color);
+  await page.reload();
+  await expect(title).toBeVisible();
+  const usual = await colorOf();
+  await writeFile(merge, runGitSync(copy.folder, 'rev-parse', 'HEAD'));
+  await title.press('End');
+  await page.keyboard.type('s');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(state).toHaveText('Saved without version');
+  expect(await colorOf()).not.toBe(usual);
+  await expect(page.getByText('not as versions. Git is in the middle of a merge.')).toBeVisible();
+  await title.press('Control+A');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await expect(async () => {
+    await ship.click();
+    await expect(page.getByText('Fix what is listed above the preview first.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(toasts(page).locator('.desk-toast').filter({ visible: true })).toHaveCount(1);
+  await rm(merge);
+});
+
+// K9
+test('a paste from Word or Google Docs keeps headings, italics and tables, and leaves comments out', async ({
+  page,
+}) => {
+  const word = `<p class=MsoNormal>From <i>Word</i>.<a class=msocomanchor href="#_msocom_1">[AB1]</a></p><table><tr><td>Pier</td><td>Cats</td></tr><tr><td>9</td><td>Two</td></tr></table><div style='mso-element:comment-list'><p class=MsoCommentText>Is this libel?</p></div>`;
+  const docs = `<b style="font-weight:normal" id="docs-internal-guid-1"><h2>From Docs</h2><p><span style="font-style:italic">The pier</span> at night.</p></b>`;
+  await page.goto(`${address}/#/collections/posts/new`);
+  await page.getByLabel('Title').fill('The Pasted Cat');
+  const story = page.locator('[data-slate-editor]');
+  await story.click();
+  await page.keyboard.type('Mind the step.');
+  for (const html of [docs, word]) {
+    await page.evaluate((text) => {
+      const onCopy = (event: ClipboardEvent) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        event.clipboardData!.setData('text/html', text);
+      };
+      document.addEventListener('copy', onCopy, { capture: true, once: true });
+    }, html);
+    await page.keyboard.press('Control+C');
+    await page.waitForTimeout(SELECTION_DEBOUNCE_MS);
+    await page.keyboard.press('Control+V');
+    await expect(story).toContainText(html === docs ? 'at night.' : 'Two');
+    await page.keyboard.press('Control+End');
+    await page.waitForTimeout(SELECTION_DEBOUNCE_MS);
+  }
+  await save(page);
+  const saved = await readFile(join(copy.folder, 'mfe-blog/content/posts/the-pasted-cat.md'), 'utf8');
+  expect(saved).toMatch(
+    /Mind the step\.\n\n## From Docs\n\n[_*]The pier[_*] at night\.[^]*From [_*]Word[_*]\.\n\n\| Pier +\| Cats +\|\n\|[- |]+\n\| 9 +\| Two +\|/,
+  );
+  expect(saved).not.toMatch(/libel|AB1/);
 });
 
 // K7
