@@ -27,7 +27,14 @@ export function useRouteFocus(): string {
     if (shown.current === page) return;
     shown.current = page;
     if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
-    const timer = setTimeout(() => setTitle(document.title), ANNOUNCE_DELAY_MS);
+    let timer: ReturnType<typeof setTimeout>;
+    const announce = () => {
+      // A page that waits for its data has no title yet.
+      if (document.title) setTitle(document.title);
+      else announceSoon();
+    };
+    const announceSoon = () => void (timer = setTimeout(announce, ANNOUNCE_DELAY_MS));
+    announceSoon();
     return () => clearTimeout(timer);
   }, [page]);
 
