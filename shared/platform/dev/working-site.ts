@@ -289,12 +289,11 @@ export class WorkingSite implements SiteSource {
     if (html === undefined) this.#needsReload = true;
     const script = `<script src="${PAGE_SCRIPT}"></script></head>`;
     const document =
-      html
+      // The page starts at once, and loads them itself.
+      (html && withoutPreloads(html))
         // The script of late fonts changes elements before they hydrate, of which React in development complains.
         ?.replace(`<script>${making.plan.template.late?.script}</script>`, '')
         .replace(`media="${ownFontsMedia}"`, 'media="all"')
-        // The page starts at once, and loads them itself.
-        .replace(/"preloads":\[[^\]]*\]/, '"preloads":[]')
         .replace('</head>', script) ??
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${owner}</title>${script}<body><h1>This page could not be rendered</h1><pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre></body></html>`;
     return { address, bytes: new TextEncoder().encode(document) };
@@ -352,4 +351,10 @@ async function hostFiles(): Promise<Record<string, SiteFile>> {
   const { host } = currentSite();
   const folder = join(appFolder(host), (await loadAppBuild(host)).host!.rootFiles);
   return Object.fromEntries((await readdir(folder)).map((file) => [`root/${file}`, onDisk(join(folder, file))]));
+}
+
+/** A page whose state lists no files to load early. */
+function withoutPreloads(html: string): string {
+  const start = html.indexOf('"preloads":[');
+  return start < 0 ? html : `${html.slice(0, start)}"preloads":[${html.slice(html.indexOf(']', start))}`;
 }

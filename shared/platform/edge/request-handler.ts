@@ -205,11 +205,12 @@ function findPage(site: Site, pathname: string, search: string): ServedPage | un
 
 /** Letters and digits of a path that need no encoding, and what a mail program takes into a link at its end. */
 const needlessEncoding = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi;
-const afterLink = /(?:%20|%22|%29|%2C|[).,;:!'>\]])+$/i;
+const afterLink = /(?:%20|%22|%29|%2C|[).,;:!'>\]])$/i;
 
 /** The site's own address that a mistyped or needlessly encoded one means. */
 function plainAddress(site: Site, pathname: string, search: string): string | undefined {
-  const plain = pathname.replaceAll(needlessEncoding, decodeURIComponent).replace(afterLink, '');
+  let plain = pathname.replaceAll(needlessEncoding, decodeURIComponent);
+  while (afterLink.test(plain)) plain = plain.replace(afterLink, '');
   if (plain === pathname) return undefined;
   const isKnown = findPage(site, plain, search) ?? fileAt(site, plain);
   return redirectFor(site.routes, plain, search) ?? (isKnown && plain + search);

@@ -31,14 +31,14 @@ https://react.dev/link
 
   ...
     <RouterProvider>
-      <ToursPage>
-        <PageTop title="Tours">
+      <LampsPage>
+        <PageTop title="Lamps">
           <PageHead>
           <main className="css-1">
             <p>
 +             hydrated
 -             stitched
 `;
-  expect(componentsIn(message)).toEqual(['PageTop', 'ToursPage', 'RouterProvider']);
+  expect(componentsIn(message)).toEqual(['PageTop', 'LampsPage', 'RouterProvider']);
   expect(componentsIn('Thrown in a test')).toEqual([]);
 });

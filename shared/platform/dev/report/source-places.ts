@@ -37,11 +37,12 @@ export function positionOf(pattern: RegExp, text: string): string | undefined {
 export const literally = (words: string, { before = '', after = '' } = {}) =>
   new RegExp(before + words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`) + after);
 
-const place = /(?<![\w/.-])((?:[\w.@-]+\/)+[\w.@-]+\.[jt]sx?):(\d+)(?::(\d+))?/;
+const place = /^([\w.@/-]+\.[jt]sx?):(\d+)(?::(\d+))?/;
 
 /** Shows the lines around the first place of the project that a text names, with a mark at the line. */
 export function withCodeFrame(text: string, root: string): string {
-  const [, file = '', line = '', column] = place.exec(text) ?? [];
+  const words = text.split(/[^\w.@/:-]+/);
+  const [, file = '', line = '', column] = place.exec(words.find((word) => place.test(word)) ?? '') ?? [];
   if (!file || !existsSync(join(root, file))) return text;
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   const marked = Number(line);

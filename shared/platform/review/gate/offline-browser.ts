@@ -161,10 +161,10 @@ async function networkFault(browser: Browser, isolation: Isolation): Promise<str
 
 /** Calls a port by STUN, TURN and a data channel. @returns whether the browser has tried all of them in time */
 export const callScript = (port: number, limit: number) => `(async () => {
-  const turn = { urls: 'turn:127.0.0.1:${port}?transport=udp', username: 'cat', credential: 'cat' };
+  const turn = { urls: 'turn:127.0.0.1:${port}?transport=udp', username: 'a', credential: 'b' };
   const call = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${port}' }, turn] });
   const answer = new RTCPeerConnection();
-  call.createDataChannel('cats');
+  call.createDataChannel('any');
   const isDone = new Promise((done) => (call.onicegatheringstatechange = () => call.iceGatheringState === 'complete' && done(true)));
   await call.setLocalDescription(await call.createOffer());
   await answer.setRemoteDescription(call.localDescription);
