@@ -16,9 +16,9 @@ const band = css`
 
 /* Adjacent bands of one tone share the space between them. */
 const sharedSpace = css`
-  section[data-tone='newsprint'] + &[data-tone='newsprint'],
-  section[data-tone='fog'] + &[data-tone='fog'],
-  section[data-tone='night'] + &[data-tone='night'] {
+  [data-tone='newsprint'] + &[data-tone='newsprint'],
+  [data-tone='fog'] + &[data-tone='fog'],
+  [data-tone='night'] + &[data-tone='night'] {
     padding-top: 0;
   }
 `;
@@ -153,7 +153,8 @@ export const SectionBand = ({
   return (
     <Hydrate
       when={hydrate}
-      as="section"
+      // A section without a name is no part of the page's outline.
+      as={title || label || labelledBy ? 'section' : 'div'}
       css={[band, spaces[space], sharedSpace, edges[edge]]}
       data-tone={tone}
       data-print={screenOnly ? 'hide' : ownSheet ? 'own-sheet' : undefined}

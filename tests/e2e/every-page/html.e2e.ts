@@ -25,7 +25,7 @@ const allowed: { why: string; message: RegExp; extract?: RegExp }[] = [
   {
     why: 'its style sheets are older than view transitions, container lengths, and custom properties in calculations',
     message:
-      /^CSS: (?:Unrecognized at-rule|Parse Error|“[a-z-]+”: (?:Parse Error|Unknown dimension|Invalid type|One operand|Property .* doesn't exist)|“--[a-z-]+”: The types are incompatible)/,
+      /^CSS: (?:Unrecognized at-rule|Parse Error|“-*[a-z-]+”: (?:Parse Error|Unknown dimension|Invalid type|One operand|Property .* doesn't exist|The types are incompatible))/,
   },
   {
     why: 'Firefox ticks a consent again after a reload unless it is told not to, and only this tells it',
