@@ -230,6 +230,8 @@ export const cat = css`
 `;
 
 export const wholeFrame = css`
+  /* Large letters of a label near the edge make no page wider. */
+  overflow-x: clip;
   ${framed}
   width: 100%;
   max-width: 46rem;

@@ -105,10 +105,11 @@ function errorsOf(stats: Stats): string[] {
   // The check of the content says better what is wrong in a content file.
   return errors
     .filter(({ moduleName = '' }) => !(moduleName.includes('/content/') && moduleName.endsWith('.json')))
-    .map(({ message, moduleName }) => {
+    .map(({ message: colored, moduleName }) => {
+      const message = stripVTControlCharacters(colored);
       // Below an import or a name that is not found stands compiled code, whose lines have other numbers.
       const shown = /Module not found:|ESModulesLinkingError:/.test(message) ? message.split('\n', 1)[0]! : message;
-      return stripVTControlCharacters(moduleName ? `${placeOf(moduleName, shown)}\n${shown}` : shown).trimEnd();
+      return (moduleName ? `${placeOf(moduleName, shown)}\n${shown}` : shown).trimEnd();
     });
 }
 

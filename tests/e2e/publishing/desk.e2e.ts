@@ -212,6 +212,10 @@ test('by keyboard alone, a post goes from an empty desk to its readers, and back
   );
   await expect(preview(page).getByRole('listitem').filter({ hasText: 'Tides' })).toBeVisible();
 
+  await keyTo(page, /^BUTTON .*Add note/);
+  await enter();
+  await keyTo(page, /^INPUT \| item-field/);
+  await type('A record of 1904.');
   await chooseState(page, 'Ready for review', 'Shift+Tab');
   // The picture's files are committed, so that other working copies have them.
   expect(runGitSync(copy.folder, 'status', '--short', '--', 'mfe-blog/content')).toBe('');

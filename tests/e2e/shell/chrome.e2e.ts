@@ -39,7 +39,7 @@ test.describe('the header', () => {
       await page.goto('/about');
       if (when === 'in the running app') await hydrated(page);
       const button = page.getByRole('button', { name: 'Tours menu' });
-      const entry = page.getByRole('banner').getByRole('link', { name: 'Lower East Side' });
+      const entry = page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Lower East Side' });
       for (const round of [1, 2, 3]) {
         await button.tap();
         await expect(button, `tap ${round}`).toHaveAttribute('aria-expanded', 'true');
