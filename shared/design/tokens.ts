@@ -218,8 +218,8 @@ export const baseCss: string = `
 *,*::before,*::after{box-sizing:border-box;}
 *{margin:0;}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:6rem;interpolate-size:allow-keywords;background:var(--color-newsprint);}
-html:has([data-long-form]){scroll-padding-top:9rem;}
-@media ${flatScreen}{html{scroll-padding-top:1rem;}}
+html:has([data-long-form]:focus-within){scroll-padding-top:9rem;}
+@media ${flatScreen}{html,html:has([data-long-form]:focus-within){scroll-padding-top:1rem;}}
 body{min-height:100dvh;overflow-x:clip;font-family:var(--font-text);font-size:var(--step-0);line-height:var(--leading-text);color:var(--color-text);background:var(--color-surface);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;font-synthesis-weight:none;}
 h1,h2,h3,h4{font-family:var(--font-display);font-weight:560;line-height:var(--leading-tight);letter-spacing:-.012em;text-wrap:balance;overflow-wrap:break-word;}
 h1{font-family:var(--font-title);font-size:var(--step-5);font-variation-settings:var(--letters-title);}

@@ -16,6 +16,9 @@ const isOfflineAsset = (path: string) =>
   (path.startsWith('/data/') && path.endsWith('.svg')) ||
   (path.startsWith('/') && path.endsWith('.ics'));
 
+/** Of the offline page, which every visitor without a network sees. The other pages' pictures are kept small. */
+const isLargePicture = (path: string) => path.startsWith('/assets/') && /\/pictures\/.*-1200\.avif$/.test(path);
+
 /**
  * Writes into the service worker what it keeps from the start: the offline page, the pages it promises, and the scripts,
  * fonts, pictures and calendar files they name. Also writes a hash of all pages, so that every published site has a new worker.
@@ -40,7 +43,8 @@ export async function addOfflineFiles(
     const kept = pageAt({ pages: sitePages }, address);
     if (kept) pages.push(address);
     const html = kept && (await readBlob(store, kept.blob));
-    for (const [path] of html?.toString('utf8').matchAll(/[\w./-]+/g) ?? []) if (isOfflineAsset(path)) assets.add(path);
+    for (const [path] of html?.toString('utf8').matchAll(/[\w./-]+/g) ?? [])
+      if (isOfflineAsset(path) || (address === offlinePath && isLargePicture(path))) assets.add(path);
   }
   const list: OfflineFiles = { pages, assets: [...assets].sort() };
 
