@@ -1,4 +1,5 @@
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { touchWord } from '@cobblestone/design/touch-target.ts';
 import type { ReactNode } from 'react';
 import { useContent } from '../model/use-content.ts';
 import type { ListedTour } from '../model/tour/tours.ts';
@@ -9,5 +10,10 @@ export function DepartureDays({ tour, children }: { tour: ListedTour; children: 
   const { spot } = useContent('tour-copy.json');
   if (tour.schedule)
     return <NextDeparture schedule={tour.schedule} soon={children} later={spot.from} stitched={children} />;
-  return tour.isPrivate ? children : <SiteLink to={`${tour.path}#book-now`}>{children}</SiteLink>;
+  if (tour.isPrivate) return children;
+  return (
+    <SiteLink css={touchWord} to={`${tour.path}#book-now`}>
+      {children}
+    </SiteLink>
+  );
 }
