@@ -96,9 +96,12 @@ export function DaySheet({ id }: { id: string }) {
               ))}
             </ul>
           </Part>
-          <Part title={copy.access}>
-            <p>{access.text}</p>
-          </Part>
+          {/* The printed sheet has no room for it. */}
+          <div data-print="hide">
+            <Part title={copy.access}>
+              <p>{access.text}</p>
+            </Part>
+          </div>
           <ListPart title={thingsToBring.title} items={thingsToBring.items} />
           <ListPart title={copy.weatherTitle} items={copy.weather} />
           <Part title={copy.stops}>

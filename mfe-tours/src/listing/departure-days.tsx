@@ -1,5 +1,5 @@
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { touchWord } from '@cobblestone/design/touch-target.ts';
+import { touchLine } from '@cobblestone/design/touch-target.ts';
 import type { ReactNode } from 'react';
 import { useContent } from '../model/use-content.ts';
 import type { ListedTour } from '../model/tour/tours.ts';
@@ -12,7 +12,7 @@ export function DepartureDays({ tour, children }: { tour: ListedTour; children: 
     return <NextDeparture schedule={tour.schedule} soon={children} later={spot.from} stitched={children} />;
   if (tour.isPrivate) return children;
   return (
-    <SiteLink css={touchWord} to={`${tour.path}#book-now`}>
+    <SiteLink css={touchLine} aria-label={`${children}: ${tour.shortTitle}`} to={`${tour.path}#book-now`}>
       {children}
     </SiteLink>
   );

@@ -14,11 +14,15 @@ export interface BookingLinkProps
   onPress?: () => void;
 }
 
-/** 'Book your tour now' (S26), always with the visible text (WCAG 2.5.3), and with the tour of an item. */
-function bookingName(text: string, tours: readonly Tour[], itemId?: number): string {
+/** 'Book your tour now' (S26), always with the visible text (WCAG 2.5.3), and with the tour of an item or a page. */
+function bookingName(
+  text: string,
+  tours: readonly Tour[],
+  { itemId, to }: Pick<BookingTarget, 'itemId' | 'to'>,
+): string {
   const { spoken } = bookingWords;
   if (!spoken.toLowerCase().includes(text.toLowerCase())) return `${text}: ${spoken}`;
-  const tour = tours.find((candidate) => candidate.itemId === itemId);
+  const tour = tours.find((candidate) => candidate.itemId === itemId || candidate.path === to?.split('#', 1)[0]);
   return tour ? `${spoken}: ${tour.shortTitle}` : spoken;
 }
 
@@ -43,7 +47,7 @@ export function BookingLink({
       {...newTab}
       {...rest}
       href={itemId === undefined ? to : booking.linkTo(itemId)}
-      aria-label={bookingName(text, tours, itemId)}
+      aria-label={bookingName(text, tours, { itemId, to })}
       data-booking=""
       data-at-once=""
       onPointerEnter={prepare}
