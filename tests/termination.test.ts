@@ -34,7 +34,7 @@ function processesOfCommand(): string[] {
 const foldersBelow = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => [
     name,
-    ...(name.startsWith('checks-') ? foldersBelow(join(folder, name)) : []),
+    ...(name.startsWith('my site ü-') ? foldersBelow(join(folder, name)) : []),
   ]);
 
 const addressFile = join(rootFolder, SITE_ADDRESS_FILE);
