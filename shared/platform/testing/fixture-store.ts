@@ -80,7 +80,7 @@ export class FixtureStore {
 
   static async open(): Promise<FixtureStore> {
     const source = await sourceStore();
-    const folder = await mkdtemp(join(tmpdir(), 'my site ü-'));
+    const folder = await mkdtemp(join(tmpdir(), 'my site ü fixture-'));
     const address = join(folder, 'store');
     copyFolder(source, address);
     return new FixtureStore(folder, openStore(address), settingsOf(address, folder));
@@ -211,7 +211,7 @@ export class ObjectStoreFixture extends FixtureStore {
     const standIn = await startObjectStore();
     for (const file of await filesBelow(source))
       standIn.objects.set(`${prefix}/${relative(source, file)}`, { bytes: await readFile(file), written: Date.now() });
-    const folder = await mkdtemp(join(tmpdir(), 'my site ü-'));
+    const folder = await mkdtemp(join(tmpdir(), 'my site ü fixture-'));
     const address = `s3://${bucket}/${prefix}`;
     const env: NodeJS.Dict<string> = { ...standIn.env, SITE_STORE: address, XDG_CACHE_HOME: join(folder, 'cache') };
     const before = Object.fromEntries(Object.keys(env).map((name) => [name, process.env[name]]));
