@@ -13,7 +13,7 @@ import { publicationKey, type Store } from './store.ts';
 import { memoryStore } from './testing/memory-store.ts';
 import { keyOf, ownerKey, provenanceBy, sampleKey, writeKeys } from './testing/sample-keys.ts';
 
-/** More of them on purpose, or one again: SCHEDULES=10000 npx jest simulation, SEED=1234 npx jest simulation. 10,000 take a minute or two. */
+/** More of them on purpose, or one again: SCHEDULES=10000 npx jest simulation, SEED=1234 npx jest simulation. */
 const SCHEDULES = Number(process.env.SCHEDULES ?? 500);
 const FIRST_SEED = Number(process.env.SEED ?? 1);
 
