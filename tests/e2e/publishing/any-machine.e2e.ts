@@ -90,13 +90,17 @@ for (const [name, state, prepare, env, hasVersion] of machines)
     }
   });
 
+/** Settings of the site that the other tests look at, of which the copy knows nothing. */
+const settingOfOthers = /^(?:SITE_|STAND_IN_)/;
+
 /** Starts a program of the copy. @returns its output so far, and whether it prints something before it ends */
 function begin(copy: ProjectCopy, words: string[], env: NodeJS.ProcessEnv, running: ChildProcess[]) {
   const { UMASK = '022', ...variables } = env;
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settingOfOthers.test(name)));
   const child = spawn(
     '/bin/sh',
     ['-c', `umask ${UMASK}; exec "$@"`, 'sh', process.execPath, '--import', 'tsx', ...words],
-    { cwd: copy.folder, env: { ...process.env, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: copy.folder, env: { ...inherited, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   running.push(child);
   let output = '';

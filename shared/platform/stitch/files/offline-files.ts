@@ -9,15 +9,17 @@ import type { Release } from '../../store/records.ts';
 import { sortByKey, pageAt, type Site, type SiteFile } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Scripts, fonts, drawings, files for calendars, and each picture in one size, which the worker gives for every other. */
-const isOfflineAsset = (path: string) =>
+const isPicture = (path: string, width: number) => path.includes('/pictures/') && path.endsWith(`-${width}.avif`);
+
+/**
+ * Scripts, fonts, drawings, files for calendars, and each picture in one size, which the worker gives for every other. The
+ * offline page, which every visitor without a network sees, has its picture in a large size too.
+ */
+const isOfflineAsset = (path: string, page: string) =>
   (path.startsWith('/assets/') &&
-    (/\.(?:js|woff2)$/.test(path) || (path.includes('/pictures/') && path.endsWith('-480.avif')))) ||
+    (/\.(?:js|woff2)$/.test(path) || isPicture(path, 480) || (page === offlinePath && isPicture(path, 1200)))) ||
   (path.startsWith('/data/') && path.endsWith('.svg')) ||
   (path.startsWith('/') && path.endsWith('.ics'));
-
-/** Of the offline page, which every visitor without a network sees. The other pages' pictures are kept small. */
-const isLargePicture = (path: string) => path.startsWith('/assets/') && /\/pictures\/.*-1200\.avif$/.test(path);
 
 /**
  * Writes into the service worker what it keeps from the start: the offline page, the pages it promises, and the scripts,
@@ -44,7 +46,7 @@ export async function addOfflineFiles(
     if (kept) pages.push(address);
     const html = kept && (await readBlob(store, kept.blob));
     for (const [path] of html?.toString('utf8').matchAll(/[\w./-]+/g) ?? [])
-      if (isOfflineAsset(path) || (address === offlinePath && isLargePicture(path))) assets.add(path);
+      if (isOfflineAsset(path, address)) assets.add(path);
   }
   const list: OfflineFiles = { pages, assets: [...assets].sort() };
 
