@@ -13,7 +13,7 @@ export const sheet = css`
     display: block;
     columns: 2;
     column-gap: 8mm;
-    font-size: 9pt;
+    font-size: 8.5pt;
   }
 `;
 

@@ -96,12 +96,9 @@ export function DaySheet({ id }: { id: string }) {
               ))}
             </ul>
           </Part>
-          {/* The printed sheet has no room for it. */}
-          <div data-print="hide">
-            <Part title={copy.access}>
-              <p>{access.text}</p>
-            </Part>
-          </div>
+          <Part title={copy.access}>
+            <p>{access.text}</p>
+          </Part>
           <ListPart title={thingsToBring.title} items={thingsToBring.items} />
           <ListPart title={copy.weatherTitle} items={copy.weather} />
           <Part title={copy.stops}>

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { ListingContent } from '../model/tour/listing.schema.ts';
 import type { ListedTour } from '../model/tour/tours.ts';
 import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
+import { redInSeason, shownInSeason } from '../tour/season.styles.ts';
 import { DepartureDays } from './departure-days.tsx';
 import { meetingPlace, priceOf } from './tour-facts.ts';
 
@@ -63,7 +64,13 @@ export function TourCard({ tour, copy }: TourCardProps) {
     <Card
       variant={tour.featured ? 'feature' : 'plate'}
       title={<SiteLink to={tour.path}>{preventWidows(tour.title)}</SiteLink>}
-      badge={tour.featured ? <Badge variant="accent">{copy.popular}</Badge> : undefined}
+      badge={
+        tour.featured ? (
+          <span css={shownInSeason('article')}>
+            <Badge variant="accent">{copy.popular}</Badge>
+          </span>
+        ) : undefined
+      }
       picture={
         <Picture
           picture={tour.picture}
@@ -82,7 +89,7 @@ export function TourCard({ tour, copy }: TourCardProps) {
           {tour.isPrivate ? (
             <PrivateTourLink css={buttonStyle('book')} text={copy.bookPrivate} />
           ) : (
-            <BookingLink css={buttonStyle('book')} itemId={tour.itemId} />
+            <BookingLink css={[buttonStyle('book'), redInSeason('article')]} itemId={tour.itemId} />
           )}
           <SiteLink css={[buttonStyle('quiet'), flush]} to={tour.path}>
             {copy.details}

@@ -98,10 +98,9 @@ describe('the tours listing', () => {
     jest.useFakeTimers({ now: new Date('2027-01-15T12:00:00-05:00'), advanceTimers: true });
     await renderListing();
     expect(screen.getAllByText(/^From$/)[0]).toHaveTextContent('From Saturday, April 3, 2027');
-    expect(card(/Lower East Side/).getByRole('link', { name: 'Days in the calendar: Lower East Side' })).toHaveAttribute(
-      'href',
-      '/tours/lower-east-side#book-now',
-    );
+    expect(
+      card(/Lower East Side/).getByRole('link', { name: 'Days in the calendar: Lower East Side' }),
+    ).toHaveAttribute('href', '/tours/lower-east-side#book-now');
     jest.useRealTimers();
   });
 

@@ -12,6 +12,7 @@ import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Stars } from '@cobblestone/design/quote/stars.tsx';
 import type { PublicTour } from '../model/tour/tour.schema.ts';
+import { redInSeason } from './season.styles.ts';
 import { NextDeparture } from './next-departure.tsx';
 import { useContent } from '../model/use-content.ts';
 
@@ -127,7 +128,7 @@ export function BookYourSpot({ tour, spot }: BookYourSpotProps) {
         )}
       </p>
       <div css={buttons}>
-        <BookingLink css={buttonStyle('book', 'large', true)} itemId={tour.itemId} />
+        <BookingLink css={[buttonStyle('book', 'large', true), redInSeason('main')]} itemId={tour.itemId} />
         <ButtonLink variant="quiet" to="#book-now">
           {copy.calendar}
         </ButtonLink>

@@ -27,6 +27,7 @@ import { BookYourSpot } from './book-your-spot.tsx';
 import { GuidesGreeting } from './guides-greeting.tsx';
 import { OtherTours } from './other-tours.tsx';
 import { QuoteBand } from './quote-band.tsx';
+import { redInSeason } from './season.styles.ts';
 import * as styles from './tour-page.styles.ts';
 import { useContent } from '../model/use-content.ts';
 import { useDateText } from '@cobblestone/domain/dates/date-text.tsx';
@@ -80,7 +81,7 @@ export function TourPage({ id }: { id: string }) {
         trustBadges={copy.badges}
         actions={
           <>
-            <BookingLink css={buttonStyle('book', 'large')} itemId={tour.itemId} />
+            <BookingLink css={[buttonStyle('book', 'large'), redInSeason('main')]} itemId={tour.itemId} />
             <ButtonLink variant="onNight" size="large" to={`#${CALENDAR_ID}`}>
               {copy.seeDates}
             </ButtonLink>

@@ -34,10 +34,11 @@ export interface SiteBookingService extends BookingService {
 
 const NEAR_MARGIN = '200px';
 
-/** The second click of a double click comes within this time, or the browser counts it. It would close the lightframe. */
+/** The second click of a double click would close the lightframe. It comes within this time and distance, or the browser counts it. */
 const DOUBLE_CLICK_MS = 500;
+const DOUBLE_CLICK_PX = 12;
 /** Events of a press at which the lightframe might close. */
-const PRESSES = ['pointerdown', 'mousedown', 'mouseup', 'click', 'dblclick'];
+const PRESSES = ['pointerdown', 'mousedown', 'mouseup', 'click', 'dblclick'] as const;
 
 export function createBookingService(config: SiteConfig, dependencies: BookingDependencies): SiteBookingService {
   const { origin, shortname, flow } = config.booking;
@@ -106,21 +107,19 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
   }
 
   function watchLinks(): () => void {
-    let openedAt = -Infinity;
+    let opening: MouseEvent | undefined;
     const measureLink = (link: Element | null, click: Event) => {
       const itemId = link ? itemOf(link) : undefined;
       if (itemId !== undefined) measure(itemId, click);
       return itemId !== undefined;
     };
-    const onPress = (event: Event) => {
-      const isCounted = openedAt > -Infinity && event instanceof UIEvent && event.detail > 1;
-      if (isCounted || event.timeStamp - openedAt < DOUBLE_CLICK_MS) {
+    const onPress = (event: MouseEvent) => {
+      if (opening && isSecondClick(opening, event)) {
         event.preventDefault();
         event.stopImmediatePropagation();
       } else if (event.type === 'click') {
         const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-        const isOpening = measureLink(link, event) && isPlainClick(event as MouseEvent);
-        openedAt = isOpening ? event.timeStamp : -Infinity;
+        opening = measureLink(link, event) && isPlainClick(event) ? event : undefined;
       }
     };
     for (const link of takeEarlyLinks()) measureLink(link, new Event('click'));
@@ -138,6 +137,11 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
     watchLinks,
   };
 }
+
+const isSecondClick = (first: MouseEvent, event: MouseEvent) =>
+  event.detail > 1 ||
+  (event.timeStamp - first.timeStamp < DOUBLE_CLICK_MS &&
+    Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < DOUBLE_CLICK_PX);
 
 function item(itemId?: number): string {
   return itemId === undefined ? '' : `items/${itemId}/`;
