@@ -9,9 +9,10 @@ import { measureInteractions } from './interactions.ts';
 import { measurePages } from './pages.ts';
 import { measureRelease } from './release.ts';
 import { targetTable, type Target } from './report.ts';
+import { measureTouch } from './touch.ts';
 import { createWorkTree } from './work-tree.ts';
 
-const parts = ['pages', 'interactions', 'edge', 'release'] as const;
+const parts = ['pages', 'touch', 'interactions', 'edge', 'release'] as const;
 
 type Part = (typeof parts)[number];
 
@@ -20,6 +21,7 @@ const command = defineCommand(
     usage: 'npm run bench [part …]',
     about: `Measures the promised numbers, and compares each with its limit.
 pages         largest paint and layout shift, beside the same pages by Astro
+touch         from the first touch to its effect on a slow phone, beside the same pages without scripts
 interactions  each control of each page touched once, and the JavaScript before and after
 edge          requests for a second of the processor, beside nginx; needs nginx and wrk
 release       all pages from nothing, and one changed post of --posts`,
@@ -64,6 +66,7 @@ async function measure(
     const options = { tree, runs, pages };
     const measures = {
       pages: () => measurePages(options),
+      touch: () => measureTouch(options),
       interactions: () => measureInteractions(options),
       edge: () => measureEdge(options),
       // The last, since it changes the copy.
