@@ -3,6 +3,7 @@ import type { SiteConfig as Config } from '@cobblestone/domain/site-config.schem
 import { createContentValidator, type Vocabulary as Words } from '@cobblestone/domain/content/vocabulary.ts';
 import { remotes } from '@cobblestone/domain/remotes.ts';
 import { routeExtraSchema, type RouteExtra as Extra } from '@cobblestone/domain/route-extra.schema.ts';
+import { availabilityPath } from '@cobblestone/domain/tours/availability.ts';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { siteToursSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { palette } from '@cobblestone/design/tokens.ts';
@@ -45,6 +46,15 @@ defineSite({
   settings,
   routeExtra: routeExtraSchema,
   policy: outsideSources,
+  endpoints: {
+    [availabilityPath]: {
+      target: ({ backend }) => `${backend.url}/functions/v1/availability`,
+      methods: ['GET'],
+      maxRequestBytes: 0,
+      maxAnswerBytes: 65_536,
+      timeoutMs: 10_000,
+    },
+  },
   standIns,
   pictures: { paper: palette.newsprint, describedElsewhere: { blog: 'article' } },
   sharing,

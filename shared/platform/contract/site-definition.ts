@@ -34,6 +34,11 @@ export interface SiteDefinition {
   policy: (config: SiteConfig) => Readonly<Record<string, readonly string[]>>;
   /** Folder of an app below the project's; `<host>` and `mfe-<remote>` where it is left out. */
   folderOf?: (app: AppName) => string;
+  /**
+   * Services under the site's own address: by path prefix, what an edge passes on to a hosted function. An export has none.
+   * App code never runs while a visitor waits.
+   */
+  endpoints: Readonly<Record<string, SiteEndpoint>>;
   standIns: StandIns;
   pictures: {
     /** The color of the page, which shows through where a picture is transparent. */
@@ -50,6 +55,27 @@ export interface SiteDefinition {
   /** Serves all components of the design system in all states, for `npm run dev -- --gallery`. @returns the address */
   serveGallery?: (port?: number) => Promise<string>;
 }
+
+/** What passes through an endpoint; everything else stays out. */
+export interface SiteEndpoint {
+  /** Address of the service; the rest of the path and the query are appended. */
+  target: (config: SiteConfig) => string;
+  methods: ('GET' | 'POST')[];
+  maxRequestBytes: number;
+  maxAnswerBytes: number;
+  timeoutMs: number;
+  /** Names of cookies that pass in both directions; none by default. */
+  cookies?: string[];
+}
+
+/** The endpoints of a site with these settings, for its record. */
+export const endpointsOf = (config: SiteConfig) =>
+  Object.fromEntries(
+    Object.entries(currentSite().endpoints).map(([prefix, { target, ...limits }]) => [
+      prefix,
+      { target: target(config), ...limits },
+    ]),
+  );
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -105,6 +131,7 @@ const defaults = {
   sharedData: {},
   sources: { shared: [], data: [], dataInCode: [], dataOfAll: [], ignored: [] },
   policy: () => ({}),
+  endpoints: {},
   pictures: { paper: 'white' },
   standIns: {
     ports: {},

@@ -6,7 +6,7 @@ import { findNearest } from '../contract/content/did-you-mean.ts';
 import { findPlaces, literally } from './report/source-places.ts';
 import { pictureFolders } from '../build/pictures/picture-folders.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { appNames, currentSite, hostName } from '../contract/site-definition.ts';
+import { appNames, currentSite, endpointsOf, hostName } from '../contract/site-definition.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
 import type { DraftTexts, WorkerSetup } from '../stitch/render/worker-main.ts';
@@ -243,7 +243,7 @@ export class WorkingSite implements SiteSource {
       const notFound = Object.fromEntries(
         notFoundPages(plan.routes).map(([path, address]) => [path, record(address, hostName())]),
       );
-      const site: Site = { set: noSet, routes: plan.routes, pages, notFound, files };
+      const site: Site = { set: noSet, routes: plan.routes, pages, notFound, files, endpoints: endpointsOf(config) };
       const draft = async ({ app, address, data }: DraftRequest) => {
         const owner = plan.addresses.find((each) => each.address === address)?.app ?? app;
         const readTyped: PageContext['readData'] = async (file) =>

@@ -5,6 +5,7 @@ import { redirectFor, suggestionFor } from '../contract/routes/resolve-path.ts';
 import { pageAddresses } from '../contract/routes/page-in-query.ts';
 import { publicationTiming } from '../contract/visit-report.ts';
 import { NothingPublishedError } from '../store/publication-log.ts';
+import { findEndpoint, passOn } from './pass-on.ts';
 import { StoreUnavailableError, type SiteSource } from './source/site-source.ts';
 import {
   fileAt,
@@ -60,13 +61,23 @@ interface SendOptions {
 /**
  * The request handler: no state that an answer depends on, no Node API, no app's code. It answers from stitched files alone.
  * @param onSent takes each file of the current site that was sent whole at an address of the site's own
+ * @param passesOn whether endpoints reach their services. Elsewhere, such as in a gate or a preview, they answer nothing.
  */
-export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void = () => {}): Hono {
+export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void = () => {}, passesOn = false): Hono {
   const app = new Hono();
 
   app.use(async ({ req }, next) => {
     const { pathname, search } = new URL(req.url);
     return pathname.length + search.length > MAX_ADDRESS_CHARS ? plainText('This address is too long.', 414) : next();
+  });
+
+  app.use(async ({ req }, next) => {
+    const { pathname } = new URL(req.url);
+    const endpoint = !pathname.startsWith('/assets/') && findEndpoint(await source.currentSite(), pathname);
+    if (!endpoint) return next();
+    const answer = passesOn ? await passOn(req.raw, endpoint) : new Response(null, { status: 204 });
+    for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value);
+    return answer;
   });
 
   app.on(['GET', 'HEAD'], '/assets/:app/:file{.+}', async (context) => {

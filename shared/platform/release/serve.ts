@@ -54,6 +54,7 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
       trustsProxy: trustedProxies > 0,
       visits,
       metrics: settings.metrics,
+      passesOn: true,
     },
   );
   const { served } = source.state();

@@ -1,4 +1,5 @@
 import { formatSecondsSince } from '../build/command.ts';
+import { endpointsOf } from '../contract/site-definition.ts';
 import { formatList, toSingleLine } from '../contract/printable-text.ts';
 import { contentTypeOf, readBlob } from '../store/content.ts';
 import { writeSite } from '../store/records.ts';
@@ -72,7 +73,7 @@ function checkSite(
 
 async function recordSite(
   { store, set, previous }: StitchOptions,
-  { releases, write }: LoadedSet,
+  { releases, write, config }: LoadedSet,
   { plan, files }: SiteContent,
   { pages, notFound, rendered }: RenderedPages,
 ): Promise<StitchResult> {
@@ -84,7 +85,15 @@ async function recordSite(
   for (const [address, text] of Object.entries(await buildSearchWords(plan, readPage)))
     files[address] = await write(Buffer.from(text), contentTypeOf(address));
   await addOfflineFiles(store, write, releases, { files, routes, pages });
-  const site: Site = { set, routes, pages: sortByKey(pages), notFound: sortByKey(notFound), files: sortByKey(files) };
+  const endpoints = endpointsOf(config);
+  const site: Site = {
+    set,
+    routes,
+    pages: sortByKey(pages),
+    notFound: sortByKey(notFound),
+    files: sortByKey(files),
+    ...(Object.keys(endpoints).length > 0 && { endpoints }),
+  };
   return {
     ...diffSites(await writeSite(store, site), previous, site),
     rendered,

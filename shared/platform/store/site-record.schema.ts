@@ -54,6 +54,19 @@ const routeSchema = z.object({
   app: componentSchema,
 });
 
+/** What an endpoint lets through to its service, and back. */
+const endpointSchema = z.object({
+  /** Address of the service: https, or one of this machine for a site on this machine. */
+  target: z.url({ protocol: /^https?$/ }),
+  methods: z.array(z.enum(['GET', 'POST'])).min(1),
+  maxRequestBytes: z.int().nonnegative(),
+  maxAnswerBytes: z.int().positive(),
+  timeoutMs: z.int().positive(),
+  /** Names of the cookies that pass in both directions; none by default. */
+  cookies: z.array(z.string()).optional(),
+});
+export type Endpoint = z.infer<typeof endpointSchema>;
+
 /** The stitched output of one release set. Its id is the hash of this record. */
 export const siteSchema = z.object({
   set: setSchema,
@@ -65,5 +78,7 @@ export const siteSchema = z.object({
   notFound: z.record(z.union([pathSchema, z.literal('')]), stitchedPageSchema),
   /** Feeds, robots.txt, icons, the service worker, and the apps' data files, by path. */
   files: z.record(pathSchema, siteFileSchema),
+  /** By path prefix: what the edge passes on to a service. */
+  endpoints: z.record(pathSchema, endpointSchema).optional(),
 });
 export type Site = z.infer<typeof siteSchema>;

@@ -56,6 +56,15 @@ async function publishWithoutScript(): Promise<void> {
   await publishChanged({ set });
 }
 
+test('an export says which endpoints of the site it does not have', async () => {
+  const limits = { maxRequestBytes: 0, maxAnswerBytes: 100, timeoutMs: 1000 };
+  await publishChanged({
+    endpoints: { '/api/places': { target: 'https://functions.example/places', methods: ['GET'], ...limits } },
+  });
+  await exportNow();
+  expect(lines).toContainEqual(expect.stringMatching(/^\/api\/places: plain files have no endpoints/));
+});
+
 test('pages and files of what is live are in the folder, and another export replaces them as a whole', async () => {
   await exportNow();
   expect(await read('index.html')).toContain('first /');

@@ -62,6 +62,9 @@ export async function exportSite({ store, trust, folder, days, report }: ExportO
   const umask = process.umask(0o022);
   try {
     const size = await replaceFolder(target, (draft) => writeSite(store, site, files, draft));
+    const endpoints = Object.keys(site.endpoints ?? {});
+    if (endpoints.length > 0)
+      report(`${endpoints.join(', ')}: plain files have no endpoints. Pages do without what they ask there.`);
     const suggesting = Object.keys(site.notFound).length - 1;
     report(
       `Publication ${live.number}, site ${shortId(live.site)}: ${exportedPages(site).length} pages, ${Object.keys(files).length} files, ${(size / 1e6).toFixed(1)} MB in ${target}.`,

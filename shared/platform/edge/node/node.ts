@@ -28,6 +28,8 @@ export interface ServerOptions {
   visits?: VisitOptions;
   /** Where metrics are told, apart from the site: visitors must not see them. */
   metrics?: ListenAddress;
+  /** Whether endpoints reach their services, as on a live site. */
+  passesOn?: boolean;
 }
 
 /** Serves what a store has published, on 127.0.0.1. @throws Error that says what to do when the port is taken. */
@@ -40,7 +42,7 @@ export const serveSite = ({
   const source = storeSource(typeof store === 'string' ? openStore(store) : store, console.error, { trust });
   // `/readyz` does not wait for the first visitor. Its state has the fault.
   source.currentSite().catch(() => {});
-  return serveSource(source, { port }, { visits });
+  return serveSource(source, { port }, { visits, passesOn: true });
 };
 
 /** Serves what a source has. @throws Error that says what to do when the port is taken. */
@@ -54,6 +56,7 @@ export async function serveSource(
     middleware = (answer) => answer,
     visits,
     metrics: metricsPlace,
+    passesOn,
   }: ServerOptions = {},
 ): Promise<Listening> {
   const ready = 'state' in source ? source : undefined;
@@ -65,6 +68,7 @@ export async function serveSource(
   const app = createEdge(
     visits || !source.findPublicationOfSet ? source : { ...source, findPublicationOfSet: undefined },
     prepared?.keep,
+    passesOn,
   );
   const endVisits = visits && mountVisitRoutes(app, source, visits);
   let isEnding = false;

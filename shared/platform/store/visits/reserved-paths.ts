@@ -1,3 +1,4 @@
+import { currentSite } from '../../contract/site-definition.ts';
 import { visitsPath } from '../../contract/visit-report.ts';
 
 /** Health endpoints of servers. */
@@ -5,4 +6,7 @@ const probes: readonly string[] = ['/healthz', '/readyz'];
 
 export const isProbe = (path: string) => probes.includes(path);
 /** Whether servers answer an address themselves. No app may use it. */
-export const isReservedPath = (path: string) => isProbe(path) || path === visitsPath;
+export const isReservedPath = (path: string) =>
+  isProbe(path) ||
+  path === visitsPath ||
+  Object.keys(currentSite().endpoints).some((prefix) => `${path}/`.startsWith(`${prefix}/`));
