@@ -1,4 +1,8 @@
-import { RESEND_URL as DEFAULT_RESEND_URL, settingNames } from './functions/_shared/settings.ts';
+import {
+  BOOKING_API_URL as DEFAULT_BOOKING_API_URL,
+  RESEND_URL as DEFAULT_RESEND_URL,
+  settingNames,
+} from './functions/_shared/settings.ts';
 
 export const DEFAULT_PORT = 3020;
 
@@ -11,10 +15,20 @@ export function permissionFlags(
   env: Readonly<Record<string, string | undefined>>,
   mailAddresses: readonly string[] = [],
 ): string[] {
-  const { FUNCTIONS_PORT, MAIL_SERVICE, SMTP_URL, RESEND_URL, RATE_LIMIT_STORE, SUPABASE_URL } = env;
+  const {
+    FUNCTIONS_PORT,
+    MAIL_SERVICE,
+    SMTP_URL,
+    RESEND_URL,
+    RATE_LIMIT_STORE,
+    SUPABASE_URL,
+    BOOKING_API_APP,
+    BOOKING_API_URL,
+  } = env;
   const services = [
     MAIL_SERVICE === 'smtp' ? SMTP_URL : RESEND_URL || DEFAULT_RESEND_URL,
     RATE_LIMIT_STORE === 'table' ? SUPABASE_URL : undefined,
+    BOOKING_API_APP ? BOOKING_API_URL || DEFAULT_BOOKING_API_URL : undefined,
   ];
   // The functions report an invalid address when they start.
   const hosts = services

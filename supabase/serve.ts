@@ -2,16 +2,16 @@
  * Runs all functions on this machine, at the paths of the hosted platform: `/functions/v1/{name}`.
  * Reads the functions' settings from the environment, and FUNCTIONS_PORT (3020; 0 chooses a free one).
  */
-import { createServices, type FormHandler, type Services } from './functions/_shared/form-function.ts';
+import { createServices, type FunctionHandler, type Services } from './functions/_shared/form-function.ts';
 import { SettingsError } from './functions/_shared/settings.ts';
 import { DEFAULT_PORT } from './permissions.ts';
 
 const PREFIX = '/functions/v1/';
 
 /** Loads every function, by its folder's name. */
-export async function loadFunctions(): Promise<Map<string, FormHandler>> {
+export async function loadFunctions(): Promise<Map<string, FunctionHandler>> {
   const folder = new URL('./functions/', import.meta.url);
-  const functions = new Map<string, FormHandler>();
+  const functions = new Map<string, FunctionHandler>();
   for await (const entry of Deno.readDir(folder)) {
     if (entry.isDirectory && !entry.name.startsWith('_')) {
       const { handler } = await import(new URL(`${entry.name}/handler.ts`, folder).href);
@@ -23,7 +23,7 @@ export async function loadFunctions(): Promise<Map<string, FormHandler>> {
 
 /** Routes each request to its function. `GET /` lists them. */
 export const createRouter =
-  (functions: ReadonlyMap<string, FormHandler>, services: Services) =>
+  (functions: ReadonlyMap<string, FunctionHandler>, services: Services) =>
   async (request: Request, remoteAddress?: string): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const handler = pathname.startsWith(PREFIX) ? functions.get(pathname.slice(PREFIX.length)) : undefined;

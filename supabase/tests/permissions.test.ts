@@ -14,11 +14,12 @@ Deno.test('the functions can reach only their port, mail service and database', 
         SMTP_URL: 'smtps://user:secret@mail.example:465',
         RATE_LIMIT_STORE: 'table',
         SUPABASE_URL: 'https://db.example',
+        BOOKING_API_APP: 'key',
         FUNCTIONS_PORT: '1',
       },
       'net',
     ),
-    '--allow-net=127.0.0.1:1,mail.example,db.example',
+    '--allow-net=127.0.0.1:1,mail.example,db.example,fareharbor.com',
   );
   assert.deepEqual(flag({ MAIL_SERVICE: 'smtp', SMTP_URL: 'no address' }, 'net'), '--allow-net=127.0.0.1:3020');
   assert.deepEqual(flag({ MAIL_SERVICE: 'resend' }, 'sys'), undefined);

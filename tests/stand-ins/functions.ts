@@ -2,12 +2,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { permissionFlags } from '../../supabase/permissions.ts';
+import catalogue from './booking/catalogue.json' with { type: 'json' };
+import { STAND_IN_KEYS } from './booking/provider-api.ts';
 import { startChild } from './child.ts';
 import { LOCAL_HOST, findPort, type Running } from './serve-app.ts';
 
 export interface FunctionsPlan {
   port: number;
   smtpPort: number;
+  /** Origin of the booking provider. */
+  booking: string;
   /** Origins whose pages may send forms. */
   allowedOrigins: readonly string[];
   /** Mails per visitor in ten minutes. */
@@ -37,6 +41,14 @@ export async function startFunctions(plan: FunctionsPlan): Promise<Running> {
     RATE_LIMIT_MAX: String(plan.rateLimitMax),
     RATE_LIMIT_STORE: 'memory',
     CLIENT_ADDRESS_HEADER: '',
+    BOOKING_API_URL: `${plan.booking}/api/external/v1/`,
+    BOOKING_API_APP: STAND_IN_KEYS.app,
+    BOOKING_API_USER: STAND_IN_KEYS.user,
+    BOOKING_SHORTNAME: catalogue.shortname,
+    BOOKING_ITEMS: catalogue.items
+      .filter(({ name }) => name !== 'Private Tours')
+      .map(({ id }) => id)
+      .join(','),
     DENO_NO_UPDATE_CHECK: '1',
     NO_COLOR: '1',
     ...(plan.mailTimeoutMs === undefined ? {} : { MAIL_TIMEOUT_MS: String(plan.mailTimeoutMs) }),

@@ -55,6 +55,7 @@ export async function startStandIns({
       startFunctions({
         port: ports.functions,
         smtpPort: inbox.smtpPort,
+        booking: booking.address,
         allowedOrigins: [site],
         rateLimitMax,
         ...more,

@@ -1,4 +1,4 @@
-import type { Endpoint, Site } from '../store/site-record.schema.ts';
+import type { Site } from '../store/site-record.schema.ts';
 
 const LOCAL_HOSTS = ['127.0.0.1', 'localhost'];
 const PASSED_REQUEST_HEADERS = ['accept', 'content-type', 'origin'];

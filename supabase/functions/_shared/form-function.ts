@@ -4,25 +4,29 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
 import { fieldMessages } from '../../../shared/domain/forms/field-messages.ts';
 import { clientIp } from '../../../shared/platform/contract/client-ip.ts';
+import { createBookingApi } from './booking-api.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { createResendMailer } from './mailer-resend.ts';
 import { createSmtpMailer } from './mailer-smtp.ts';
+import { createPlaces, type ReadPlaces } from './places.ts';
 import { createTableRateLimiter } from './rate-limit-table.ts';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts';
 import { parseJsonObject, readBody } from './read-body.ts';
 import { parseSettings, settingNames, type Settings } from './settings.ts';
 
-/** Dependencies of a form function; tests inject their own. */
+/** Dependencies of the functions; tests inject their own. */
 export type Services = {
   mailer: Mailer;
   rateLimiter: RateLimiter;
+  /** Without keys of the booking provider, places are not known. */
+  places?: ReadPlaces;
   settings: Pick<Settings, 'allowedOrigins' | 'clientIpHeader' | 'trustedProxies'>;
   /** Logs a message for operators. It must not contain a visitor's input. */
   log: (message: string) => void;
 };
 
 /** Answers one request. `remoteAddress` is that of the connection, if the server knows it. */
-export type FormHandler = (request: Request, services: Services, remoteAddress?: string) => Promise<Response>;
+export type FunctionHandler = (request: Request, services: Services, remoteAddress?: string) => Promise<Response>;
 
 /** The properties of one form. */
 export type FormPlan<Payload> = {
@@ -41,19 +45,20 @@ const SEND_FAILED = 'Failed to send email';
 /** Creates the services from the environment's settings. @throws SettingsError */
 export function createServices(): Services {
   const settings = parseSettings(Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name)])));
-  const { mail, rateLimit, rateLimitTable } = settings;
+  const { mail, rateLimit, rateLimitTable, booking } = settings;
   const log = (message: string): void => console.error(message);
   const inMemory = createMemoryRateLimiter(rateLimit);
   return {
     settings,
     mailer: mail.kind === 'resend' ? createResendMailer(mail, settings) : createSmtpMailer(mail, settings),
     rateLimiter: rateLimitTable ? createTableRateLimiter(rateLimitTable, rateLimit, inMemory, log) : inMemory,
+    places: booking && createPlaces(createBookingApi(booking), booking.items, log),
     log,
   };
 }
 
-/** Runs the function of a form on the hosted platform. @throws SettingsError */
-export function serveForm(handler: FormHandler): void {
+/** Runs a function on the hosted platform. @throws SettingsError */
+export function serveFunction(handler: FunctionHandler): void {
   const services = createServices();
   Deno.serve((request, { remoteAddr }) =>
     handler(request, services, 'hostname' in remoteAddr ? remoteAddr.hostname : undefined),
@@ -64,7 +69,7 @@ export function serveForm(handler: FormHandler): void {
  * Creates the function of a form. It answers 200 only if the mail service accepted the mail, 4xx for what the visitor can
  * change, and 502 if the mail could not be sent.
  */
-export function createFormHandler<Payload>(plan: FormPlan<Payload>): FormHandler {
+export function createFormHandler<Payload>(plan: FormPlan<Payload>): FunctionHandler {
   const app = new Hono<Env>()
     .use(async (context, next) => {
       await next();

@@ -5,6 +5,7 @@ import type { TableStore } from './rate-limit-table.ts';
 type MailService = { kind: 'resend'; apiKey: string; address: string } | { kind: 'smtp'; address: string };
 
 export const RESEND_URL = 'https://api.resend.com';
+export const BOOKING_API_URL = 'https://fareharbor.com/api/external/v1/';
 
 const isUrl = (value: string, protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
@@ -63,10 +64,31 @@ const tableSchema = z.object({
   SUPABASE_SERVICE_ROLE_KEY: required('the key for the database'),
 });
 
+const bookingSchema = z.object({
+  BOOKING_API_URL: z
+    ._default(z.string(), BOOKING_API_URL)
+    .check(
+      z.refine(
+        (value) => isUrl(value, ['http:', 'https:']) && value.endsWith('/'),
+        'is not an address with / at its end',
+      ),
+    ),
+  BOOKING_API_APP: required('the key of this application at the booking provider'),
+  BOOKING_API_USER: required('the key of the user at the booking provider'),
+  BOOKING_SHORTNAME: required('the company at the booking provider').check(z.regex(/^[\w-]+$/, 'is not a short name')),
+  BOOKING_ITEMS: required('the ids of the walks at the booking provider, separated by commas').check(
+    z.regex(/^\d{1,9}(?:,\d{1,9}){0,9}$/, 'is not a list of one to ten ids'),
+  ),
+});
+
 /** The names of all settings. The functions read no other environment variables. */
-export const settingNames: readonly string[] = [commonSchema, resendSchema, smtpSchema, tableSchema].flatMap(
-  ({ shape }) => Object.keys(shape),
-);
+export const settingNames: readonly string[] = [
+  commonSchema,
+  resendSchema,
+  smtpSchema,
+  tableSchema,
+  bookingSchema,
+].flatMap(({ shape }) => Object.keys(shape));
 
 /** Lists every setting that is missing or malformed, without values. */
 export class SettingsError extends Error {
@@ -83,7 +105,9 @@ export function parseSettings(env: Record<string, string | undefined>) {
   const resend = given.MAIL_SERVICE === 'resend' ? resendSchema.safeParse(given) : undefined;
   const smtp = given.MAIL_SERVICE === 'smtp' ? smtpSchema.safeParse(given) : undefined;
   const table = given.RATE_LIMIT_STORE === 'table' ? tableSchema.safeParse(given) : undefined;
-  const issues = [common, resend, smtp, table].flatMap((result) => result?.error?.issues ?? []);
+  const hasBooking = given.BOOKING_API_APP !== undefined || given.BOOKING_API_USER !== undefined;
+  const booking = hasBooking ? bookingSchema.safeParse(given) : undefined;
+  const issues = [common, resend, smtp, table, booking].flatMap((result) => result?.error?.issues ?? []);
   const mail: MailService | undefined = resend?.data
     ? { kind: 'resend', apiKey: resend.data.RESEND_API_KEY, address: resend.data.RESEND_URL }
     : smtp?.data && { kind: 'smtp', address: smtp.data.SMTP_URL };
@@ -101,6 +125,13 @@ export function parseSettings(env: Record<string, string | undefined>) {
     rateLimitTable: table?.data && {
       address: table.data.SUPABASE_URL,
       serviceKey: table.data.SUPABASE_SERVICE_ROLE_KEY,
+    },
+    booking: booking?.data && {
+      address: booking.data.BOOKING_API_URL,
+      appKey: booking.data.BOOKING_API_APP,
+      userKey: booking.data.BOOKING_API_USER,
+      shortname: booking.data.BOOKING_SHORTNAME,
+      items: booking.data.BOOKING_ITEMS.split(',').map(Number),
     },
     clientIpHeader: data.CLIENT_ADDRESS_HEADER,
     trustedProxies: Number(data.TRUSTED_PROXIES),

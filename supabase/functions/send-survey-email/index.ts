@@ -1,4 +1,4 @@
-import { serveForm } from '../_shared/form-function.ts';
+import { serveFunction } from '../_shared/form-function.ts';
 import { handler } from './handler.ts';
 
-serveForm(handler);
+serveFunction(handler);

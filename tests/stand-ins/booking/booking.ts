@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { renderPage, type Markup } from '../page.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
 import { nextDays, sayDay, type CatalogueItem, type Day } from './days.ts';
+import { createProviderApi, Provider } from './provider-api.ts';
 
 const NOTE = 'A stand-in for the booking provider. Nothing is booked and nothing is charged.';
 const CALENDAR_DAYS = 24;
@@ -86,6 +87,8 @@ const renderGiftCards = (): Markup =>
 export function createBookingApp(): Hono {
   const embedScript = readFileSync(new URL('./embed.client.js', import.meta.url), 'utf8');
   const app = new Hono();
+  const provider = new Provider();
+  app.route('/', createProviderApi(provider));
   app.get('/embeds/api/v1/', (context) =>
     context.body(embedScript, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }),
   );
@@ -112,9 +115,27 @@ export function createBookingApp(): Hono {
     const item = itemWith(context.req.param('item'));
     return item ? context.html(renderItem(item, context.req.query('date'))) : context.notFound();
   });
-  app.post(`${desk}items/:item/`, (context) =>
-    context.html(page('Your place is held', html`<p><a href="${desk}">All tours</a></p>`)),
-  );
+  app.post(`${desk}items/:item/`, async (context) => {
+    const item = itemWith(context.req.param('item'));
+    const date = context.req.query('date');
+    const { time, guests } = await context.req.parseBody();
+    const departure = item && provider.departures(item).find((one) => one.day === date && one.time === time);
+    if (!departure) return context.notFound();
+    const isBooked = provider.book(departure, Number(guests));
+    return context.html(
+      page(
+        isBooked ? 'Your place is held' : 'There are not enough places',
+        html`<p><a href="${desk}">All tours</a></p>`,
+      ),
+      isBooked ? 200 : 409,
+    );
+  });
+  app.get(`${desk}items/:item/availability/:departure/book/`, (context) => {
+    const { item: id, departure: pk } = context.req.param();
+    const item = itemWith(id);
+    const departure = item && provider.departures(item).find((one) => String(one.pk) === pk);
+    return departure ? context.redirect(`${itemPath(item)}?date=${departure.day}`) : context.notFound();
+  });
   app.notFound((context) =>
     context.html(page('Not found', html`<p>The company or the tour is not in the catalogue.</p>`), 404),
   );

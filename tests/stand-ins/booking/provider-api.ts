@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import { newYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
+import catalogue from './catalogue.json' with { type: 'json' };
+import { nextDays, type CatalogueItem, type Day } from './days.ts';
+
+/** Keys that the stand-in takes; the real ones are granted by the provider. */
+export const STAND_IN_KEYS = { app: 'stand-in-app', user: 'stand-in-user' };
+
+const DAY_MS = 86_400_000;
+const MAX_DAYS_ASKED = 10;
+const PRICES = { Adult: 4000, Senior: 3000, Child: 0 };
+
+/** What a test can ask for. Days are of all items. */
+export interface Behavior {
+  /** Every answer waits this long, in milliseconds. */
+  slow?: number;
+  /** Every answer has this status, or is no answer of this API. */
+  fail?: 403 | 429 | 504 | 'nonsense';
+  /** Places left, by day; 0 is sold out. */
+  left?: Record<Day, number>;
+  /** Days that are 'call to book', so they are not listed. */
+  missing?: Day[];
+  /** Prices in cents that replace the usual ones. */
+  prices?: Partial<typeof PRICES>;
+}
+
+interface Departure {
+  pk: number;
+  item: CatalogueItem;
+  day: Day;
+  time: string;
+}
+
+/** The provider's knowledge: its departures, and what was booked here. */
+export class Provider {
+  behavior: Behavior = {};
+  /** Number of requests to the API. */
+  requests = 0;
+  readonly #booked = new Map<number, number>();
+
+  departures(item: CatalogueItem): Departure[] {
+    return nextDays(item).flatMap((day) =>
+      item.times.map((time, index) => ({
+        pk: ((Date.parse(day) / DAY_MS) * 10 + index) * 1e6 + item.id,
+        item,
+        day,
+        time,
+      })),
+    );
+  }
+
+  left({ pk, item, day }: Departure): number {
+    return Math.max(0, (this.behavior.left?.[day] ?? item.capacity) - (this.#booked.get(pk) ?? 0));
+  }
+
+  isListed = ({ day }: Departure): boolean => !this.behavior.missing?.includes(day);
+
+  /** @returns whether there were enough places */
+  book(departure: Departure, guests: number): boolean {
+    if (guests > this.left(departure)) return false;
+    this.#booked.set(departure.pk, (this.#booked.get(departure.pk) ?? 0) + guests);
+    return true;
+  }
+
+  forget(): void {
+    this.behavior = {};
+    this.#booked.clear();
+  }
+}
+
+/** The provider's external API, below `/api/external/v1`, and `/__behavior`, by which a test makes it fail. */
+export function createProviderApi(provider: Provider): Hono {
+  const app = new Hono();
+  app.post('/__behavior', async (context) => {
+    const behavior = await context.req.json<Behavior>();
+    if (Object.keys(behavior).length === 0) provider.forget();
+    else provider.behavior = behavior;
+    return context.json({ requests: provider.requests });
+  });
+  const api = app.basePath('/api/external/v1/companies/:company');
+  api.use(async (context, next) => {
+    provider.requests += 1;
+    const { slow = 0, fail } = provider.behavior;
+    await new Promise((resolve) => setTimeout(resolve, slow));
+    const { app: appKey, user } = STAND_IN_KEYS;
+    const isKnown =
+      context.req.header('X-FareHarbor-API-App') === appKey && context.req.header('X-FareHarbor-API-User') === user;
+    if (fail === 'nonsense') return context.json({ availabilities: [{ pk: 'none', capacity: -1 }] });
+    if (fail || !isKnown) return context.json({ error: 'This request was refused.' }, fail ?? 403);
+    if (context.req.param('company') !== catalogue.shortname) return context.notFound();
+    return next();
+  });
+  api.get('/items/:item/minimal/availabilities/date-range/:from/:to/', (context) => {
+    const { item: id, from, to } = context.req.param();
+    const item = catalogue.items.find((one) => String(one.id) === id);
+    if (!item) return context.notFound();
+    if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_DAYS_ASKED) return context.body(null, 504);
+    const prices = { ...PRICES, ...provider.behavior.prices };
+    const availabilities = provider
+      .departures(item)
+      .filter((departure) => departure.day >= from && departure.day <= to && provider.isListed(departure))
+      .map((departure) => ({
+        pk: departure.pk,
+        start_at: offsetWithoutColon(newYorkInstant(departure.day, departure.time)),
+        end_at: offsetWithoutColon(newYorkInstant(departure.day, departure.time, 2)),
+        capacity: provider.left(departure),
+        customer_type_rates: Object.entries(prices).map(([singular, total], pk) => ({
+          pk,
+          capacity: provider.left(departure),
+          customer_type: { pk, singular, plural: `${singular}s`, note: '' },
+          customer_prototype: { pk, display_name: singular, total },
+        })),
+      }));
+    return context.json({ availabilities });
+  });
+  return app;
+}
+
+const offsetWithoutColon = (instant: string) => instant.replace(/:(\d\d)$/, '$1');
