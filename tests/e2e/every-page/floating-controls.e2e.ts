@@ -99,7 +99,7 @@ test('the petition is not covered by the booking bar or the booking call on a ph
   }
 });
 
-/** The fields of the survey that lie under a toast. */
+/** The fields of the page's form that lie under a toast. */
 const fieldsUnderToasts = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[aria-label="Notices"] li')].map((toast) =>
@@ -143,6 +143,32 @@ for (const width of [360, 768, 1280])
       const name = await field.evaluate((element: HTMLInputElement) => element.name);
       expect(await fieldsUnderToasts(page), `with the focus in ${name}`).not.toContain(name);
     }
+  });
+
+for (const width of [360, 768, 1280])
+  // A20
+  test(`at ${width} px a toast lies on no field of the contact form, also on the one that takes the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.route('**/functions/v1/**', (route) => route.abort());
+    await page.clock.install();
+    await open(page, '/contact');
+    const form = page.getByRole('form', { name: 'Send us a message' });
+    await form.getByLabel('Name').fill('Ada Cat');
+    await form.getByLabel('Email address').fill('ada@cats.example');
+    await form.getByLabel('Message').fill('Do the cats mind the rain?');
+    await form.getByRole('checkbox').check();
+    await page.clock.fastForward(3100);
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    const dismiss = page.getByRole('button', { name: 'Dismiss notice' });
+    await expect(dismiss).toBeVisible();
+    expect(await fieldsUnderToasts(page), 'after the failure').toEqual([]);
+    await dismiss.hover();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await form.getByLabel('Message').focus();
+    await expect(form.getByLabel('Message')).toBeInViewport();
+    expect(await fieldsUnderToasts(page), 'with the focus in the message').not.toContain('message');
   });
 
 // E5

@@ -11,6 +11,13 @@ async function openSlowlyAndTouch(page: Page, address: string): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
+const isRed = (button: Element) => {
+  const [red = 0, green = 0, , opacity = 1] = getComputedStyle(button)
+    .backgroundColor.match(/[\d.]+/g)!
+    .map(Number);
+  return opacity > 0 && red > 2 * green;
+};
+
 const footer = (page: Page) => page.getByRole('contentinfo');
 /** The day of the next walk, wherever the page names it. */
 const daysNamed = (page: Page) =>
@@ -35,6 +42,8 @@ for (const [now, next] of [
       await openSlowlyAndTouch(page, address);
       await expect.poll(() => daysNamed(page), address).toEqual([next]);
       await expect(footer(page), address).toContainText(`© ${now.slice(0, 4)}`);
+      if (address === '/tours/brooklyn-heights')
+        expect(await page.locator('main [data-booking]').first().evaluate(isRed), 'red in season').toBe(isSoon);
       if (address !== '/') continue;
       await expect(page.getByText('Only 3 spots left')).toBeVisible({ visible: isSoon });
       const walk = isSoon ? 'brooklyn-heights' : 'financial-district';
