@@ -61,6 +61,18 @@ export const isSecret = (text: string) => /^[\da-f]{32}$/.test(text);
 /** The store knows only the secret's hash, so a listing of the store opens no preview. */
 export const previewKey = (secret: string) => `previews/${sha256(secret)}.json`;
 
+/**
+ * Where the content of previews is, in the same folders as in the store. Pipelines of any branch share previews, and their
+ * key of the store may write nowhere else.
+ */
+export const PREVIEWS = 'previews';
+
+/** A store that also reads what was stored for previews. Content counts by its hash, wherever it is. */
+export const withPreviewContent = <Reader extends Pick<Store, 'read'>>(store: Reader): Reader => ({
+  ...store,
+  read: async (key) => (await store.read(key)) ?? store.read(`${PREVIEWS}/${key}`),
+});
+
 /** @param preview without the fields that follow from the secret and the date */
 export async function writePreview(
   store: Store,
@@ -116,7 +128,7 @@ export async function listPreviews(
   store: Pick<Store, 'read' | 'list'>,
   now = Date.now(),
 ): Promise<{ key: string; preview?: Preview }[]> {
-  const entries = (await store.list('previews')).filter(({ key }) => /\/[\da-f]{64}\.json$/.test(key));
+  const entries = (await store.list('previews')).filter(({ key }) => /^previews\/[\da-f]{64}\.json$/.test(key));
   return Promise.all(
     entries.map(async ({ key }) => {
       const envelope = await store.read(key).then((bytes) => bytes && parseEnvelope(bytes));

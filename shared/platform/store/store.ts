@@ -45,7 +45,7 @@ export interface StoreEntry {
 export const RENEW_AFTER_MS = 12 * 60 * 60 * 1000;
 
 /** Bytes that a reader takes of one entry. A larger one counts as missing. */
-export const maxBytesOf = (key: string) => (/^(blobs|releases|sites)\//.test(key) ? 512 : 1) * 1024 * 1024;
+export const maxBytesOf = (key: string) => (/^(previews\/)?(blobs|releases|sites)\//.test(key) ? 512 : 1) * 1024 * 1024;
 
 export const blobKey = (hash: string) => `blobs/${hash.slice(0, 2)}/${hash}`;
 export const releaseKey = (app: string, id: string) => `releases/${app}/${id}.json`;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { openPreview, type Preview } from '../../store/preview-record.ts';
+import { openPreview, withPreviewContent, type Preview } from '../../store/preview-record.ts';
 import { readPublication, type Publication } from '../../store/publication-log.ts';
 import { readSite } from '../../store/records.ts';
 import { readKeys } from '../../store/signed/keys-record.ts';
@@ -27,13 +27,14 @@ interface PreviewContext {
 }
 
 /** Opens previews of a store. One whose signer may not release its apps is treated as missing. */
-export function createPreviewOpener({ store, readBlob, live, trust, log }: PreviewContext): OpenPreview {
+export function createPreviewOpener({ store: base, readBlob, live, trust, log }: PreviewContext): OpenPreview {
   const opened = new LRUCache<string, OpenedPreview | 'ended'>({
     max: MAX_PREVIEWS,
     ttl: OPEN_TTL_MS,
     ignoreFetchAbort: true,
     fetchMethod: open,
   });
+  const store = withPreviewContent(base);
   const mayLookUp = createRateLimit(lookupRate, lookupRate);
 
   async function open(secret: string): Promise<OpenedPreview | 'ended' | undefined> {

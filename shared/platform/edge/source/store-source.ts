@@ -8,6 +8,7 @@ import { followPublications, type PublishedSite } from './published-site.ts';
 import { StoreUnavailableError } from './site-source.ts';
 import { withTimeouts, type StoreTimeouts } from './store-with-timeouts.ts';
 import { prewarmMemory } from '../node/prewarm-memory.ts';
+import { withPreviewContent } from '../../store/preview-record.ts';
 import { appsOf } from '../../store/site-record.ts';
 import { blobKey, type Store } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust-anchors.ts';
@@ -80,7 +81,7 @@ export function storeSource(
   const log = (line: string) => print(toPrintable(line));
   const reported = new Set<string>();
   const publications = followPublications(store, trust, reportOnce);
-  const memory = createBlobCache(storeForVisitors, reportCorruptBlob, memorySize);
+  const memory = createBlobCache(withPreviewContent(storeForVisitors), reportCorruptBlob, memorySize);
   const assets = createAssetIndex(storeForVisitors, reportOnce, trust);
   let served: ServedSite | undefined;
   let refreshing: Promise<ServedSite> | undefined;

@@ -4,9 +4,11 @@ import { html } from 'hono/html';
 import { filesBelow, rootFolder } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { contentTypeOf, writeFile } from '../../store/content.ts';
-import { makeSecret, PREVIEW_MAX_AGE_MS, writePreview } from '../../store/preview-record.ts';
+import { makeSecret, PREVIEW_MAX_AGE_MS, PREVIEWS, writePreview } from '../../store/preview-record.ts';
 import { readSettings } from '../../store/records.ts';
 import type { SiteFile } from '../../store/site-record.ts';
+import { overlayStore } from '../../store/folder-store.ts';
+import { openStore } from '../../store/open-store.ts';
 import type { Store } from '../../store/store.ts';
 import type { PageNotice } from '../../stitch/page/page-document.ts';
 import type { Report } from '../../build/command.ts';
@@ -29,7 +31,10 @@ export async function sharePreview(
   report: Report,
   { build, words }: { build?: Build } & Pick<ReportChangesOptions, 'words'> = {},
 ) {
-  const { store, key, who, live } = await openForRelease(settings, report, apps);
+  const { store: base, key, who, live } = await openForRelease(settings, report, apps);
+  const ownStore = openStore(`${settings.storeAddress.replace(/\/$/, '')}/${PREVIEWS}`);
+  // What is new is stored here even if the site has it, where pruning can remove it meanwhile.
+  const store = { ...overlayStore(ownStore, base), keep: ownStore.keep };
   const liveConfig = await readSettings(store, live!.set.settings);
   const previews = previewsOrigin(liveConfig, settings.previews, await localSiteAddress(rootFolder));
   const config = previewSettings(liveConfig, previews);
@@ -40,8 +45,9 @@ export async function sharePreview(
   await reportChanges(made, report, { words, links: '', comparable });
   const changes = await storeFolder(store, changesFolder);
   const secret = makeSecret();
+  await store.flush();
   const { until } = await writePreview(
-    store,
+    base,
     secret,
     { site: made.id, apps: [...apps], base: made.live!.number, who, at: at.toISOString(), changes },
     key,

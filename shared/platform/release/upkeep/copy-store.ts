@@ -75,7 +75,7 @@ const isValid = (store: Store, number: number, trust: Trust | undefined) =>
 
 /** The hash in a key's name; undefined for what is written again and again. */
 const hashOf = (key: string) =>
-  /^([\da-f]{64})(?:\.json)?$/.exec(key.startsWith('previews/') ? '' : lastSegment(key))?.[1];
+  /^([\da-f]{64})(?:\.json)?$/.exec(/^previews\/[^/]+$/.test(key) ? '' : lastSegment(key))?.[1];
 
 /** Copies all that is not the log. @returns how many entries */
 async function copyContent(

@@ -11,7 +11,7 @@ import { openStore } from '../../store/open-store.ts';
 import { makeSecret, writePreview } from '../../store/preview-record.ts';
 import { readPruneMarker } from '../../store/prune-marker.ts';
 import { currentPublication, readLogHead, publish, type Publication } from '../../store/publication-log.ts';
-import { writeRelease, writeSettings, writeSite } from '../../store/records.ts';
+import { readSite, writeRelease, writeSettings, writeSite } from '../../store/records.ts';
 import { ownerKey, sampleEntry } from '../../store/testing/sample-keys.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { appNames } from '../../contract/site-definition.ts';
@@ -230,18 +230,25 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     const { set } = await add('two', 100);
     const preview = async (text: string, days: number) => {
       const site = await siteOf(set, text);
+      // As commands store what is new in a preview: its record, and its page.
+      const stored = [
+        siteKey(site),
+        ...Object.values((await readSite(store, site)).pages).map(({ blob }) => blobKey(blob)),
+      ];
+      for (const key of stored) {
+        await store.write(`previews/${key}`, (await store.read(key))!);
+        await store.remove(key);
+      }
       const at = new Date(Date.now() - days * DAY).toISOString();
       const record = { site, apps: ['decide' as const], base: 2, who: 'Anna', at, changes: {} };
       await writePreview(store, makeSecret(), record, ownerKey);
       await age(60);
-      return site;
+      return stored.map((key) => `previews/${key}`);
     };
     const [open, ended] = [await preview('open', 2), await preview('ended', 50)];
     await prune();
-    expect([
-      await store.has(siteKey(open)),
-      await store.has(siteKey(ended)),
-      (await store.list('previews')).length,
-    ]).toEqual([true, false, 1]);
+    for (const key of open) expect([key, await store.has(key)]).toEqual([key, true]);
+    for (const key of ended) expect([key, await store.has(key)]).toEqual([key, false]);
+    expect((await store.list('previews')).filter(({ key }) => !open.includes(key))).toHaveLength(1);
   });
 });

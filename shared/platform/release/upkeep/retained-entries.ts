@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Publication } from '../../store/publication-log.ts';
-import { listPreviews } from '../../store/preview-record.ts';
+import { listPreviews, PREVIEWS, withPreviewContent } from '../../store/preview-record.ts';
 import { readRelease, readSettings, readSite } from '../../store/records.ts';
 import { appsOf, type SiteFile } from '../../store/site-record.ts';
 import { blobKey, releaseKey, settingsKey, shortId, siteKey, type Store } from '../../store/store.ts';
@@ -36,12 +36,8 @@ export const listRecords = (store: Store, { site, set }: Pick<Publication, 'site
   { key: settingsKey(set.settings), readFiles: () => readSettings(store, set.settings).then(() => []) },
 ];
 
-/**
- * Keys of all records and files that some publications and open previews name. Their pages might be open in a browser,
- * and rollbacks lead to them. The log and the lists of keys are omitted, because pruning never removes them.
- * @throws Error when one of their records cannot be read, because its files are then unknown
- */
-export async function collectRetainedKeys(store: Store, publications: readonly Publication[]): Promise<Set<string>> {
+/** Collects the keys of records and of all files that they name. */
+function collectKeys(store: Store) {
   const keys = new Set<string>();
   const limit = pLimit(CONCURRENCY);
   const addFile = ({ blob, encodings }: SiteFile) => {
@@ -58,12 +54,24 @@ export async function collectRetainedKeys(store: Store, publications: readonly P
           });
         }),
     );
-  await Promise.all(publications.map(addRecords));
-  for (const { key, preview } of await listPreviews(store)) {
-    if (!preview) continue;
-    keys.add(key);
-    Object.values(preview.changes).forEach(addFile);
-    await addRecords({ site: preview.site, set: (await readSite(store, preview.site)).set });
+  return { keys, addFile, addRecords };
+}
+
+/**
+ * Keys of all records and files that some publications and open previews name. Their pages might be open in a browser,
+ * and rollbacks lead to them. The log and the lists of keys are omitted, because pruning never removes them.
+ * @throws Error when one of their records cannot be read, because its files are then unknown
+ */
+export async function collectRetainedKeys(store: Store, publications: readonly Publication[]): Promise<Set<string>> {
+  const published = collectKeys(store);
+  await Promise.all(publications.map(published.addRecords));
+  const withPreviews = withPreviewContent(store);
+  const previewed = collectKeys(withPreviews);
+  const previews = (await listPreviews(store)).filter(({ preview }) => preview);
+  for (const { preview } of previews) {
+    Object.values(preview!.changes).forEach(previewed.addFile);
+    await previewed.addRecords({ site: preview!.site, set: (await readSite(withPreviews, preview!.site)).set });
   }
-  return keys;
+  const ownKeys = [...previewed.keys].map((key) => `${PREVIEWS}/${key}`);
+  return new Set([...published.keys, ...previews.map(({ key }) => key), ...previewed.keys, ...ownKeys]);
 }

@@ -5,7 +5,7 @@ import { blobKey, lastSegment, RENEW_AFTER_MS, type StoreEntry, type Store } fro
 const LIST_TTL_MS = 5 * 60 * 1000;
 
 const contentHash = (key: string) =>
-  /^(?:blobs|releases|sites|settings|keys)\//.test(key)
+  /^(?:previews\/)?(?:blobs|releases|sites|settings|keys)\//.test(key)
     ? /^([\da-f]{64})(?:\.json)?$/.exec(lastSegment(key))?.[1]
     : undefined;
 

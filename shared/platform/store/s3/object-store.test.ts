@@ -160,14 +160,16 @@ test('a key may stand in a profile, as other tools of AWS have it', async () => 
     'credentials',
     `[default]\naws_access_key_id=${AWS_ACCESS_KEY_ID}\naws_secret_access_key=${AWS_SECRET_ACCESS_KEY}\n`,
   );
-  const before = process.env.AWS_SHARED_CREDENTIALS_FILE;
+  const before = { ...process.env };
   process.env.AWS_SHARED_CREDENTIALS_FILE = file;
+  // Where the tests run over a real store, its key would come first.
+  delete process.env.AWS_ACCESS_KEY_ID;
   try {
     const byProfile = openStore(`s3://${bucket}/site`, { env: rest, useCache: false, retryPolicy: hasty });
     expect(await byProfile.create('publications/1.json', 'mine')).toBe(true);
   } finally {
-    if (before === undefined) delete process.env.AWS_SHARED_CREDENTIALS_FILE;
-    else process.env.AWS_SHARED_CREDENTIALS_FILE = before;
+    delete process.env.AWS_SHARED_CREDENTIALS_FILE;
+    Object.assign(process.env, before);
   }
 });
 

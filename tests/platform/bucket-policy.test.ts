@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { openStore } from '@cobblestone/platform/store/open-store.ts';
+
+interface Statement {
+  Effect: string;
+  Principal: { AWS: string[] };
+  Action: string[];
+  Resource: string[];
+}
+const text = readFileSync(join(rootFolder, 'deploy/bucket-policy.json'), 'utf8');
+const { Statement: statements } = JSON.parse(text) as { Statement: Statement[] };
+
+type User = 'releases' | 'previews' | 'servers';
+const actions = { read: 's3:GetObject', write: 's3:PutObject', remove: 's3:DeleteObject' } as const;
+type Verb = keyof typeof actions;
+
+const isAllowed = (user: User, verb: Verb, key: string) =>
+  statements.some(
+    ({ Effect, Principal, Action, Resource }) =>
+      Effect === 'Allow' &&
+      Principal.AWS.some((name) => name.endsWith(`:user/${user}`)) &&
+      Action.includes(actions[verb]) &&
+      Resource.some((resource) => {
+        const place = `arn:aws:s3:::cobblestone-cats/${key}`;
+        return resource.endsWith('*') ? place.startsWith(resource.slice(0, -1)) : place === resource;
+      }),
+  );
+
+const live = [
+  'blobs/aa/live',
+  'sites/live.json',
+  'publications/5.json',
+  'publications/newest',
+  'keys/live.json',
+  'pruned',
+];
+const keys = [...live, 'previews/one.json', 'previews/blobs/aa/one', 'visits/one.json'];
+const writable: Record<User, RegExp> = { releases: /./, previews: /^previews\//, servers: /^visits\// };
+const expected = (user: User, verb: Verb, key: string) =>
+  verb === 'read' || (writable[user].test(key) && (verb === 'write' || user === 'releases'));
+const calls = (Object.keys(writable) as User[]).flatMap((user) =>
+  keys.flatMap((key) => (Object.keys(actions) as Verb[]).map((verb) => [user, verb, key] as const)),
+);
+
+test('the policy of the bucket lets pipelines write previews alone, servers write visits alone, and neither delete', () => {
+  for (const call of calls) expect([...call, isAllowed(...call)]).toEqual([...call, expected(...call)]);
+});
+
+/** `TEST_ACCOUNTS=<owner>:<other>:<key id>:<secret>`: the store's user, and another one that owns nothing there. */
+const { TEST_OBJECT_STORE: real, TEST_ACCOUNTS: accounts, ...env } = process.env;
+if (real && accounts)
+  test('a real object store keeps to the policy', async () => {
+    const [ownName, otherName, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY] = accounts.split(':');
+    const place = `${real}/${randomUUID()}`;
+    const { host: Bucket, pathname } = new URL(place);
+    const client = new S3Client({ endpoint: env.AWS_ENDPOINT_URL!, region: env.AWS_REGION!, forcePathStyle: true });
+    const [owner, outsider] = [env, { ...env, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }].map((settings) =>
+      openStore(place, { env: settings, useCache: false }),
+    );
+    const outcome = (act: Promise<unknown>) =>
+      act.then(
+        () => true,
+        (error: Error) => !/AccessDenied/.test(error.message) && error.message,
+      );
+    for (const user of ['previews', 'servers'] as const) {
+      const Policy = text
+        .replaceAll('cobblestone-cats"', `${Bucket}"`)
+        .replaceAll('cobblestone-cats/', `${Bucket}${pathname}/`)
+        .replaceAll('123456789012:user/releases', `:user/${ownName}`)
+        .replaceAll(`123456789012:user/${user}`, `:user/${otherName}`);
+      await client.send(new PutBucketPolicyCommand({ Bucket, Policy }));
+      for (const key of keys) {
+        await owner!.write(key, 'whole');
+        const seen = {
+          write: await outcome(outsider!.write(key, 'changed')),
+          read: await outcome(outsider!.read(key)),
+          remove: await outcome(outsider!.remove(key)),
+        };
+        for (const verb of Object.keys(seen) as Verb[])
+          expect([user, verb, key, seen[verb]]).toEqual([user, verb, key, expected(user, verb, key)]);
+        // What another account has written can be read and removed where releases are made.
+        expect((await owner!.read(key))?.toString()).toBe(seen.write ? 'changed' : 'whole');
+        await owner!.remove(key);
+      }
+    }
+  });
