@@ -31,5 +31,6 @@ export function outsideSources(config: SiteConfig): Record<string, string[]> {
     'connect-src': [...booking, mailing, config.backend.url, ...analytics, ...errors],
     'frame-src': [...booking, 'https://www.youtube-nocookie.com'],
     'form-action': [mailing],
+    ...(config.analyticsId ? { 'trusted-types': ['goog#html'] } : {}),
   };
 }

@@ -13,6 +13,7 @@
  * browser submits is submitted at once, and once for two clicks. Faults are stored in `pageFaults` for the visit's
  * report.
  */
+import './trusted-types.ts';
 import { navigatingMark, PROGRESS_DELAY_MS, type BootWindow } from './boot.ts';
 import { readPageState } from '../../contract/page-state.ts';
 import { MAX_PAGE_FAULTS, type PageFault } from '../reports/page-faults.ts';

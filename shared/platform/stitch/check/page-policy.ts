@@ -18,6 +18,9 @@ export function pagePolicy(config: SiteConfig, { scripts, styles }: InlineTexts)
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    // Those of runtime/start/trusted-types.ts.
+    'trusted-types': ['default', 'parse'],
   };
   for (const [name, sources] of Object.entries(currentSite().policy(config)))
     directives[name] = [...(directives[name] ?? []), ...sources];
