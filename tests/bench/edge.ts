@@ -12,7 +12,7 @@ import { holds, times, type Target } from './report.ts';
 import type { WorkTree } from './work-tree.ts';
 
 const run = promisify(execFile);
-const LEAST_SHARE = 0.35;
+const LEAST_SHARE = 0.2;
 const CONNECTIONS = 32;
 const SECONDS = 4;
 const pages = ['/', '/tours/brooklyn-heights', '/blog'];

@@ -33,7 +33,7 @@ interface DevEdgeParts {
 /** The edge over the working copies: nothing is kept by browsers, and pages report what is wrong with them. */
 export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts): Hono {
   const app = new Hono();
-  const edge = createEdge(site, undefined, true);
+  const edge = createEdge(site, true);
 
   app.post('/dev/reports', async (context) => {
     // Over the page that an author writes, a report for developers would only be in the way.

@@ -51,7 +51,7 @@ function edgeWith(limits: Partial<Endpoint> = {}, passesOn = true) {
     readBlob: async () => undefined,
     assetFile: async () => undefined,
   };
-  const edge = createEdge(source, undefined, passesOn);
+  const edge = createEdge(source, passesOn);
   return (path: string, init: RequestInit = {}, host = '127.0.0.1') =>
     Promise.resolve(edge.fetch(new Request(`http://${host}${path}`, init)));
 }

@@ -17,19 +17,6 @@ import {
   type SiteFile,
 } from '../store/site-record.ts';
 
-/** A file of the site as it was sent whole, for an entry that sends it again by itself while the site is the same. */
-export interface SentFile {
-  site: Site;
-  /** Path and query at which the site has it. */
-  address: string;
-  accepted: readonly Encoding[];
-  hash: string;
-  etag: string;
-  headers: Readonly<Record<string, string>>;
-  /** Headers of the answer to a client that has it already. */
-  validators: Readonly<Record<string, string>>;
-}
-
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -54,16 +41,13 @@ interface SendOptions {
   cacheControl?: string;
   /** Number of the publication that a page is of. */
   publication?: number;
-  /** Where the site has it, if it is sent for that address. */
-  place?: Pick<SentFile, 'site' | 'address'>;
 }
 
 /**
  * The request handler: no state that an answer depends on, no Node API, no app's code. It answers from stitched files alone.
- * @param onSent takes each file of the current site that was sent whole at an address of the site's own
  * @param passesOn whether endpoints reach their services. Elsewhere, such as in a gate or a preview, they answer nothing.
  */
-export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void = () => {}, passesOn = false): Hono {
+export function createEdge(source: SiteSource, passesOn = false): Hono {
   const app = new Hono();
 
   app.use(async ({ req }, next) => {
@@ -89,8 +73,7 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
       return (await sendFrom(request, (site) => fileAt(site, request.pathname))) ?? noSuchFile();
     const asset = await source.assetFile(owner, file);
     if (!asset) return noSuchFile();
-    const place = { site: await source.currentSite(), address: `/assets/${owner}/${file}` };
-    return (await sendFile(request, asset, { cacheControl: FOREVER, place })) ?? missing();
+    return (await sendFile(request, asset, { cacheControl: FOREVER })) ?? missing();
   });
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
@@ -101,9 +84,7 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
     const query = new URLSearchParams(search);
     const route = search === '' ? undefined : routes.find(({ path }) => path === pathname);
     const isUnindexed = route?.unindexed?.some((name) => query.has(name)) ?? false;
-    const found = await sendFrom(request, (site) => findPage(site, pathname, search) ?? fileAt(site, pathname), {
-      isKept: !isUnindexed,
-    });
+    const found = await sendFrom(request, (site) => findPage(site, pathname, search) ?? fileAt(site, pathname));
     if (found) {
       // A search is for its reader: the bytes are the list's, which search engines find at its own address.
       if (isUnindexed) found.headers.set('X-Robots-Tag', 'noindex');
@@ -114,12 +95,7 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
     // A query that names no page, such as that of a deleted post, redirects silently (B4).
     if (route?.query && query.has(route.query.name)) return redirect(route.query.unknown, 302);
     const suggestion = suggestionFor(routes, pathname)?.path ?? '';
-    return (
-      (await sendFrom(request, ({ notFound }) => notFound[suggestion] ?? notFound[''], {
-        status: 404,
-        isKept: false,
-      })) ?? missing()
-    );
+    return (await sendFrom(request, ({ notFound }) => notFound[suggestion] ?? notFound[''], 404)) ?? missing();
   });
 
   app.onError(answerToError);
@@ -129,17 +105,14 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
   async function sendFrom(
     request: RequestFacts,
     find: (site: Site) => SiteFile | ServedPage | undefined,
-    { status = 200, isKept = true }: { status?: 200 | 404; isKept?: boolean } = {},
+    status: 200 | 404 = 200,
   ): Promise<Response | undefined> {
     const site = await source.currentSite();
     const file = find(site);
     if (!file) return undefined;
-    const { address } = request;
-    const isOwn = isKept && file === (pageAt(site, address) ?? fileAt(site, address));
     const answer = await sendFile(request, file, {
       status,
       publication: 'policy' in file ? source.findPublicationOfSet?.(site) : undefined,
-      place: isOwn ? { site, address } : undefined,
     });
     if (answer) return answer;
     const before = await source.siteBefore();
@@ -151,12 +124,11 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
   async function sendFile(
     request: RequestFacts,
     file: SiteFile | ServedPage,
-    { status = 200, cacheControl = REVALIDATE, publication, place }: SendOptions,
+    { status = 200, cacheControl = REVALIDATE, publication }: SendOptions,
   ): Promise<Response | undefined> {
-    const { accepted } = request;
     const { blob, contentType, encodings } = file;
     let unavailable: StoreUnavailableError | undefined;
-    for (const encoding of [...accepted.filter((one) => encodings[one]), undefined]) {
+    for (const encoding of [...request.accepted.filter((one) => encodings[one]), undefined]) {
       const hash = encoding ? encodings[encoding]! : blob;
       const bytes = await source.readBlob(hash, request.address).catch((error: unknown) => {
         if (!(error instanceof StoreUnavailableError)) throw error;
@@ -181,7 +153,6 @@ export function createEdge(source: SiteSource, onSent: (sent: SentFile) => void 
         // Players ask for parts of a recording, and Safari plays none without. All else is sent whole, as any server may.
         ...(!encoding && /^(audio|video)\//.test(contentType) ? { 'Accept-Ranges': 'bytes' } : {}),
       };
-      if (place) onSent({ ...place, accepted, hash, etag, headers, validators });
       return respond(request, status, bytes, { etag, headers, validators });
     }
     // The store is unreachable, so the page might exist.
@@ -257,7 +228,7 @@ function respond(
   request: RequestFacts,
   status: 200 | 404,
   bytes: Uint8Array<ArrayBuffer>,
-  { etag, headers, validators }: Pick<SentFile, 'etag' | 'headers' | 'validators'>,
+  { etag, headers, validators }: { etag: string; headers: Record<string, string>; validators: Record<string, string> },
 ): Response {
   if (status === 200 && matches(request.ifNoneMatch, etag))
     return new Response(null, { status: 304, headers: validators });
@@ -294,7 +265,7 @@ function parseRange(
 }
 
 /** Whether a client has it already, by its `If-None-Match`. */
-export function matches(header: string | undefined, etag: string): boolean {
+function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }

@@ -46,14 +46,14 @@ const refuse = (error: unknown) =>
 
 /**
  * Answers requests. Clients that are slow or silent beyond the limits are cut off.
- * @param tryCachedResponse answers a request by itself and returns true, or leaves it
+ * @param answerFirst answers a request by itself and returns true, or leaves it
  * @throws Error that says what to do when the port is taken
  */
 export async function listen(
   answer: (request: Request) => Response | Promise<Response>,
   { port, host = '127.0.0.1' }: ListenAddress,
   limitOverrides: Partial<Limits> = {},
-  tryCachedResponse: (incoming: IncomingMessage, response: ServerResponse) => boolean = () => false,
+  answerFirst: (incoming: IncomingMessage, response: ServerResponse) => boolean = () => false,
 ): Promise<Listening> {
   const limits = { ...defaultLimits, ...limitOverrides };
   /** The last answer of each connection, and since when one is under way. */
@@ -78,7 +78,7 @@ export async function listen(
       const since = before && !before.response.writableFinished ? before.since : Date.now();
       connections.set(socket, { response, since });
       if (ending) response.shouldKeepAlive = false;
-      if (!tryCachedResponse(incoming, response)) void handle(incoming, response);
+      if (!answerFirst(incoming, response)) void handle(incoming, response);
     },
   );
   const cutOffSlow = () => {

@@ -7,7 +7,6 @@ import { answerToError, createEdge } from '../request-handler.ts';
 import { StoreUnavailableError, type SiteSource } from '../source/site-source.ts';
 import { createMetrics } from './metrics.ts';
 import { listen, type Listening, type ListenAddress } from './listen.ts';
-import { responseCache } from './response-cache.ts';
 import { withPreviews, type RequestHandler } from '../previews.ts';
 import { probeAnswer } from '../health-endpoints.ts';
 import { followRequests, loggedPath, requestId } from './server-log.ts';
@@ -64,10 +63,8 @@ export async function serveSource(
     const served = ready?.state().served;
     return served && { site: served.site, id: shortId(served.publication.site) };
   };
-  const prepared = ready && responseCache(ready);
   const app = createEdge(
     visits || !source.findPublicationOfSet ? source : { ...source, findPublicationOfSet: undefined },
-    prepared?.keep,
     passesOn,
   );
   const endVisits = visits && mountVisitRoutes(app, source, visits);
@@ -97,7 +94,6 @@ export async function serveSource(
       return true;
     }
     const id = follow?.(incoming, response);
-    if (prepared?.answer(incoming, response, id ? ['X-Request-Id', id] : [])) return true;
     if (id) response.setHeader('X-Request-Id', id);
     return false;
   });

@@ -11,7 +11,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * Content of a store by its hash, checked once, and kept in memory; what was longest not asked for makes room.
  * @param onCorruptBlob hears of what is missing or is not what its hash says, with the address that asked for it
  */
-export function createBlobCache(
+export function cachedBlobs(
   store: Pick<Store, 'read'>,
   onCorruptBlob: (hash: string, isThere: boolean, address: string) => void,
   size = DEFAULT_SIZE_BYTES,
@@ -28,13 +28,5 @@ export function createBlobCache(
       return undefined;
     },
   });
-  return {
-    size,
-    get used() {
-      return memory.calculatedSize;
-    },
-    has: (hash: string) => memory.has(hash),
-    get: (hash: string) => memory.get(hash),
-    read: (hash: string, address: string): Promise<Bytes | undefined> => memory.fetch(hash, { context: address }),
-  };
+  return (hash: string, address: string): Promise<Bytes | undefined> => memory.fetch(hash, { context: address });
 }

@@ -22,9 +22,7 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
   // A request must not take for missing what another one is just reading.
   const runExclusive = pLimit(1);
 
-  /** @returns files of releases that are new here, by address */
-  async function add({ set, number }: Publication): Promise<[address: string, file: SiteFile][]> {
-    const added: [string, SiteFile][] = [];
+  async function add({ set, number }: Publication): Promise<void> {
     for (const app of appsOf(set)) {
       const id = set[app]!;
       const name = `${app} ${id}`;
@@ -37,14 +35,12 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
       if (!release) continue;
       indexedReleases.add(name);
       for (const [path, file] of Object.entries(release.files))
-        if (path.startsWith('client/')) added.push([`/assets/${app}/${path.slice('client/'.length)}`, file]);
+        if (path.startsWith('client/')) files.set(`/assets/${app}/${path.slice('client/'.length)}`, file);
     }
-    for (const [address, file] of added) files.set(address, file);
-    return added;
   }
 
-  async function addLive(live: Publication): Promise<[address: string, file: SiteFile][]> {
-    const added = await add(live);
+  async function addLive(live: Publication): Promise<void> {
+    await add(live);
     if (newest === 0) next = live.number - 1;
     // Also those between: another server may have served them.
     else if (live.number - 1 > newest) {
@@ -54,7 +50,6 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
       }
     }
     newest = Math.max(newest, live.number);
-    return added;
   }
 
   async function addOlder(address: string, live: Publication): Promise<void> {
@@ -79,7 +74,5 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
         });
       return files.get(address);
     },
-    /** Reads what is live. @returns the browser files of the releases that are new here */
-    addLiveFiles: (live: Publication) => runExclusive(() => addLive(live)),
   };
 }

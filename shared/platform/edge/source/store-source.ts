@@ -1,13 +1,11 @@
 import { toPrintable } from '../../contract/printable-text.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAssetIndex } from './released-assets.ts';
-import { createBlobCache } from './blob-cache.ts';
-import type { CachedSource } from '../node/response-cache.ts';
+import { cachedBlobs } from './blob-cache.ts';
 import { createPreviewOpener } from './preview-source.ts';
 import { followPublications, type PublishedSite } from './published-site.ts';
-import { StoreUnavailableError } from './site-source.ts';
+import { StoreUnavailableError, type SiteSource } from './site-source.ts';
 import { withTimeouts, type StoreTimeouts } from './store-with-timeouts.ts';
-import { prewarmMemory } from '../node/prewarm-memory.ts';
 import { withPreviewContent } from '../../store/preview-record.ts';
 import { appsOf } from '../../store/site-record.ts';
 import { blobKey, type Store } from '../../store/store.ts';
@@ -17,8 +15,6 @@ import type { Trust } from '../../store/signed/trust-anchors.ts';
 const LOG_TTL_MS = 100;
 /** How often a server looks whether what it serves is confirmed. */
 const CONFIRMED_TTL_MS = 60_000;
-/** How long a new site waits until the head of its pages is in memory. */
-const WARM_WAIT_MS = 800;
 
 interface SourceOptions {
   trust?: Trust;
@@ -40,7 +36,7 @@ interface StoreState {
   since: number;
 }
 
-export interface StoreSource extends CachedSource {
+export interface StoreSource extends SiteSource {
   /** What is served and why it might not be the newest, or why nothing is; without a request to the store. */
   state: () => {
     served?: ServedSite;
@@ -81,7 +77,7 @@ export function storeSource(
   const log = (line: string) => print(toPrintable(line));
   const reported = new Set<string>();
   const publications = followPublications(store, trust, reportOnce);
-  const memory = createBlobCache(withPreviewContent(storeForVisitors), reportCorruptBlob, memorySize);
+  const readBlob = cachedBlobs(withPreviewContent(storeForVisitors), reportCorruptBlob, memorySize);
   const assets = createAssetIndex(storeForVisitors, reportOnce, trust);
   let served: ServedSite | undefined;
   let refreshing: Promise<ServedSite> | undefined;
@@ -129,7 +125,6 @@ export function storeSource(
       await checkStaleness(newest ?? served!);
       noteStore();
       if (served && (!newest || newest.publication.number <= served.publication.number)) return served;
-      if (served && isWatched) await Promise.race([warmFor(newest!), sleep(WARM_WAIT_MS, undefined, { ref: false })]);
       const outdated = await publications.outdatedKeys(newest!.publication);
       if (outdated && outdated !== outdatedKeys) log(outdated);
       outdatedKeys = outdated;
@@ -158,8 +153,6 @@ export function storeSource(
     if (before && !staleness) log(`Publication ${publication.number} is confirmed as the newest again.`);
   }
 
-  const warmFor = ({ site, publication }: PublishedSite) =>
-    prewarmMemory(site, () => assets.addLiveFiles(publication), memory);
   const isCurrent = () => isWatched || Date.now() - refreshedAt < logTtl;
   const refresh = () => (refreshing ??= adoptNewest().finally(() => (refreshing = undefined)));
 
@@ -171,18 +164,16 @@ export function storeSource(
 
   return {
     currentSite: async () => (await resolveServed()).site,
-    cachedSite: () => (isCurrent() && (isWatched || !refreshing) ? served?.site : undefined),
-    cachedBytes: memory.get,
     findPublicationOfSet: (site) => (site === served?.site ? served.publication.number : undefined),
     async reportable() {
       const { number, predecessor, set } = (await resolveServed()).publication;
       return { publications: predecessor ? [number, predecessor.number] : [number], apps: appsOf(set) };
     },
     siteBefore: async () => publications.siteBefore((await resolveServed()).publication),
-    readBlob: memory.read,
+    readBlob,
     preview: createPreviewOpener({
       store,
-      readBlob: memory.read,
+      readBlob,
       live: async () => (await resolveServed()).publication,
       trust,
       log: reportOnce,
@@ -202,15 +193,12 @@ export function storeSource(
       const ending = new AbortController();
       const poll = async () => {
         while (!ending.signal.aborted) {
-          const isFirst = !served;
           await refresh().catch((error: Error) => {
             if (!(error instanceof StoreUnavailableError)) reportOnce(error.message);
           });
-          if (isFirst && served) void warmFor(served);
           await sleep(intervalMs, undefined, { ref: false, signal: ending.signal }).catch(() => {});
         }
       };
-      if (served) void warmFor(served);
       void poll();
       return () => ending.abort();
     },

@@ -35,7 +35,7 @@ function startEdge({ STORE, STORE_PREFIX, SITE_KEYS }: Bindings): RequestHandler
   if (!STORE || !trust) throw new Error(faults.join('\n'));
   const store = r2Store({ bucket: STORE, prefix: STORE_PREFIX, cache: caches.default, runAfterResponse: waitUntil });
   const source = storeSource(store, console.error, { trust, memory: MEMORY, logTtl: LOG_TTL_MS });
-  const app = createEdge(source, undefined, true);
+  const app = createEdge(source, true);
   // The platform's log takes lines; an isolate lives too shortly to sum up.
   const take = (visit: Visit) => console.log(visitLine(visit));
   app.post(visitsPath, ...receiveVisits({ source, take, clientOf: ({ req }) => req.header('CF-Connecting-IP') ?? '' }));
