@@ -86,6 +86,6 @@ test.each([
   const child = spawn(file, [...before, ...program, 'start'], { cwd, env: { ...env, npm_lifecycle_event: 'start' } });
   while (!existsSync(at('started'))) await new Promise((resolve) => setTimeout(resolve, 20));
   child.kill('SIGTERM');
-  // What is left running keeps its output open.
+  // A program that goes on keeps its output open.
   await once(child, 'close');
 });

@@ -29,7 +29,7 @@ interface Count {
 const cache = join(rootFolder, '.cache');
 let showsTime = false;
 const total: Count = { passed: 0, failed: 0 };
-/** What the failed checks are called, with the first faults of each. */
+/** Names of the failed checks, with the first faults of each. */
 const failures: string[] = [];
 
 /** Hears what a check prints. */

@@ -40,7 +40,7 @@ const foldersBelow = (folder: string): string[] =>
 const addressFile = join(rootFolder, SITE_ADDRESS_FILE);
 const fixture = 'shared/platform/fixture/site.config.ts';
 const cli = (...words: string[]) => ['shared/platform/cli.ts', ...words];
-/** The command, its site, and what it has printed or which folder it has made when it is told to end. */
+/** The command, its site, and the output or the folder after which it gets the signal to end. */
 const commands: [name: string, words: string[], site: string, moment: RegExp][] = [
   ['serve', cli('serve', '--port', '0'), fixture, /at http:/],
   // It says what runs and where, and how to change, release and stop it.

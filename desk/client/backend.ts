@@ -119,7 +119,7 @@ export class DeskBackend {
       } catch (error) {
         if (!(error instanceof DeskRequestError) || error.status !== 409) throw error;
         if (!error.answer['conflicts']) {
-          // Decap's own message is gone after five seconds.
+          // Decap removes its own message after five seconds.
           showToast(error.message, 'refused');
           throw error;
         }

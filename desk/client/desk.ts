@@ -94,7 +94,7 @@ function ignoreStrayDrops(): void {
 /** Connects Decap to the desk's server, which stores the files and validates drafts. */
 function serveDesk(): void {
   offerBackupWhenOpen();
-  // A draft that is begun later is based on the file of then.
+  // A later draft is based on the file as it is at that time.
   onBackupDeleted((collection, slug) => bases.forget(openPath(`#/collections/${collection}/entries/${slug}`) ?? ''));
   openFromHash(openPath, editedPath);
   saveByKey();

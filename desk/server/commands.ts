@@ -29,7 +29,7 @@ export interface CommandRequest {
   from?: number;
 }
 
-/** The command that was begun last. */
+/** The command that began last. */
 export interface LastCommand {
   command?: CommandName;
   /** The stories that its release has scheduled. */

@@ -165,7 +165,7 @@ test('rejects a text that nests too deep or is too long, and says so', async () 
   expect(await errorFor('a'.repeat(500_001))).toMatch(/may have 500000 characters/);
 });
 
-test('rejects a commit that is no version of the text', async () => {
+test('rejects a commit that is not a version of the text', async () => {
   expect((await get(`/api/history/text?path=${post}&commit=--output=/tmp/x`)).status).toBe(404);
 });
 
@@ -199,7 +199,7 @@ test('passes messages as data, never as command-line options', async () => {
 });
 
 // K10
-test('what is taken back is what the writer was shown', async () => {
+test('Take back takes back the release that the writer saw', async () => {
   await writeCommand(root, 'console.log(JSON.stringify(process.argv.slice(2)));');
   const output = await (await send('/api/commands', { command: 'rollback', app: 'blog', from: 12 })).text();
   expect(output).toContain(JSON.stringify({ text: '["rollback","blog","--from=12","--json"]' }).slice(1));

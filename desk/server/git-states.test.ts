@@ -59,7 +59,7 @@ async function openText(path: string) {
 
 interface State {
   make: () => unknown;
-  /** What the desk says while it can make no versions. */
+  /** Message of the desk while it can make no versions. */
   obstacle?: RegExp;
   /** Ends the obstacle. */
   mend?: () => unknown;

@@ -24,7 +24,7 @@ export interface VersionState {
   replaced: string[];
 }
 
-/** What git can be in the middle of: a file of its folder, the name, and the command that ends it. */
+/** Unfinished operations of git: a file of its folder, the name, and the command that ends it. */
 const operations = [
   ['rebase-merge', 'rebase', 'rebase --continue'],
   ['rebase-apply', 'rebase', 'rebase --continue'],
@@ -247,7 +247,7 @@ export class History {
       const status = (await this.#git('status', ...all, '--', ...paths)).split('\0').filter(Boolean);
       if (status.length === 0) return undefined;
       const specsOf = (lines: string[]) =>
-        // Of an ignored folder, git names no files.
+        // Git names no files of an ignored folder.
         lines.flatMap((line) => (line.endsWith('/') ? paths : [`:(top,literal)${line.slice(3)}`]));
       added = specsOf(status.filter((line) => /^(?:\?\?|!!)/.test(line)));
       // The user's own list of ignored names can cover a story's name.

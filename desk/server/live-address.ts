@@ -10,7 +10,7 @@ const PAUSE_MS = 1000;
 /** A busy machine needs some time, even where the last try is short of it. */
 const MIN_ANSWER_MS = 3000;
 
-/** What a server says of itself at `/readyz`; proxies may hide it. */
+/** Answer of a server at `/readyz`; proxies may hide it. */
 const readySchema = z.object({ publication: z.int(), site: z.string() });
 
 interface Search {
@@ -18,7 +18,7 @@ interface Search {
   origins: readonly string[];
   /** Path and query. */
   page: string;
-  /** What the store says is live, if it answers. */
+  /** The live publication of the store, if it answers. */
   live?: { number: number; site: string };
   patienceMs?: number;
 }

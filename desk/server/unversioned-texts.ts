@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const schema = z.strictObject({
-  /** What its version is to contain, as git's pathspecs. */
+  /** Files of its version, as git's pathspecs. */
   paths: z.array(z.string()).min(1),
   message: z.string(),
   /** The text of its only path; absent for pictures. */
@@ -20,7 +20,7 @@ export type UnversionedText = z.infer<typeof schema> & {
 
 const MAX_PER_PATH = 50;
 
-/** What was saved or deleted while git made no version of it, in files of its own that no git command touches. */
+/** Saved and deleted texts of which git made no version, in files of its own that no git command touches. */
 export class UnversionedTexts {
   readonly #folder: string;
 

@@ -79,7 +79,7 @@ export async function runCommand(
   title: string,
   shipped: readonly UnshippedText[] = [],
 ): Promise<CommandResult | undefined> {
-  // What the last one has told is over.
+  // The message of the last command no longer holds.
   dismissToast('shipping');
   const state = statusLine('Under way …', 'desk-state');
   const panel = openPanel(title);

@@ -5,7 +5,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 // K6
-test('the time left grows while nothing gets done, and is told in minutes when it is long', () => {
+test('the time left grows while nothing gets done, and is in minutes when it is long', () => {
   const { list, take, stop } = stepList('changes');
   jest.advanceTimersByTime(35_000);
   take({ type: 'progress', done: 5, total: 6, secondsLeft: 7 });

@@ -41,7 +41,7 @@ function show({ obstacle, unversioned: paths, replaced }: VersionState): void {
   else dismissToast('versions');
 }
 
-/** Says again why there are no versions, since the message of before may have been closed. */
+/** Says again why there are no versions, since the writer may have closed the earlier message. */
 export function reportVersion(failure: string | undefined): void {
   if (failure !== undefined) shown = '';
   void followVersions();

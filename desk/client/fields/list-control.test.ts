@@ -5,7 +5,7 @@ const item = (name: string) =>
   `<div><div><div role="button" aria-roledescription="sortable" tabindex="0">${name}</div><button>Remove</button></div></div>`;
 
 // K15
-test('the value of another text’s field of the same name is no list', () => {
+test('the value of another text’s field of the same name is not a list', () => {
   expect(['website-home', undefined, new Map(), []].filter(isList)).toEqual([]);
 });
 

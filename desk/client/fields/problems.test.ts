@@ -53,7 +53,7 @@ test('a problem within a closed list, which renders no fields, opens the list', 
 });
 
 // K6
-test('a problem of a list with drafts, whose value is not the one that was checked, leads to the list', async () => {
+test('a problem of a list with drafts leads to the list, although the check saw another value', async () => {
   document.body.innerHTML = '<div id="wordings-1"><button id="opens-list"></button></div>';
   watch('wordings', 'wordings-1');
   const problem = { field: 'wordings', value: [{ share: 150 }], problem: 'They make 150 percent.', remedy: '' };

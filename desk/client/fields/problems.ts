@@ -43,7 +43,7 @@ export function goToProblem(problem: FieldProblem): void {
   showPage(false);
   const pathOf = (control: Control) => String(control.props.field.get('field_path'));
   const fitting = [...controls].filter((control) => pathOf(control) === problem.field);
-  // A list in the form can have another value than the one that was checked, so it shows no message of its own.
+  // A list in the form can have another value than the check saw, so it shows no message of its own.
   const list = Array.isArray(problem.value) ? fitting[0] : undefined;
   const found = fitting.find((control) => (problemAt(control.props) ?? '') !== '') ?? list;
   const element = found && document.getElementById(found.props.forID);

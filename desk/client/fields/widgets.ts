@@ -67,7 +67,7 @@ function nativeControl(
       };
       if (!list) return h('input', { ...common, type });
       if (type === 'select') {
-        // The value may be none of the choices, which the schema reports.
+        // The value may be missing from the choices, which the schema reports.
         const values = new Set(['', ...list.map((each) => each.value), common.value]);
         return h('select', common, ...[...values].map((each) => h('option', { key: each, value: each }, each)));
       }

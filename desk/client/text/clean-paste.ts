@@ -4,7 +4,7 @@ import { config } from '../server.ts';
 
 const blockElements =
   'address,article,aside,blockquote,dd,div,dl,dt,figcaption,figure,footer,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,table,tbody,td,tfoot,th,thead,tr,ul';
-/** What is no text, what Word notes beside it, and what was deleted or hidden. */
+/** Elements without text, Word's notes, and deleted or hidden text. */
 const removedElements =
   '.MsoCommentReference,.msocomanchor,.msocomtxt,.MsoCommentText,.msoDel,del,[hidden],script,style,head,title,meta,link,img,picture,svg,video,audio,iframe,object,button,input,select,textarea,template';
 const removedStyles = /(?:^|;)(?:mso-element:comment|display:none|visibility:hidden|mso-hide:all)/;
@@ -22,7 +22,7 @@ const lostParts = {
 
 const styleOf = (element: Element) => (element.getAttribute('style') ?? '').toLowerCase().replaceAll(/\s/g, '');
 
-/** Parses a paste, without what neither belongs to its text nor is told to be lost. */
+/** Parses a paste, without elements that are dropped silently. */
 function parsePaste(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('[style]')) if (removedStyles.test(styleOf(element))) element.remove();

@@ -28,7 +28,7 @@ test('Ctrl+S saves a change that the editor reports late, once, and the focus st
 });
 
 // K14
-test('who goes on at once after Ctrl+S keeps the focus there, and can save again', async () => {
+test('a writer who goes on at once after Ctrl+S keeps the focus there, and can save again', async () => {
   document.body.innerHTML = '<div class="desk-workspace"><button>State</button><button>Check</button></div>';
   const [state, check] = document.querySelectorAll('button');
   let saves = 0;

@@ -40,7 +40,7 @@ const SELECTION_DEBOUNCE_MS = 250;
 const NO_WORDS_HINT =
   'No words are selected, so the address becomes the text of the link. Close this and select words to make a link of them.';
 
-/** What a link of a text can lead to. */
+/** Begin of an address that a link can lead to. */
 const ADDRESS = /^\s*(?:https?:|mailto:|tel:|\/|#)./;
 
 /** The last selection in the editor; buttons and dialogs clear the page's own. */

@@ -7,7 +7,7 @@ import { History } from '../history.ts';
 import { PostList } from '../posts.ts';
 import { PreviewCopy } from '../preview-copy.ts';
 
-/** What the desk's own page sends with each request. */
+/** Headers that the desk's own page sends with each request. */
 export const own = { host: '127.0.0.1:3100', origin: 'http://127.0.0.1:3100', 'content-type': 'application/json' };
 
 /** Opens the desk of a sample project, for the blog and the popup. */

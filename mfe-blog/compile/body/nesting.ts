@@ -2,7 +2,7 @@ import { type Problem } from '@cobblestone/platform/build/content/problem.ts';
 
 const MAX_DEPTH = 50;
 
-/** What can begin a line: quotes, list items, and the spaces before them. */
+/** Begin of a line: quotes, list items, and the spaces before them. */
 const lineStart = /^[ \t>*+\-\d.)]+/gm;
 const markers = />|[*+-][ \t]|\d[.)][ \t]| {2}|\t/g;
 /** Signs that open or close inline markup, many in a row. */

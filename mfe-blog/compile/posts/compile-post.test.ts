@@ -263,7 +263,7 @@ describe('a body with a mistake', () => {
 });
 
 describe('a file that cannot be a post', () => {
-  it('is refused for a conflict that git left in it, and for nothing that follows from that', () => {
+  it('is refused for a conflict that git left in it, and not for its consequences', () => {
     expect(problemsOf('<<<<<<< HEAD\nOne.\n=======\nOther.\n>>>>>>> theirs')).toEqual([
       expect.objectContaining({ problem: 'Git could not merge two versions of this text.' }),
     ]);

@@ -153,7 +153,7 @@ export const SectionBand = ({
   return (
     <Hydrate
       when={hydrate}
-      // A section without a name is no part of the page's outline.
+      // A section without a name is not part of the page's outline.
       as={title || label || labelledBy ? 'section' : 'div'}
       css={[band, spaces[space], sharedSpace, edges[edge]]}
       data-tone={tone}

@@ -7,7 +7,7 @@ export const words = z.string().regex(/^\S(?:[^]*\S)?$/, 'expected words, withou
 export const wordFields = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, words])) as Record<Name, typeof words>;
 
-/** What a form offers to choose from for a field, as `choose` in its metadata. */
+/** Choices of a field in a form, as `choose` in its metadata. */
 export type Choice = 'page' | 'picture';
 const chosen = (choose: Choice) => ({ choose });
 
@@ -62,7 +62,7 @@ const day = z.iso.date('expected a day of the calendar as year-month-day, such a
 const daysOfOffer = { from: day, until: day };
 export type DaysOfOffer = { from: string; until: string };
 
-/** Marks an item that may be unfinished: nothing checks it or shows it to visitors until the mark is gone. */
+/** Marks an item that may be unfinished: nothing checks it or shows it to visitors until the mark is removed. */
 export const draftMark = z.literal(true).optional();
 
 /** Offers in the order of their days, without overlaps. @param shape the fields of an offer except its days */

@@ -38,7 +38,7 @@ export function findDistanceFaults(stops: readonly PlacedStop[], statedMiles: nu
   const [least, most] = [statedMiles - TOLERANCE_MILES, statedMiles + TOLERANCE_MILES].map((each) => each.toFixed(2));
   return [
     {
-      problem: `The way along these stops is ${miles.toFixed(2)} miles long, but all walks are said to be ${statedMiles} miles long.`,
+      problem: `The way along these stops is ${miles.toFixed(2)} miles long, but the facts say ${statedMiles} miles of all walks.`,
       remedy: `Move the stops or the corners of their way until it is ${least} to ${most} miles long. Or first change the distance in “Facts and prices”, which is the same for every walk.`,
     },
   ];

@@ -52,7 +52,7 @@ async function forkedList(store: Store, first: KeysRecord): Promise<KeysRecord> 
   return signedList(store, second, { ...own, keys: [keyOf('Thief', thief.ownKey)] }, thief.rootKey);
 }
 
-/** What a starting server or command takes for live that knows a list, or none. */
+/** The live publication for a server or command that starts with a list, or without. */
 const liveFor = async (store: Store, keys?: string) =>
   (await readLogHead({ ...store }, { trust: keys === undefined ? {} : { keys } })).live?.number;
 

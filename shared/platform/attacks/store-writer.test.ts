@@ -11,7 +11,7 @@ describe('rollback', () => {
     await shop.release(await shop.takePrice(50), { allowStaleBase: true });
     const before = await shop.live();
     await expect(shop.rollBack('decide', { from })).rejects.toThrow(
-      /^Refused, nothing was rolled back: decide was released again meanwhile \(publication \d+, release decide/,
+      /^Refused, nothing was rolled back: decide has been released again \(publication \d+, release decide/,
     );
     expect(await shop.live()).toEqual(before);
     await shop.release(await shop.takeEdition('checkout', 'of another team'));

@@ -98,7 +98,7 @@ async function install() {
     if (!added || !(added < all) || (Date.now() - shownAt < 5000 && !process.stdout.isTTY)) return;
     shownAt = Date.now();
     const left = Math.ceil((((shownAt - since) / added) * (all - added)) / 1000);
-    // The first packages wait for a connection, and say nothing of the others.
+    // The first packages wait for a connection, so their time differs from that of the others.
     const time =
       added < all / 4 ? '' : left > 120 ? `, about ${Math.ceil(left / 60)} min left` : `, about ${left} s left`;
     const share = `installing  ${added} of ${all} (${Math.floor((100 * added) / all)}%)${time}`;

@@ -33,7 +33,7 @@ test('a built remote says what it exposes, its entry, and the browser files of e
   expect(await filesIn('server')).toEqual(expect.arrayContaining(facts.exposes.map((name) => `${name.slice(2)}.mjs`)));
   expect(sources).toBe((await fingerprint('decide')).all);
   expect(JSON.parse(await readFile(join(folder, 'data/licenses.json'), 'utf8'))).not.toEqual([]);
-  // Content that pages read only in what was compiled of it is no data file of its own.
+  // Content that pages read only in compiled form is not a data file of its own.
   expect(await filesIn('data')).toEqual(['lamps.json', 'licenses.json']);
 });
 

@@ -59,7 +59,7 @@ export function defineCommand<const O extends Options>(help: CommandHelp<O>, run
 
 /** npm takes an option that has no `--` before it for its own, and leaves only a variable. @throws Error that says so */
 function assertNotTakenByNpm({ usage, options = {} }: CommandHelp<Options>): void {
-  // The user of npm may have set these two for good.
+  // The user of npm may have set these two permanently.
   const names = Object.keys(options).filter((name) => name !== 'yes' && name !== 'message');
   const taken = names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`]);
   if (!taken) return;
@@ -67,7 +67,7 @@ function assertNotTakenByNpm({ usage, options = {} }: CommandHelp<Options>): voi
   throw new Error(`npm took --${taken} for itself. Put -- before it: \`${commandOf(usage)} … -- --${taken}${value}\`.`);
 }
 
-/** The value of a `-m` that has no `--` before it. npm's own message, and one that its user has set for good, have a `%s`. */
+/** The value of a `-m` that has no `--` before it. npm's own message, and one that its user has set permanently, have a `%s`. */
 export const messageTakenByNpm = ({ npm_config_message: text } = process.env): string | undefined =>
   text?.includes('%s') ? undefined : text;
 

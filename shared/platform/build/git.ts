@@ -31,7 +31,7 @@ const callOf = (folder: string, parameters: readonly string[]) =>
     },
   ] as const;
 
-/** What a failed call throws. */
+/** Error of a failed call. */
 export interface GitError extends Error {
   /** The exit code; `ENOENT` if git is not installed. */
   code?: number | string;

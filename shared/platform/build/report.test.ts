@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { formatTimeLeft } from '../contract/time/format-time-left.ts';
 import { createReport, followProgress, followTime } from './report.ts';
 
-/** What a command prints that does twenty parts of a second each, and finds that one more was done before. */
+/** Output of a command that does twenty parts of a second each, and finds one more done. */
 function printedBy({ isJson = false, isTTY = false }): string {
   jest.useFakeTimers();
   const output = Object.assign(new PassThrough(), { isTTY, columns: 60 });
@@ -45,7 +45,7 @@ test('on a terminal the time left goes while nothing gets done', () => {
   expect(String(output.read())).toMatch(/building +5 of 6 \(83%\)$/);
 });
 
-test('more than two minutes are told as minutes', () =>
+test('more than two minutes appear as minutes', () =>
   expect([90, 121, 2489].map(formatTimeLeft)).toEqual(['about 90 s left', 'about 3 min left', 'about 42 min left']));
 
 test('programs get it as events', () => {

@@ -22,7 +22,7 @@ export function followProgress(report: Report | undefined, step: string, total: 
     advance() {
       done += 1;
       const now = Date.now();
-      // What is started with the first part, such as a browser, says nothing of the others.
+      // The first part also starts a browser and the like, so its time differs from that of the others.
       firstAt ||= now;
       // An estimate needs more than the parts that began together.
       const isEarly = now - firstAt < REPORT_INTERVAL_MS;
@@ -38,7 +38,7 @@ export function followProgress(report: Report | undefined, step: string, total: 
   };
 }
 
-/** Reports what is under way and for how long, while nothing else is reported. Use its `report` meanwhile, and call `end`. */
+/** Reports what is under way and for how long, while nothing else is reported. Use its `report` until you call `end`. */
 export function followTime(report: Report, step: string, underWay: ReadonlySet<string>) {
   const since = Date.now();
   let reportedAt = since;

@@ -4,7 +4,7 @@ const formatLocal = (timeZone: string, instant: number) => new Date(instant).toL
 /** The day that it is in a zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, instant = Date.now()): string => formatLocal(timeZone, instant).slice(0, 10);
 
-/** The instant, in milliseconds, when a zone's clocks show `YYYY-MM-DD` and `HH:MM`; NaN for a day that is none. */
+/** The instant, in milliseconds, when a zone's clocks show `YYYY-MM-DD` and `HH:MM`; NaN for a day that does not exist. */
 export function instantIn(timeZone: string, day: string, time: string): number {
   const wall = Date.parse(`${day}T${time}:00Z`);
   const offsetAt = (instant: number) => Date.parse(`${formatLocal(timeZone, instant).replace(' ', 'T')}Z`) - instant;

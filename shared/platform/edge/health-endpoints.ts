@@ -5,7 +5,7 @@ import type { StoreSource } from './source/store-source.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Of a server without SITE_KEYS. */
+/** Warning of a server without SITE_KEYS. */
 export const UNVERIFIED =
   'SITE_KEYS is not set, so whatever is published in the store counts, whoever signed it. Set what `npm run store keys` prints where this site is released.';
 

@@ -51,7 +51,7 @@ export async function rollBack(
   const assertSameState = (now: Publication) => {
     if (decided && stateOf(part, decided) === stateOf(part, now)) return;
     throw new Error(
-      `Refused, nothing was rolled back: ${part === 'site' ? 'the site' : part} was released again meanwhile (publication ${now.number}, ${now.reason}). \`npm run releases\` lists all releases.`,
+      `Refused, nothing was rolled back: ${part === 'site' ? 'the site' : part} has been released again (publication ${now.number}, ${now.reason}). \`npm run releases\` lists all releases.`,
     );
   };
   assertSameState(live);

@@ -136,10 +136,10 @@ test('a release without the live, uncommitted text of somebody else is refused b
   git(clone('Ben'), 'checkout', '-q', '.');
   git(clone('Ben'), 'pull', '-q', '--rebase');
   await release('Ben', 'a4', 'b2');
-  // What was committed here since was decided here.
+  // A later commit of this clone is a decision of its author.
   git(clone('Ben'), 'commit', '-qam', 'Another');
   await release('Ben', 'a4', 'b3');
-  // Whoever released a text without a commit can take it back.
+  // The author of a text without a commit can take it back.
   await release('Ben', 'a4', 'b2');
   await release('Ben', 'a4', 'longer');
   // Without git, another text reverts nothing if only its data have been there before.

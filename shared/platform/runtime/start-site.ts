@@ -38,8 +38,8 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Firefox and WebKit can lose the message that React's scheduler had sent itself when a page was put aside for Back, and
- * React would then wait forever: such a page renders nothing any more.
+ * Firefox and WebKit can lose the message that React's scheduler had sent itself when a page was put aside for Back. React
+ * would then wait forever: such a page renders nothing any more.
  */
 function reloadIfReactStandsStill(createRoot: typeof ReactDom.createRoot): void {
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -48,7 +48,7 @@ const refusalOfCode = (code: string, pageLimit?: number) => refusalOfPages({}, p
 const html = (markup: string) =>
   pageOf('Page', `h('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(markup)} } })`);
 
-test('what is denied is named, also where the code hides that it tried: secrets, files, connections', async () => {
+test('a denied use is named, also where the code hides that it tried: secrets, files, connections', async () => {
   const { port } = outside.address() as AddressInfo;
   const written = JSON.stringify(join(shop.folder, 'written'));
   const tries = [

@@ -21,7 +21,7 @@ interface OpenOptions {
 
 /**
  * The release store at an address as in `SITE_STORE`: the path of a folder, or `s3://bucket/prefix` with the variables of
- * such stores (s3-settings.ts). Opening it asks nothing of it.
+ * such stores (s3-settings.ts). Opening it sends no request.
  * @throws Error that lists everything that is wrong with them
  */
 export function openStore(

@@ -180,7 +180,7 @@ export const listedNumbers = async (store: Pick<Store, 'list'>): Promise<number[
     .filter((number) => number > 0)
     .sort((a, b) => b - a);
 
-/** Wrong keys are no fault of the store, so they are no UntrustedRecordError. */
+/** Wrong keys are a fault of the settings, so they make another error than UntrustedRecordError. */
 async function explainNoPublication(store: Store, number: number, trust: Trust | undefined): Promise<Error> {
   if (trust?.keys && (await readPublication(store, number)))
     return new Error(

@@ -105,7 +105,7 @@ beforeAll(async () => {
 });
 
 const ownSite = id('thief');
-/** What can be done with one of two root keys and the right to write to the store, without deleting anything. */
+/** Attack with one of two root keys and the right to write to the store, without deletions. */
 async function steal(store: Store, chance: (probability: number) => boolean): Promise<void> {
   const { last, live } = await readLogHead(store);
   const [newer, older] = [live!, (await publicationsOf(store, live)).at(-1)!];

@@ -121,7 +121,7 @@ test('a lost script is named with the remedy, and a release of its build restore
   expect((await verifyStore(shop.store, shop.settings, quiet)).lost).toEqual([]);
 });
 
-test('a newest publication that is gone is named by `verify`, `releases` and the next release', async () => {
+test('`verify`, `releases` and the next release name a lost newest publication', async () => {
   await releasePrice(45);
   const { number } = await shop.live();
   await rm(shop.place(publicationKey(number)));
@@ -136,7 +136,7 @@ test('a newest publication that is gone is named by `verify`, `releases` and the
   expect(shop.lines.join('\n')).toContain(`Publication ${number}, the newest, is lost, so this follows ${number - 1}.`);
 });
 
-test('what is lost of the past is told apart from what is live, until it is pruned', async () => {
+test('`verify` tells lost content of the past from that of the live site, until it is pruned', async () => {
   const before = await shop.live();
   await releasePrice(45);
   await releasePrice(46);

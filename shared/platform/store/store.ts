@@ -10,7 +10,7 @@ export interface Store {
   read: (key: string) => Promise<Buffer | undefined>;
   /** Writes an entry completely or not at all, and replaces an existing one. */
   write: (key: string, bytes: Uint8Array | string) => Promise<void>;
-  /** Writes an entry if it does not exist. Of concurrent calls, exactly one returns true. */
+  /** Writes an entry if it does not exist. Exactly one of concurrent calls returns true. */
   create: (key: string, bytes: Uint8Array | string) => Promise<boolean>;
   has: (key: string) => Promise<boolean>;
   /** Every entry below `prefix`, at any depth. */

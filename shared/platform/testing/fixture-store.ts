@@ -102,7 +102,7 @@ export class FixtureStore {
     await releaseComponents([build.app], settings, this.report, { build: async () => build, ...options });
   }
 
-  /** Publishes a change of what is live, as whoever may write to the store can try. */
+  /** Publishes a change of what is live, as any writer of the store can try. */
   async publishChange(change: Partial<Publication>, key: SigningKey): Promise<Publication | undefined> {
     const live = await this.live();
     return publish(this.store, { last: live.number, live }, { ...live, ...change }, key);

@@ -90,7 +90,7 @@ describe('home', () => {
     const dots = screen.getAllByRole('button', { name: /^Testimonial \d of 3$/ });
     const current = () => dots.findIndex((dot) => dot.hasAttribute('aria-current'));
     const carousel = screen.getByRole('group', { name: 'What walkers say' });
-    // The pointer starts the interval anew.
+    // The pointer restarts the interval.
     fireEvent.pointerEnter(carousel);
     fireEvent.pointerLeave(carousel);
     act(() => jest.advanceTimersByTime(4999));

@@ -201,7 +201,7 @@ test('by keyboard alone, a post goes from an empty desk to its readers, and back
   await page.keyboard.press('Control+k');
   await expect(page.getByLabel('Search pages and stories by title')).toBeFocused();
   await type('heights historical');
-  // A title is no address, so Enter leaves the dialog open.
+  // A title is not an address, so Enter leaves the dialog open.
   await enter();
   await page.keyboard.press('ArrowDown');
   expect(await describeFocus(page)).toMatch(/^BUTTON .*Brooklyn Heights Historical/);

@@ -92,7 +92,7 @@ test.describe('the whole site in development', () => {
     await expect(field).toHaveValue('');
   });
 
-  test('content that was broken and mended is read as before', async ({ page }) => {
+  test('content that was broken and repaired is read as before', async ({ page }) => {
     const files = ['mfe-tours/content/listing.json', 'mfe-blog/content/categories.json'];
     await page.goto(`${site}/blog`);
     for (const file of files) {
@@ -178,7 +178,7 @@ test.describe('the whole site in development', () => {
     });
   }
 
-  test('a hydration mismatch is told when it is saved, with the component and its file', async ({ page }) => {
+  test('a save that does not hydrate names the component and its file', async ({ page }) => {
     await page.goto(`${site}/tours`);
     await untilPageLive(page);
     const mismatch = "<p>{typeof window === 'undefined' ? 'stitched' : 'hydrated'}</p><PageTop";

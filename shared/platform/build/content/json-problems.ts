@@ -8,7 +8,7 @@ import { valueAt } from './field-issues.ts';
 import { describeIssue, zodErrorMap } from './zod-error-map.ts';
 import { InvalidContentError, type Problem } from './problem.ts';
 
-/** What is wrong and how it is mended, by the name of the parser's error; three names are our own. */
+/** The problem and its remedy, by the name of the parser's error; three names are our own. */
 const mistakes: Record<string, Pick<Problem, 'problem' | 'remedy'>> = {
   CommaExpected: {
     problem: 'A comma is missing.',

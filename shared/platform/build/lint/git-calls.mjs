@@ -17,7 +17,7 @@ const only = {
       CallExpression(node) {
         const text = textOf(node.arguments[0]);
         const takesCommand = /^(?:exec|spawn)/.test(node.callee.property?.name ?? node.callee.name);
-        // Whatever a function is called, a program comes with a list of arguments or in a command line.
+        // A program comes with a list of arguments or in a command line, under any name of the function.
         const program = takesCommand ? text.trim().split(' ')[0] : node.arguments.length > 1 ? text : '';
         if (PROGRAM.test(program)) report(node);
       },

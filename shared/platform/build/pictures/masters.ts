@@ -15,7 +15,7 @@ import {
 } from '../../contract/content/pictures.schema.ts';
 import { ENCODING } from './settings.ts';
 
-/** Of photographs that can be masters. */
+/** File name extensions of photographs that can be masters. */
 export const EXTENSIONS = ['.jpg', '.jpeg', '.webp', '.png'];
 
 export type Master = PictureList[string] & {

@@ -39,9 +39,9 @@ const isOfRelease = (path: string): boolean =>
 const nameOf = (holds: (name: string) => boolean, example: string) => z.string().refine(holds, `expected ${example}`);
 
 export const segmentSchema = nameOf(isSegment, 'a name of letters, digits, `.`, `_` and `-`');
-/** Of a page or a file. */
+/** Path of a page or a file. */
 export const pathSchema = nameOf(isPath, 'a path such as /lamps');
-/** Of a page, with the query that names it. */
+/** Address of a page, with the query that names it. */
 export const addressSchema = nameOf(isAddress, 'a path of this site, such as /lamps?lamp=desk');
 export const aliasSchema = nameOf(isAlias, 'a path such as /old-name, which may end in a part such as {name}');
 /** Below a folder. */

@@ -4,7 +4,7 @@ import { filesBelow } from '../../build/folders.ts';
 
 /** At most this many places of one text are named. */
 const MAX_PLACES = 3;
-/** Lines above and below the one that a code frame is about. */
+/** Lines above and below the marked line of a code frame. */
 const FRAME_LINES = 2;
 
 const isSource = (file: string) => /\.[jt]sx?$/.test(file) && !/\.(?:test|e2e)\.|\/node_modules\//.test(file);

@@ -81,7 +81,7 @@ export function queryScript(site: Exported): string {
 `;
 }
 
-/** Headers in the format of Cloudflare and Netlify, also for redirects. Pages contain their policy but for framing. */
+/** Headers in the format of Cloudflare and Netlify, also for redirects. Pages contain their policy without the rule for frames. */
 export function headersFile(): string {
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);

@@ -25,7 +25,7 @@ export interface ServerOptions {
   middleware?: (answer: RequestHandler) => RequestHandler;
   /** Receiver of the pages' reports; without it pages report nothing. */
   visits?: VisitOptions;
-  /** Where metrics are told, apart from the site: visitors must not see them. */
+  /** Address of the metrics, apart from the site: visitors must not see them. */
   metrics?: ListenAddress;
   /** Whether endpoints reach their services, as on a live site. */
   passesOn?: boolean;

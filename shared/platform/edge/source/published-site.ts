@@ -99,7 +99,7 @@ export function followPublications(store: Store, trust: Trust, reportOnce: (line
         return `another publication of this number was confirmed. ${REMEDY}`;
       return newest.until < now ? `it was last confirmed until ${new Date(newest.until).toISOString()}` : undefined;
     },
-    /** What keys of the list that SITE_KEYS names could do, and may not any more. */
+    /** Rights of keys of the list in SITE_KEYS that a later list withdrew. */
     async outdatedKeys({ keys }: Publication): Promise<string | undefined> {
       if (!trust.keys || keys === trust.keys) return undefined;
       const [named, current] = [await readKeys(store, trust.keys), await readKeys(store, keys, trust)];

@@ -37,7 +37,7 @@ interface StoreState {
 }
 
 export interface StoreSource extends SiteSource {
-  /** What is served and why it might not be the newest, or why nothing is; without a request to the store. */
+  /** The served site and why it might not be the newest, or the fault; without a request to the store. */
   state: () => {
     served?: ServedSite;
     store?: StoreState;

@@ -10,6 +10,6 @@ test.each([
   expect(momentOf(text)?.toISOString()).toBe('2030-05-01T14:30:00.000Z');
 });
 
-test('what is no time is refused with an example', () => {
+test('a text that is not a time is refused with an example', () => {
   expect(() => momentOf('yesterday')).toThrow('--at takes a time in UTC such as 2030-05-01T14:30');
 });

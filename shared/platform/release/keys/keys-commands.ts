@@ -150,7 +150,7 @@ export async function signProposedKeys(named: string | undefined, settings: Sett
 const changedKeys = (before: NextKeys, { keys }: { keys: readonly ReleaseKey[] }) =>
   keys.filter((key) => !before.keys.some((same) => isDeepStrictEqual(same, key)));
 
-/** What a change of the keys does, in one line. */
+/** Describes a change of the keys in one line. */
 function describeChange(before: NextKeys, next: NextKeys): string {
   const keys = changedKeys(before, next).map((key) =>
     key.revoked ? `${key.name} is revoked` : `${key.name} ${stateOf(key)}`,

@@ -12,8 +12,8 @@ const CONCURRENCY = 8;
 const TIMEOUT_MS = 30_000;
 
 /**
- * Loads every address of the live site from its servers, as a visitor does, and compares status, bytes, content type,
- * security policy and security headers with what the servers send. A proxy in front can loosen them.
+ * Loads every address of the live site from its servers, as a visitor does. Compares status, bytes, content type, security
+ * policy and security headers with the signed ones. A proxy in front can loosen them.
  * @param origin such as `https://www.example.com`
  * @returns the differences
  */

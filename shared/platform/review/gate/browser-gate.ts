@@ -24,7 +24,7 @@ const CONCURRENT_PAGES = 3;
 const HYDRATION_LIMIT_MS = 60_000;
 /** Time limit for a page, because a page can stop responding. */
 const PAGE_LIMIT_MS = 2 * HYDRATION_LIMIT_MS;
-/** Time limit for the first try of a page: Chromium's renderer sometimes stops for good, and the page is tried again alone. */
+/** Time limit for the first try of a page: Chromium's renderer sometimes hangs, and the page is tried again alone. */
 const FIRST_LIMIT_MS = 20_000;
 /** Extra time to collect further errors of a failed page, in milliseconds. */
 const MORE_FAULTS_MS = 300;

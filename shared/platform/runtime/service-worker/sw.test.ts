@@ -55,7 +55,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** What the worker answers, and once it has done everything for the request. */
+/** The worker's answer, once it has done everything for the request. */
 async function requestFile(path: string, mode: RequestMode = 'no-cors'): Promise<string> {
   const request = new Request(`https://lights.example${path}`);
   Object.defineProperty(request, 'mode', { value: mode });

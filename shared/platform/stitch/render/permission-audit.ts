@@ -12,7 +12,7 @@ export type PermissionUse = z.infer<typeof useSchema>;
 /** Enough for a report. */
 const MAX_USES = 100;
 
-/** What code asked for and was denied. @param file Deno's record, a JSON object a line @param folders it may read */
+/** Denied permissions that code asked for. @param file Deno's record, a JSON object a line @param folders it may read */
 export function readDeniedUses(file: string, folders: readonly string[]): PermissionUse[] {
   if (!existsSync(file)) return [];
   const uses = new Map<string, PermissionUse>();

@@ -34,7 +34,7 @@ export type WorkerTask =
 /** Unsaved texts that stand in place of data files, as `<app>/<file>`. */
 export type DraftTexts = Readonly<Record<string, string>>;
 
-/** What this program uses of Deno. */
+/** The part of Deno that this program uses. */
 declare const Deno: { internal: symbol; dlopen: (library: string, symbols: object) => void };
 
 const NativeDate = Date;

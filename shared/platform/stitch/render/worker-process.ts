@@ -87,7 +87,7 @@ export class WorkerProcess {
       cwd: this.#folder,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {
-        // What one process leaves there, none after it may read.
+        // No later process may read the files that this one leaves.
         DENO_DIR: join(this.#folder, 'deno'),
         DENO_NO_PACKAGE_JSON: '1',
         DENO_NO_UPDATE_CHECK: '1',
