@@ -35,9 +35,14 @@ const moving = [
  * installs. Cheaper tests hold their rules too.
  */
 const slow = [
-  ...['publishing/desk', 'publishing/dev', 'publishing/fourth-remote', 'publishing/any-machine', 'every-page/html'].map(
-    e2eFile,
-  ),
+  ...[
+    'publishing/desk',
+    'publishing/dev',
+    'publishing/fourth-remote',
+    'publishing/any-machine',
+    'every-page/html',
+    'tours/places',
+  ].map(e2eFile),
   'resilience/shared-preview.e2e.ts',
   'browsers/**/*.e2e.ts',
 ];

@@ -6,7 +6,7 @@ import type { homeSchema } from './src/model/content.schema.ts';
 /** Texts that the home page's banners show only on some days or in some seasons; its HTML has what is true every day. */
 export function saidByBanners({ availability, giftCards }: z.infer<typeof homeSchema>): ConditionalCopy[] {
   const where = 'on /';
-  const { nextTour, seasonOf, spots } = availability;
+  const { nextTour, seasonOf, title, spotsFew } = availability;
   return [
     {
       what: 'Availability banner',
@@ -16,7 +16,7 @@ export function saidByBanners({ availability, giftCards }: z.infer<typeof homeSc
         ...(nextTour
           ? {
               'When there is a walk within a week': nextTour.soon,
-              'What is left of it': spots ?? '',
+              'When few places are left on it': `${title}. ${spotsFew}`,
               'When its season is over': nextTour.notSoon,
             }
           : {}),

@@ -33,7 +33,9 @@ export const privateToursSchema = z.strictObject({
     /** Replaces the hint when more guests are typed than a private walk can take. */
     ...wordFields('tooMany', 'fewer', 'more', 'guestLine', 'minimumLine', 'minimumNote'),
     /** Replaces the amount for a group that pays the minimum or more. */
-    ...wordFields('total', 'footnote', 'enquire'),
+    ...wordFields('total', 'footnote', 'notice', 'enquire'),
+    /** `notice` with the first possible day. */
+    earliest: z.string().includes('[day]'),
     /** A price table for a few group sizes. */
     glance: z.strictObject({
       caption: z.string(),

@@ -121,6 +121,7 @@ export function Page() {
                       <p>
                         <NextDeparture
                           schedule={schedule}
+                          itemId={itemId}
                           soon={directLinks.soon}
                           later={directLinks.later}
                           stitched={times.season}

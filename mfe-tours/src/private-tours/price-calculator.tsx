@@ -1,6 +1,7 @@
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, needsScript } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
+import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { chooseGroupSize, useGroupSize } from '@cobblestone/domain/tours/group-size.ts';
 import { enquiryPath } from '@cobblestone/domain/paths.ts';
@@ -72,6 +73,13 @@ const hint = css`
   min-height: 2lh;
   font-size: var(--step--1);
   color: var(--color-field-hint);
+`;
+
+/* As high with the day as without it. */
+const notice = css`
+  min-height: 2lh;
+  text-align: center;
+  text-wrap: balance;
 `;
 
 const layout = css`
@@ -162,6 +170,12 @@ export function PriceCalculator({ copy }: { copy: Content<'private-tours.json'>[
           </p>
         </div>
       </Receipt>
+      <p css={notice}>
+        <DateText
+          words={{ kind: 'notice', words: copy.earliest, weeks: facts.privateNoticeWeeks.least }}
+          stitched={copy.notice}
+        />
+      </p>
       <BookingLink css={buttonStyle('book', 'large')} to={enquiryPath(guests)} text={`${copy.enquire} ${party}`} />
     </div>
   );

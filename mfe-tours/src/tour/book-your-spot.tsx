@@ -115,6 +115,7 @@ export function BookYourSpot({ tour, spot }: BookYourSpotProps) {
             <NextDeparture
               css={small}
               schedule={tour.schedule}
+              itemId={tour.itemId}
               soon={copy.next}
               later={copy.later}
               stitched={spot.whenNote}

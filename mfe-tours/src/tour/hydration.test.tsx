@@ -34,6 +34,7 @@ const firstDeparture = () => {
 };
 
 beforeEach(watchNearness);
+beforeEach(() => Object.assign(globalThis, { fetch: () => Promise.reject(new Error('offline')) }));
 afterEach(() => {
   jest.useRealTimers();
   document.body.replaceChildren();

@@ -4,13 +4,15 @@ import { useSite } from '@cobblestone/platform/contract/site.tsx';
 
 export interface NextDepartureProps extends Omit<DateTextProps, 'words'> {
   schedule: WeeklySchedule;
+  /** The provider's id of the walk, to pass over days that are sold out. */
+  itemId?: number;
   soon: string;
   /** Used before the season starts; default `soon`. */
   later?: string;
 }
 
 /** The next departure of a tour with fixed times, as of the visitor's date. */
-export function NextDeparture({ schedule, soon, later = soon, ...rest }: NextDepartureProps) {
+export function NextDeparture({ schedule, itemId, soon, later = soon, ...rest }: NextDepartureProps) {
   const { durationHours } = useSite().facts;
-  return <DateText words={{ kind: 'departure', schedule, durationHours, soon, later }} {...rest} />;
+  return <DateText words={{ kind: 'departure', schedule, durationHours, itemId, soon, later }} {...rest} />;
 }

@@ -25,6 +25,7 @@ import { QuestionsBand } from '../faq/questions-band.tsx';
 import { WalkBand } from '../route-map/walk-band.tsx';
 import { BookYourSpot } from './book-your-spot.tsx';
 import { GuidesGreeting } from './guides-greeting.tsx';
+import { NextWalks } from './next-walks.tsx';
 import { OtherTours } from './other-tours.tsx';
 import { QuoteBand } from './quote-band.tsx';
 import { redInSeason } from './season.styles.ts';
@@ -127,6 +128,7 @@ export function TourPage({ id }: { id: string }) {
           </SectionBand>
         </Suspense>
         <SectionBand hydrate="visible" screenOnly ruled {...content.calendar}>
+          <NextWalks tour={tour} />
           <BookingCalendar id={CALENDAR_ID} itemId={tour.itemId} name={tour.title} />
         </SectionBand>
         <Suspense>

@@ -1,5 +1,7 @@
 import { formatDateWithWeekday } from './dates.ts';
 import { watchMinutes } from '@cobblestone/platform/contract/time/minute-clock.ts';
+import { formatPlaces, keepPlacesCurrent, placesLeft, writePlaces, type PlacesData } from '../tours/places.ts';
+import { newYorkDay } from './new-york-time.ts';
 import { nextOccurrences, type Occurrence } from './next-occurrences.ts';
 import { announcedSeason } from './season.ts';
 import type { WeeklySchedule } from '../tours/tours.schema.ts';
@@ -9,8 +11,21 @@ export type DateTextData =
   | { kind: 'year' }
   /** `[month]`, `[season]` and `[years]` are replaced by those of the announced season. */
   | { kind: 'season'; words: string }
-  /** `[day]` is replaced by the next departure's day, in a `time` element whose `data-departs` is `soon` or `later`. */
-  | ({ kind: 'departure'; /** Within a week. */ soon: string; later: string } & Departures)
+  /** `[day]` is replaced by the first day that a private walk can have. */
+  | { kind: 'notice'; words: string; weeks: number }
+  /**
+   * `[day]` is replaced by the day of the next departure that is not sold out, in a `time` element whose `data-departs`
+   * is `soon` or `later`. `few` replaces `soon` while the provider counts few places, with their number for `[left]`.
+   */
+  | ({
+      kind: 'departure';
+      /** Within a week. */ soon: string;
+      later: string;
+      few?: { words: string; most: number };
+      /** The booking provider's id of the walk. Without it, every departure counts. */
+      itemId?: number;
+    } & Departures)
+  | PlacesData
   /** Structured data with an event for each of the next departures. */
   | ({ kind: 'events' } & Departures);
 
@@ -23,20 +38,36 @@ interface Departures {
 export const DATE_TEXT_ATTRIBUTE = 'data-date-text';
 
 /** In season, tours run every week; a later departure is announced as the start of a season. */
-const SOON_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * 86_400_000;
+/** Sold-out departures are passed over. */
+const DEPARTURES_TRIED = 30;
 
 /** @returns HTML; undefined to keep the stitched text, such as for a tour without further departures */
-export function formatDateText(dated: Exclude<DateTextData, { kind: 'events' }>, now: number): string | undefined {
+export function formatDateText(
+  dated: Exclude<DateTextData, { kind: 'events' | 'places' }>,
+  now: number,
+): string | undefined {
   if (dated.kind === 'year') return String(new Date(now).getFullYear());
   if (dated.kind === 'season') {
     const { month, season, years } = announcedSeason(new Date(now));
     return escaped(dated.words.replace('[month]', month).replace('[season]', season).replace('[years]', years));
   }
-  const [next] = nextOccurrences(dated.schedule, dated.durationHours, new Date(now), 1);
+  if (dated.kind === 'notice')
+    return escaped(dated.words).replace(
+      '[day]',
+      formatDateWithWeekday(newYorkDay(new Date(now + dated.weeks * WEEK_MS))),
+    );
+  const { schedule, durationHours, itemId, few } = dated;
+  const occurrences = nextOccurrences(schedule, durationHours, new Date(now), DEPARTURES_TRIED);
+  const leftAt = ({ start }: Occurrence) => itemId && placesLeft(itemId, start, few?.most ?? 0, now);
+  const next = occurrences.find((departure) => leftAt(departure) !== 0);
   if (!next) return undefined;
-  const departs = Date.parse(next.start) - now <= SOON_MS ? 'soon' : 'later';
+  // Sold-out days end no season.
+  const departs = Date.parse(occurrences[0]!.start) - now <= WEEK_MS ? 'soon' : 'later';
+  const left = departs === 'soon' ? leftAt(next) : undefined;
+  const words = few && left ? few.words.replace('[left]', formatPlaces(left)) : dated[departs];
   const day = `<time datetime="${next.start}" data-departs="${departs}">${formatDateWithWeekday(next.day)}</time>`;
-  return escaped(dated[departs]).replace('[day]', day);
+  return escaped(words).replace('[day]', day);
 }
 
 /** Escapes text like React's server-side rendering. */
@@ -50,6 +81,7 @@ export const departuresListed = ({ schedule, durationHours }: Departures, now: n
 
 export function writeDateText(element: Element, dated: DateTextData, now: number): void {
   if (dated.kind === 'events') return writeEvents(element, departuresListed(dated, now));
+  if (dated.kind === 'places') return writePlaces(element, dated, now);
   const html = formatDateText(dated, now);
   if (html !== undefined && element.innerHTML !== html) element.innerHTML = html;
 }
@@ -60,6 +92,7 @@ export function keepDateTextsCurrent(): void {
     for (const element of document.querySelectorAll(`[${DATE_TEXT_ATTRIBUTE}]`))
       writeDateText(element, JSON.parse(element.getAttribute(DATE_TEXT_ATTRIBUTE) ?? '') as DateTextData, Date.now());
   };
+  keepPlacesCurrent(write);
   write();
   watchMinutes(write);
 }

@@ -15,7 +15,7 @@ export function useDateText<E extends Element>(dated: DateTextData, stitched: st
 }
 
 export interface DateTextProps {
-  words: Exclude<DateTextData, { kind: 'events' }>;
+  words: Exclude<DateTextData, { kind: 'events' | 'places' }>;
   /** A text that is true on every day, for visitors without JavaScript. */
   stitched: string;
   className?: string;

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { emitSiteEvent, onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
+import { GROUP_SIZE_KEY } from './places.ts';
 
-const KEY = 'cobblestone:group-size';
 /** Props of an element that shows the chosen group size. */
-export const startsWithGroupSize = startsApp(`stored ${KEY}`);
+export const startsWithGroupSize = startsApp(`stored ${GROUP_SIZE_KEY}`);
 
 function readSize(): number | undefined {
-  const stored = Number(readStored('sessionStorage', KEY));
+  const stored = Number(readStored('sessionStorage', GROUP_SIZE_KEY));
   return Number.isInteger(stored) && stored > 0 ? stored : undefined;
 }
 
-const storeSize = (guests: number) => writeStored('sessionStorage', KEY, String(guests));
+const storeSize = (guests: number) => writeStored('sessionStorage', GROUP_SIZE_KEY, String(guests));
 
 /* Each app stores it, because each keeps for itself what the browser refuses to store. */
 function subscribe(onChange: () => void): () => void {

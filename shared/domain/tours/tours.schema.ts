@@ -53,6 +53,8 @@ export const tourFactsSchema = z.strictObject({
   durationHours: z.number().positive(),
   distanceMiles: z.number().positive(),
   groupSizeMax: count,
+  /** Free places of a departure are counted at and below this number. */
+  fewPlaces: count,
   adultPrice: dollars,
   seniorPrice: dollars,
   childFreeUnder: count,

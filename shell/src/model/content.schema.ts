@@ -26,11 +26,11 @@ export const homeSchema = z.strictObject({
   hero: heroSchema.extend({ primary: linkSchema, secondary: linkSchema, badges: z.array(words) }),
   press: z.strictObject({ label: words, link: linkSchema }),
   availability: z.strictObject({
+    /** Title while the booking provider counts few places on the next walk. */
     title: words,
-    /** Title while the next walk is more than a week away, and before the date is known. */
     titleOtherwise: words,
     spotsOtherwise: words,
-    spots: words.nullable(),
+    spotsFew: wordsWith('[left]'),
     offers: offersOf({ title: words, spots: words.nullable() }),
     nextTour: z
       .strictObject({

@@ -32,7 +32,8 @@ export function listenForFaults(page: Page): string[] {
   page.on('console', (message) => {
     const { url } = message.location();
     const isOutside =
-      message.text().startsWith('Failed to load resource') && new URL(url).origin !== new URL(page.url()).origin;
+      message.text().startsWith('Failed to load resource') &&
+      (new URL(url).origin !== new URL(page.url()).origin || new URL(url).pathname.startsWith('/api/'));
     const isUnknownAddress = url === page.url() && /status of 404/.test(message.text());
     if (
       (message.type() === 'error' || /Content.Security.Policy/i.test(message.text())) &&

@@ -38,6 +38,13 @@ export const tourCopySchema = z.strictObject({
     calendar: text,
     comparison: text,
   }),
+  /** The list of the next departures (T49). */
+  nextWalks: z.strictObject({
+    /** While the booking provider tells no places. */
+    unknown: text,
+    /** Above departures with places for a typed group size. */
+    group: text.includes('[guests]'),
+  }),
   walk: z.strictObject({
     mapName: text,
     /** For phones, where the map stays above the text until the visitor puts it aside. */

@@ -62,16 +62,26 @@ const LONGEST_SEASON = { month: 'September', season: 'Winter', years: '2028–29
 export function AvailabilityBanner({ offers, nextTour, ...usual }: Content<'home.json'>['availability']) {
   const { tours, facts } = useSite();
   const offer = useOffer(offers);
-  const schedule = nextTour && tours.find(({ id }) => id === nextTour.tour)?.schedule;
-  const byDeparture = (soon: string, later: string, stitched: string) =>
+  const { itemId = 0, schedule } = tours.find(({ id }) => id === nextTour?.tour) ?? {};
+  const { durationHours, fewPlaces: most } = facts;
+  const byDeparture = (soon: string, later: string, stitched: string, few?: string) =>
     schedule ? (
       <DateText
-        words={{ kind: 'departure', schedule, durationHours: facts.durationHours, soon, later }}
+        words={{
+          kind: 'departure',
+          schedule,
+          durationHours,
+          itemId,
+          soon,
+          later,
+          few: few === undefined ? undefined : { words: few, most },
+        }}
         stitched={stitched}
       />
     ) : (
       stitched
     );
+  const byPlaces = (usually: string, few: string) => byDeparture(usually, usually, usually, few);
   const seasonOf = ({ month, season, years }: AnnouncedSeason) =>
     usual.seasonOf.replace('[month]', month).replace('[season]', season).replace('[years]', years);
   return (
@@ -80,7 +90,7 @@ export function AvailabilityBanner({ offers, nextTour, ...usual }: Content<'home
         <div css={textBlock}>
           <h2 id="availability">
             <FixedHeightText others={[usual.titleOtherwise, ...[usual, ...offers].map((each) => each.title)]}>
-              {offer?.title ?? byDeparture(usual.title, usual.titleOtherwise, usual.titleOtherwise)}
+              {offer?.title ?? byPlaces(usual.titleOtherwise, usual.title)}
             </FixedHeightText>
           </h2>
           <p css={[dated, muted]}>
@@ -89,21 +99,17 @@ export function AvailabilityBanner({ offers, nextTour, ...usual }: Content<'home
             </FixedHeightText>
           </p>
         </div>
-        {usual.spots || offers.length > 0 || nextTour ? (
+        {offers.length > 0 || nextTour ? (
           <div css={left}>
-            {usual.spots || offers.length > 0 ? (
-              <p>
-                <strong>
-                  <FixedHeightText
-                    others={[usual.spotsOtherwise, ...[usual, ...offers].map((each) => each.spots ?? '')]}
-                  >
-                    {offer
-                      ? (offer.spots ?? '')
-                      : byDeparture(usual.spots ?? '', usual.spotsOtherwise, usual.spotsOtherwise)}
-                  </FixedHeightText>
-                </strong>
-              </p>
-            ) : null}
+            <p>
+              <strong>
+                <FixedHeightText
+                  others={[usual.spotsOtherwise, usual.spotsFew, ...offers.map(({ spots }) => spots ?? '')]}
+                >
+                  {offer ? (offer.spots ?? '') : byPlaces(usual.spotsOtherwise, usual.spotsFew)}
+                </FixedHeightText>
+              </strong>
+            </p>
             {nextTour ? (
               <p css={dated}>
                 <FixedHeightText

@@ -1,0 +1,119 @@
+import { readStored } from '@cobblestone/platform/contract/browser-storage.ts';
+import { formatTime, months, weekdays } from '../dates/dates.ts';
+import { newYorkDay, newYorkTime } from '../dates/new-york-time.ts';
+import { availabilityPath, type Availability, type Departure } from './availability.ts';
+
+/** A list of the next departures of a walk, as data of a date-dependent text. */
+export interface PlacesData {
+  kind: 'places';
+  itemId: number;
+  /** Shown while the booking provider has told nothing. */
+  words: string;
+  /** Line above days that are left out for a typed group size, `[guests]`. */
+  group: string;
+  /** Places are counted at and below this number. */
+  few: number;
+  /** The provider's page of the walk. */
+  book: string;
+}
+
+/** Holds the group size that a visitor typed. */
+export const GROUP_SIZE_KEY = 'cobblestone:group-size';
+
+const MINUTE_MS = 60_000;
+/** Sold-out days are believed for as long as the function keeps an answer, and numbers for some minutes. */
+const BELIEVED_MS = 15 * MINUTE_MS;
+const COUNTED_MS = 5 * MINUTE_MS;
+const ROWS = 4;
+
+/** What the idle script was told. It is on `window`, because the app is another bundle. */
+interface SharedPlaces {
+  departures: readonly Departure[];
+  /** Asks again once the last answer is a minute old. */
+  ask: () => void;
+}
+const sharedPlaces = () => (window as { places?: SharedPlaces }).places;
+
+const ageOf = ({ asked }: Departure, now: number) => Math.abs(now - asked * 1000);
+
+/** The coming departures of a walk that the provider has told within the last minutes, soonest first. */
+function departuresOf(itemId: number, now: number): Departure[] {
+  const places = sharedPlaces();
+  places?.ask();
+  return (places?.departures ?? [])
+    .filter((one) => one.item === itemId && Date.parse(one.start) > now && ageOf(one, now) < BELIEVED_MS)
+    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+}
+
+/** Places left at a departure: 0 if it is sold out, undefined if they are not known or not counted. */
+export function placesLeft(itemId: number, start: string, few: number, now: number): number | undefined {
+  const found = departuresOf(itemId, now).find((one) => Date.parse(one.start) === Date.parse(start));
+  return found && isCounted(found, few, now) ? found.left : undefined;
+}
+
+const isCounted = (departure: Departure, few: number, now: number) =>
+  departure.left === 0 || (departure.left <= few && ageOf(departure, now) < COUNTED_MS);
+
+export const formatPlaces = (left: number) => (left === 1 ? '1 place' : `${left} places`);
+
+/** Lists departures with a link to their day, and what is left; departures that are too small for a typed group are left out. */
+export function writePlaces(element: Element, { itemId, words, group, few, book }: PlacesData, now: number): void {
+  const guests = Number(readStored('sessionStorage', GROUP_SIZE_KEY)) || 0;
+  const rows = departuresOf(itemId, now)
+    .filter(({ left }) => left >= guests)
+    .slice(0, ROWS)
+    .map((departure) => {
+      const { pk, left, start } = departure;
+      const instant = new Date(start);
+      const day = newYorkDay(instant);
+      const [, month = '', date] = day.split('-');
+      const weekday = weekdays[new Date(day).getUTCDay()]!.slice(0, 3);
+      const text = `${weekday}, ${months[Number(month) - 1]!.slice(0, 3)} ${Number(date)}, ${formatTime(newYorkTime(instant))}`;
+      const name = document.createElement(left === 0 ? 's' : 'a');
+      name.textContent = text;
+      if (name instanceof HTMLAnchorElement)
+        Object.assign(name, {
+          href: book.replace('/?', `/availability/${pk}/book/?`),
+          target: '_blank',
+          rel: 'noopener',
+        });
+      const row = document.createElement('li');
+      row.append(name);
+      if (isCounted(departure, few, now)) row.append(left === 0 ? 'sold out' : `${formatPlaces(left)} left`);
+      return row;
+    });
+  const list = document.createElement('ul');
+  list.append(...rows);
+  const heading = guests > 1 ? [group.replace('[guests]', String(guests))] : [];
+  const parts = rows.length > 0 ? [...heading, list] : [words];
+  const shown = document.createElement('div');
+  shown.append(...parts);
+  // Focus stays on a link while nothing has changed.
+  if (shown.innerHTML !== element.innerHTML) element.replaceChildren(...shown.childNodes);
+}
+
+/** Lets `write` update the page whenever the provider has told something new; it is asked only for pages that show it. */
+export function keepPlacesCurrent(write: () => void): void {
+  let due = 0;
+  const places: SharedPlaces = {
+    departures: [],
+    ask() {
+      if (Date.now() < due || document.hidden || !navigator.onLine) return;
+      due = Date.now() + MINUTE_MS;
+      void fetch(availabilityPath)
+        .then((response) => (response.status === 200 ? (response.json() as Promise<Availability>) : undefined))
+        .then((answer) => {
+          if (!answer) return;
+          places.departures = answer.departures;
+          // The function keeps an answer for a minute: with another minute of its own, a page would be two late.
+          const next = Math.max(...answer.departures.map(({ asked }) => asked * 1000)) + MINUTE_MS + 1_000;
+          if (next > Date.now()) due = Math.min(due, next);
+          setTimeout(write, due - Date.now());
+          write();
+        })
+        // Without an answer, nothing is claimed.
+        .catch(() => undefined);
+    },
+  };
+  (window as { places?: SharedPlaces }).places = places;
+}
