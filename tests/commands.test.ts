@@ -38,7 +38,8 @@ async function helpOfPlatform(names: readonly string[]): Promise<Record<string, 
 }
 
 test('every command says in the same form what it takes', async () => {
-  const names = Object.keys(scripts);
+  // `lint`, `format` and `typecheck` are other names of programs that say it themselves.
+  const names = Object.keys(scripts).filter((name) => scripts[name]!.startsWith('node '));
   const ofPlatform = names.filter((name) => scripts[name]!.includes('shared/platform/cli.ts'));
   expect(ofPlatform.length).toBeGreaterThan(9);
   const texts = await helpOfPlatform(ofPlatform);

@@ -297,7 +297,7 @@ prints which test holds which rule; \`list <folder>\`, behind \`prose\`, prints 
       kind: { type: 'string', about: 'one kind of checks' },
       grep: { type: 'string', short: 'g', value: 'title', about: 'with unit or e2e: only tests with such a title' },
     },
-    example: 'npm test -- --kind e2e blog-post',
+    example: 'npm test -- --kind e2e blog/post',
   },
   async ({ positionals, values: { everything = false, kind, grep } }, report) => {
     const run = kind === undefined ? undefined : kinds[kind];

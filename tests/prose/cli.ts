@@ -1,7 +1,7 @@
 // Checks that comments, test titles, messages and documents are plain English, and that documents name what exists.
 // `list <folder>` prints each fault of the folder with its remedy.
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { runGitSync } from '@cobblestone/platform/build/git.ts';
 import { findDeadReferences } from './links.ts';
@@ -17,7 +17,7 @@ const isOtherProse =
   /^(?:mfe-blog\/(?:src\/testing\/)?content\/posts|shared\/art|tests\/prose)\/|\.generated\.|shared\/docs\/glossary\.md$/;
 const listFiles = (under: string) =>
   runGitSync(rootFolder, 'ls-files', '--cached', '--others', '--exclude-standard', under).split('\n');
-const codeFiles = new Set(listFiles('.').map((path) => basename(path)));
+const allFiles = listFiles('.');
 
 const counts = new Map<string, { texts: number; faulty: number }>();
 const mustGo: string[] = [];
@@ -27,7 +27,7 @@ for (const path of listFiles(folder)) {
   const isCode = /\.(?:tsx?|m[jt]s)$/.test(path);
   if (!(isDocument || isLabels || isCode) || isOtherProse.test(path) || !existsSync(join(rootFolder, path))) continue;
   const source = readFileSync(join(rootFolder, path), 'utf8');
-  if (isDocument) mustGo.push(...findDeadReferences(rootFolder, path, codeFiles));
+  if (isDocument) mustGo.push(...findDeadReferences(rootFolder, path, allFiles));
   if (isCode)
     for (const { match, remedy } of retired.names)
       if (match.test(source)) mustGo.push(`${path}: the name ${match.exec(source)?.[0]} is retired: ${remedy}`);

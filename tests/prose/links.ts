@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** The anchors of a document's headings, as GitHub makes them. */
 const anchorsOf = (markdown: string) =>
@@ -19,13 +19,14 @@ function scriptsOf(folder: string): string[] {
 }
 
 /**
- * Links, paths and npm scripts that a document names and the repository does not have.
+ * Links, paths, npm scripts and patterns of tests that a document names and the repository does not have.
  *
  * @param root folder of the repository
  * @param path of the document, relative to `root`
- * @param codeFiles names of all code files, without their folders
+ * @param files paths of all files, relative to `root`
  */
-export function findDeadReferences(root: string, path: string, codeFiles: ReadonlySet<string>): string[] {
+export function findDeadReferences(root: string, path: string, files: readonly string[]): string[] {
+  const codeFiles = new Set(files.map((file) => basename(file)));
   const markdown = readFileSync(join(root, path), 'utf8');
   const folders = [root, join(root, dirname(path))];
   const scripts = folders.flatMap(scriptsOf);
@@ -49,5 +50,10 @@ export function findDeadReferences(root: string, path: string, codeFiles: Readon
     if (!codeFiles.has(name)) report(index, `no folder has a file ${name}.`);
   for (const { 1: script = '', index } of markdown.matchAll(/\bnpm run ([\w-]+)/g))
     if (!scripts.includes(script)) report(index, `package.json has no script ${script}.`);
+  for (const { 1: kind = '', 2: pattern = '', index } of markdown.matchAll(/--kind (e2e|unit) ([\w/.-]+)/g)) {
+    const ofKind = kind === 'unit' ? /\.test\.tsx?$/ : /\.e2e\.ts$/;
+    if (!files.some((file) => ofKind.test(file) && file.includes(pattern)))
+      report(index, `no test of ${kind} has a path with ${pattern}.`);
+  }
   return dead;
 }

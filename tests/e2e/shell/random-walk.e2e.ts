@@ -1,5 +1,5 @@
 // A visitor who does whatever comes to mind, in the order of a seed: what no script of ours would do one after another.
-// Further than here: WANDER_SEED=7 WANDER_STEPS=400 npm test -- --kind e2e wander
+// Further than here: WANDER_SEED=7 WANDER_STEPS=400 npm test -- --kind e2e random-walk
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { listenForFaults } from '../helpers/page.ts';
 
