@@ -136,6 +136,7 @@ test('every job may do what it needs and no more, and ends in time', () => {
 
 const secretsIn = (part: unknown) => [...JSON.stringify(part).matchAll(/secrets\.(\w+)/g)].map(([, name]) => name!);
 
+// X16
 test('each secret is in one step of a job, and those that release or publish are of protected environments on main', () => {
   const store = ['SITE_KEY', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
   const expected = {
@@ -158,6 +159,7 @@ test('each secret is in one step of a job, and those that release or publish are
   expect(Object.fromEntries(found)).toEqual(expected);
 });
 
+// X16
 test('a branch has the keys of previews alone: an app’s pipeline passes no other, and environments put theirs in place', () => {
   for (const app of appNames) {
     const [job] = Object.values(workflows.get(`${app}.yml`)!.jobs);

@@ -1,4 +1,4 @@
-import { parseSettings, SettingsError } from '../functions/_shared/settings.ts';
+import { parseSettings, settingNames, SettingsError } from '../functions/_shared/settings.ts';
 import assert from 'node:assert/strict';
 
 const good = {
@@ -73,4 +73,12 @@ Deno.test('settings: the error lists every bad setting at once', () => {
 
 Deno.test('settings: the error contains no values', () => {
   assert.doesNotMatch(problemsOf({ ...good, SMTP_URL: 'secret' }).join(), /secret/);
+});
+
+// X17
+Deno.test('settings: the functions read no key of the site and none of its store', () => {
+  assert.deepEqual(
+    settingNames.filter((name) => /^(SITE|AWS|PREVIEW)_/.test(name)),
+    [],
+  );
 });

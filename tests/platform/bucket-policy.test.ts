@@ -46,6 +46,7 @@ const calls = (Object.keys(writable) as User[]).flatMap((user) =>
   keys.flatMap((key) => (Object.keys(actions) as Verb[]).map((verb) => [user, verb, key] as const)),
 );
 
+// X14, X15
 test('the policy of the bucket lets pipelines write previews alone, servers write visits alone, and neither delete', () => {
   for (const call of calls) expect([...call, isAllowed(...call)]).toEqual([...call, expected(...call)]);
 });

@@ -70,7 +70,7 @@ test('under the policy of pages no link runs a script, and no form is sent elsew
 
 const browsers = [...Object.values(debianChromium), chromium.executablePath()].filter((file) => existsSync(file));
 
-test.describe('packets', () => {
+test.describe('packet leak', () => {
   for (const file of browsers) {
     for (const isolation of availableIsolations())
       test(`of a call leave the page neither by STUN, by TURN nor by a data channel: ${file}, kept in by ${isolation}`, async () => {

@@ -1,5 +1,5 @@
 import '../../site.config.ts';
-// Prints which test holds which rule of the RULES.md pages. Fails when a rule has no test, or a citation leads nowhere. A test
+// Prints which test holds which rule of the RULES.md pages and of SECURITY.md. Fails when a rule has no test, or a citation leads nowhere. A test
 // cites a rule by a comment line of its own, directly above it: `// S12, A3`.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const testStart = /^ *(?:test|it|Deno\.test)(?<table>\.each)?\(/;
 const specificationTable = 'shared/docs/specification.md';
 /** Pages that the repository does not hold: what a comment cites must be in the repository. */
 const outsideCitation = /\bspec \d|§ ?\d|\bDECISIONS\b|\b[Tt]he spec(?:ification)?s?\b/;
-const isRulesPage = (path: string) => /(?:^|\/)RULES\.md$/.test(path);
+const isRulesPage = (path: string) => /(?:^|\/)(?:RULES|SECURITY)\.md$/.test(path);
 const isTestFile = (path: string) => /\.(?:test\.tsx?|e2e\.ts)$/.test(path);
 
 /** The paths and texts of the project that may hold a rule or cite one. */

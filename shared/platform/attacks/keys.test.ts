@@ -1,7 +1,14 @@
 import { confirmNewest, readLogHead, publish, publicationsOf, type Publication } from '../store/publication-log.ts';
-import { sha256 } from '../store/content.ts';
+import { sha256, writeContent } from '../store/content.ts';
 import { writeSite } from '../store/records.ts';
-import { proposedKeys, readKeys, signKeys, type KeysRecord, type NextKeys } from '../store/signed/keys-record.ts';
+import {
+  keysKey,
+  proposedKeys,
+  readKeys,
+  signKeys,
+  type KeysRecord,
+  type NextKeys,
+} from '../store/signed/keys-record.ts';
 import { isPublicKey, signStatement, type SigningKey } from '../store/signed/signed-envelope.ts';
 import { buildReleaseSet } from '../store/site-record.ts';
 import { publicationKey, siteKey, type Store } from '../store/store.ts';
@@ -58,6 +65,7 @@ const liveFor = async (store: Store, keys?: string) =>
 
 describe('fork', () => {
   const missing = { number: 5, hash: 'f'.repeat(64) };
+  // X8
   test('of the list of keys, whose publication names a missing predecessor, or an older one, is not live anywhere', async () => {
     const { store, forge, lists } = await openShop();
     const { hash: keys } = await forkedList(store, lists[0]);
@@ -81,6 +89,38 @@ describe('fork', () => {
   });
 });
 
+describe('threshold', () => {
+  // X7
+  test('is not reached by one root key twice, by another key’s name, or by keys that may not change the list', async () => {
+    const { store, lists } = await openShop();
+    const next = { keys: [keyOf('Thief', thief.ownKey)], threshold: 1 };
+    // One of the two root keys has signed.
+    await signKeys(store, lists[2], next, ownerKey, new Date(0));
+    const { envelope } = (await proposedKeys(store, lists[2]))!;
+    const [mine] = envelope.signatures;
+    const own = { keyid: thief.ownKey.id, sig: thief.ownKey.sign(Buffer.from(envelope.payload, 'base64')) };
+    const forged: Record<string, typeof envelope.signatures> = {
+      alone: [mine!],
+      twice: [mine!, mine!],
+      'under the name of the other root key': [mine!, { ...mine!, keyid: ann.id }],
+      'of an unknown key': [mine!, own],
+      'of an unknown key, under the name of the other': [mine!, { ...own, keyid: ann.id }],
+      'in capitals': [mine!, { ...mine!, keyid: mine!.keyid.toUpperCase() }],
+      empty: [mine!, { keyid: ann.id, sig: '' }],
+    };
+    for (const [name, signatures] of Object.entries(forged)) {
+      const hash = await writeContent(store, keysKey, Buffer.from(JSON.stringify({ ...envelope, signatures })));
+      for (const trust of [{}, { keys: lists[2].hash }])
+        expect([name, await readKeys(store, hash, trust).catch((error: Error) => error.message)]).toEqual([
+          name,
+          expect.stringMatching(/lacks 1 of 2 signatures with root keys/),
+        ]);
+    }
+    const both = await signedList(store, lists[2], next, ownerKey, ann);
+    expect((await readKeys(store, both.hash, { keys: lists[2].hash })).threshold).toBe(1);
+  });
+});
+
 describe('endless data', () => {
   /** @returns how often the store is read */
   function counted(store: Store): [Store, () => number] {
@@ -88,6 +128,7 @@ describe('endless data', () => {
     return [{ ...store, read: (key) => ((reads += 1), store.read(key)) }, () => reads];
   }
 
+  // X12
   test('in 3,000 lists of keys by somebody without a key costs a reader a few reads', async () => {
     const { store, forge, lists } = await openShop();
     const own = { keys: [keyOf('Thief', thief.ownKey)], threshold: 1 };

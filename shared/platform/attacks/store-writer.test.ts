@@ -19,6 +19,7 @@ describe('rollback', () => {
     expect((await shop.live()).set.decide).not.toBe(before.set.decide);
   });
 
+  // X12
   test('is possible although a writer of the store claims that everything was pruned', async () => {
     const before = await shop.live();
     await shop.release(await shop.takePrice(45));

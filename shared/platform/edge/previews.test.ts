@@ -145,6 +145,7 @@ test('a preview loads and sends only what the edge allows, though its record all
   expect((await ask(hostOf(away), '/', { headers: headersOfBrowser })).status).toBe(500);
 });
 
+// X2, X14
 test('a preview counts only when its signer may release its apps, and no other app differs', async () => {
   expect((await ask(hostOf(await preview({ key: checkoutKey })))).status).toBe(404);
   expect((await ask(hostOf(await preview({ sneaks: 'checkout' })))).status).toBe(404);

@@ -32,6 +32,7 @@ async function storeWithKeys() {
   return { store, keys: await readKeys(store, await writeKeys(store, undefined, list, ownerKey)) };
 }
 
+// X13
 test('the secret of an address is 128 random bits, and the store knows only its hash', async () => {
   const { store } = await storeWithKeys();
   const secret = makeSecret();
@@ -41,6 +42,7 @@ test('the secret of an address is 128 random bits, and the store knows only its 
   expect([...store.entries].flatMap(([key, bytes]) => [key, bytes.toString()]).join(' ')).not.toContain(secret);
 });
 
+// X1
 test('a preview opens with its secret, when a key signed it that may release all its apps', async () => {
   const { store, keys } = await storeWithKeys();
   const secret = makeSecret();
@@ -72,6 +74,7 @@ test('a preview that is moved to another address, or signed for longer than a we
   await expect(openPreview(store, secret, keys, now)).rejects.toThrow('its date is in the future');
 });
 
+// X1
 test('a preview ends after a week, and pruning treats it as ended', async () => {
   const { store, keys } = await storeWithKeys();
   const secret = makeSecret();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sha256 } from '../../store/content.ts';
 import { publicationsOf, readNewest } from '../../store/publication-log.ts';
 import { writeProvenance } from '../../store/provenance-record.ts';
-import { writeSite } from '../../store/records.ts';
+import { readSettings, writeSite } from '../../store/records.ts';
 import { everyPermission, readKeys } from '../../store/signed/keys-record.ts';
 import type { SigningKey } from '../../store/signed/signed-envelope.ts';
 import { FixtureStore, soon, type ServedFixture } from '../../testing/fixture-store.ts';
@@ -49,6 +49,7 @@ async function forgedSite(): Promise<string> {
 }
 
 describe('with a key for some apps', () => {
+  // X2, X3, X5
   test('its apps are released and taken back once it may publish, and nothing else can be changed', async () => {
     const ben = await machine('ben');
     const build = await shop.takePrice(45);
@@ -82,6 +83,20 @@ describe('with a key for some apps', () => {
     expect(await everyPage(server.address)).toEqual(pages);
   });
 
+  // X6
+  test('for the settings, they are released, and no app', async () => {
+    const tom = await machine('tom');
+    await addKey('Tom', tom.key.public, ['settings', 'publish'], shop.settings, quiet);
+    const { set } = await shop.live();
+    const config = { ...(await readSettings(shop.store, set.settings)), brand: 'Tom’s lamps' };
+    await releaseComponents(['settings'], { ...tom.settings, config }, quiet);
+    expect((await readSettings(shop.store, (await shop.live()).set.settings)).brand).toBe('Tom’s lamps');
+    await expect(shop.release(await shop.takePrice(45), { settings: tom.settings })).rejects.toThrow(
+      'may not release decide',
+    );
+  });
+
+  // X4
   test('verify finds a release that its signer may not release, and a revoked key signs nothing new', async () => {
     const tom = await machine('tom');
     await addKey('Tom', tom.key.public, ['checkout', 'publish'], shop.settings, quiet);
@@ -140,7 +155,8 @@ test('the hourly stitch confirms what is live for another day, though nothing ha
   expect(after.until).toBeGreaterThan(before.until);
 });
 
-test('one key administrator alone changes nothing when two have to sign', async () => {
+// X7, X8
+test('one key administrator alone changes nothing when two have to sign, and none signs another change than was shown', async () => {
   const { settings, key } = await machine('ann');
   await addKey('Ann', key.public, ['keys', 'publish'], shop.settings, quiet);
   await expect(setThreshold('3', shop.settings, quiet)).rejects.toThrow(

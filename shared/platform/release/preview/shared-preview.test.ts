@@ -16,6 +16,7 @@ async function textAt(address: string): Promise<string> {
   return (await ask(`http://127.0.0.1:${port}`, { path: pathname, headers: { host } })).body.toString();
 }
 
+// X1, X15
 test('a shared preview is stitched once, with stand-ins and a notice; only what it changes counts as a change, and the live site stays', async () => {
   const server = await shop.serve();
   const build = await shop.takeLamps(([first, last]) => [first!, { ...last, price: 95 }]);

@@ -101,6 +101,7 @@ describe('a signed record', () => {
 });
 
 describe('a list of keys counts', () => {
+  // X5
   test('when a key signed it that the list before lets change keys', async () => {
     const { store, keys } = await storeWithKeys();
     const all = keys.keys.map((key) => ({ ...key, permissions: [...keyOf('', decideKey).permissions] }));

@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The packets are sent by a browser: tests/resilience/gate.e2e.ts has their attack. */
+const attacks =
+  'fork, rollback, freeze, mix and match, threshold, confused signer, endless data, deep data, cage escape, poisoned cache, forged report';
+
+test.each(attacks.split(', '))('the suite has the attack “%s”', (attack) => {
+  const folder = import.meta.dirname;
+  const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  expect(texts.some((text) => text.includes(`describe('${attack}'`) || text.includes(`'${attack}: `))).toBe(true);
+});
