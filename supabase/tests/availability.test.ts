@@ -70,7 +70,7 @@ Deno.test('availability: all walks are asked in slices of seven days of New York
 });
 
 // F9
-Deno.test('availability: the provider is asked once a minute, however many visitors ask', async () => {
+Deno.test('availability: many visitors in a minute cause one request for each walk and week', async () => {
   const { state, paths, ask, left } = createProvider();
   await Promise.all(Array.from({ length: 100 }, ask));
   state.now += MINUTE_MS - 1;

@@ -96,7 +96,7 @@ test('the next walk is the next one with places, and its number is named only wh
 });
 
 // T49
-test.each<[string, () => void]>([
+test.each([
   ['no answer', () => (answer = () => Promise.reject(new Error('offline')))],
   ['nonsense', () => (answer = async () => ({}) as Availability)],
   ['an old answer', () => tell(departure('2031-06-14', 0, 16 * MINUTE_MS), departure('2031-06-15', 1, 16 * MINUTE_MS))],
@@ -125,7 +125,7 @@ test('a typed group size leaves out days that are too small for it', async () =>
 });
 
 // T49
-test('a day that sells out is on the page a minute later, and a link keeps its focus meanwhile', async () => {
+test('a day that sells out is on the page a minute later, and until then a link keeps its focus', async () => {
   tell(departure('2031-06-14', 2), departure('2031-06-15', 12));
   const [places] = await open(list);
   const link = places!.querySelectorAll('a')[1]!;

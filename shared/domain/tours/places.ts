@@ -21,12 +21,12 @@ export interface PlacesData {
 export const GROUP_SIZE_KEY = 'cobblestone:group-size';
 
 const MINUTE_MS = 60_000;
-/** Sold-out days are believed for as long as the function keeps an answer, and numbers for some minutes. */
+/** A page believes a sold-out day for as long as the function keeps an answer, and a number for some minutes. */
 const BELIEVED_MS = 15 * MINUTE_MS;
 const COUNTED_MS = 5 * MINUTE_MS;
 const ROWS = 4;
 
-/** What the idle script was told. It is on `window`, because the app is another bundle. */
+/** The last answer to the idle script. It is on `window`, because the app is another bundle. */
 interface SharedPlaces {
   departures: readonly Departure[];
   /** Asks again once the last answer is a minute old. */

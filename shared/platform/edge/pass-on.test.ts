@@ -56,7 +56,7 @@ function edgeWith(limits: Partial<Endpoint> = {}, passesOn = true) {
     Promise.resolve(edge.fetch(new Request(`http://${host}${path}`, init)));
 }
 
-test('an endpoint’s path, rest and query reach its service, and nothing of the visitor’s that it does not name', async () => {
+test('an endpoint’s path, rest and query reach its service, without headers or cookies that it does not name', async () => {
   const get = edgeWith({ cookies: ['basket'] });
   const headers = { Cookie: 'secret=1; basket=2', Authorization: 'Bearer x', 'User-Agent': 'Me', Accept: 'a/b' };
   answer = (_, response) =>

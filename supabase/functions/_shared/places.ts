@@ -10,7 +10,7 @@ const KEPT_MS = 15 * 60_000;
 const SLICE_DAYS = 7;
 const SLICES = 5;
 const DAY_MS = 86_400_000;
-/** Of all requests of a round. Visitors wait for it, and the site's edge waits for ten seconds. */
+/** Time limit of a round of requests. Visitors wait for it, and the site's edge waits for ten seconds. */
 const ROUND_TIMEOUT_MS = 8_000;
 /** The provider allows 30 requests a second. */
 const CONCURRENCY = 5;

@@ -1,4 +1,4 @@
-// What pages say of free places: what the booking provider said within the last minutes, and nothing else.
+// Pages count free places only as the booking provider told them within the last minutes.
 import { expect, test, type Page } from '@playwright/test';
 import type { Availability } from '@cobblestone/domain/tours/availability.ts';
 

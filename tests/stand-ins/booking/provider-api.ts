@@ -10,11 +10,11 @@ const DAY_MS = 86_400_000;
 const MAX_DAYS_ASKED = 10;
 const PRICES = { Adult: 4000, Senior: 3000, Child: 0 };
 
-/** What a test can ask for. Days are of all items. */
+/** Behavior that a test can request. Days are of all items. */
 export interface Behavior {
   /** Every answer waits this long, in milliseconds. */
   slow?: number;
-  /** Every answer has this status, or is no answer of this API. */
+  /** Every answer has this status, or fields of the wrong kind. */
   fail?: 403 | 429 | 504 | 'nonsense';
   /** Places left, by day; 0 is sold out. */
   left?: Record<Day, number>;
