@@ -273,7 +273,7 @@ function titlesOfApps(apps: readonly AppName[]): string {
 const plainChecks =
   'format, lint, types, rules, prose, the tests of functions, unit tests, the edge on Node, the site in Chromium';
 const everythingElse =
-  'the release flows that take minutes, Firefox and WebKit, the Nu HTML checker, the edge on workerd and an export on a static host';
+  'the release flows that take minutes, Firefox and WebKit, the Nu HTML checker, the time that patterns take, the edge on workerd and an export on a static host';
 
 /** Describes the next run. */
 function describeRun(apps: readonly AppName[], isEverything: boolean): string {
@@ -308,6 +308,7 @@ prints which test holds which rule; \`list <folder>\`, behind \`prose\`, prints 
     if (grep && !run) throw new Error('Name the kind of checks: `npm test -- --kind e2e -g title`.');
     const apps = run ? [] : appsOf(positionals, []);
     ignoreMachineSettings();
+    if (!run && !everything) process.env.CHECKS = 'plain';
     collectTempFolders();
     showsTime = run !== undefined;
     if (run) await run(positionals, grep);

@@ -175,7 +175,7 @@ async function addPicture(
   void preview.copyPictures(app);
 }
 
-const pictureReference = /(?:"(?:picture|poster)": *"|^image: *"?(?:\/pictures\/)?|\/pictures\/)([a-z\d-]+)/gm;
+const pictureReference = /(?:image:|picture":|poster":|pictures\/)[ "]*([a-z\d-]+)/g;
 
 /** Finds the texts that use each of an app's pictures. @returns their titles, by the picture's name */
 async function findUses(app: AppName, { collections, posts }: DeskContext): Promise<Record<string, string[]>> {

@@ -29,7 +29,7 @@ export function factProblems(file: string, source: string, root: Root, facts: Fa
 function wordFaults(source: string, facts: Facts) {
   const blank = (text: string) => ' '.repeat(text.length);
   const words = source
-    .replace(/^(?:id|author|image|tags|formerly|category): .*$/gm, blank)
+    .replace(/^(?:id|author|image|tags|formerly|category): .*/gm, blank)
     .replace(/\]\([^)\]]*\)/g, blank)
     .replace(/^(\w+:|  -) "(.*)"$/gm, '$1  $2 ');
   return [...findSpellingFaults(words), ...findOwnNames(words, facts)];

@@ -49,7 +49,7 @@ const britishWord = new RegExp(
   'giu',
 );
 /** Names of theaters, and of facts in braces. */
-const ownNames = /\b[A-Z]\w+ (?:[A-Z]\w+ )?Theatre|\{\w+\}/g;
+const ownNames = /\b[A-Z]\w+ Theatre|\{\w+\}/g;
 const straightQuote = /\p{L}'\p{L}|s' |(?<=\s)"\p{L}/gu;
 /** Double quotation marks, and words with a single one before them. */
 const quotes = /[“”]|‘\p{L}+/gu;

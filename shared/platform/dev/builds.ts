@@ -116,7 +116,7 @@ function errorsOf(stats: Stats): string[] {
 /** Adds the position of the import that a message names, since the bundler's own is that of compiled code. */
 function placeOf(moduleName: string, message: string): string {
   const file = resolve(rootFolder, moduleName);
-  const imported = /(?:Can't resolve|was not found in) '([^']+)'/.exec(message)?.[1];
+  const imported = /(?:resolve|found in) '([^']+)'/.exec(message)?.[1];
   if (!imported || !existsSync(file)) return moduleName;
   const position = positionOf(literally(imported, { before: '["\']', after: '["\']' }), readFileSync(file, 'utf8'));
   return position ? `${inProject(file)}:${position}` : moduleName;

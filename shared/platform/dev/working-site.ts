@@ -315,7 +315,7 @@ async function nameLinks(faults: readonly string[], existing: ReadonlySet<string
   const folders = appNames().map((app) => `${folderName(app)}/src`);
   return Promise.all(
     faults.map(async (fault) => {
-      const [, wrong] = /(?:links to|shows) (\/\S*), which does not exist/.exec(fault) ?? [];
+      const [, wrong] = /(?:links to|shows) (\/\S*), which does/.exec(fault) ?? [];
       if (!wrong) return fault;
       const places = await findPlaces(literally(wrong, { before: '["\'`]', after: '["\'`]' }), folders, rootFolder);
       const near = findNearest(wrong, existing);

@@ -81,7 +81,7 @@ export function extractPageText(html: string): PageText {
     blocks,
     facts,
     shown: withoutHashes(html.slice(from, to === -1 ? undefined : to)).replaceAll(
-      /<script type="application\/ld\+json"[^<]*<\/script>/g,
+      /<script type="app[^<]*<\/script>/g,
       '',
     ),
     fragments: [...fragments].sort(),
