@@ -48,8 +48,11 @@ async function platformHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+let madeStore: Promise<string> | undefined;
 /** A store in which the fixture is live. It is made once for each state of the platform's code. */
-async function sourceStore(): Promise<string> {
+const sourceStore = (): Promise<string> => (madeStore ??= makeSourceStore());
+
+async function makeSourceStore(): Promise<string> {
   const made = join(rootFolder, '.cache/fixture', await platformHash());
   if (existsSync(made)) return made;
   await mkdir(dirname(made), { recursive: true });
