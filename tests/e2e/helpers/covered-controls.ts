@@ -40,8 +40,11 @@ export async function expectNothingCovered(page: Page): Promise<void> {
   const scroll = (to: number) =>
     page.evaluate((top) => {
       scrollTo({ top, behavior: 'instant' });
-      // The bar comes a frame later.
-      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      // The bar comes a frame later. A busy browser may draw none for a long time.
+      return new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+        setTimeout(resolve, 100);
+      });
     }, to);
   const last = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   const steps = [...Array.from({ length: 9 }, (_, step) => Math.round((last * step) / 8)), 320, last];
