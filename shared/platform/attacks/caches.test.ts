@@ -21,7 +21,7 @@ describe('poisoned cache', () => {
   });
 
   // X11
-  test('of a server keeps no changed content, and serves the right one as soon as the store has it', async () => {
+  test('keeps no changed content on a server, which serves the right one as soon as the store has it', async () => {
     const store = memoryStore();
     await publishSample(store, 'home');
     const source = storeSource(store, () => {});
@@ -33,7 +33,7 @@ describe('poisoned cache', () => {
     expect(Buffer.from((await source.readBlob(blob, '/'))!).equals(whole)).toBe(true);
   });
 
-  test('of answers is not possible: no header, method or query of one client changes the answer to another', async () => {
+  test('holds the same answer for all clients: no header, method or query of one client changes the answer to another', async () => {
     const store = memoryStore();
     await publishSample(store, 'home');
     const source = storeSource(store, () => {});

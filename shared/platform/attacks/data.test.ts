@@ -9,7 +9,7 @@ describe('deep data', () => {
     expect(() => parseDocument(nested(500))).not.toThrow();
   });
 
-  test('is what is open at one time, and not what follows one another', () => {
+  test('counts elements that are open at one time, and not those in a row', () => {
     expect(() => parseDocument(`<body>${'<div><div><p>x</p></div></div>'.repeat(5000)}`)).not.toThrow();
   });
 });

@@ -66,7 +66,7 @@ const liveFor = async (store: Store, keys?: string) =>
 describe('fork', () => {
   const missing = { number: 5, hash: 'f'.repeat(64) };
   // X8
-  test('of the list of keys, whose publication names a missing predecessor, or an older one, is not live anywhere', async () => {
+  test('is not live anywhere, whether its publication names a missing predecessor, an older one or none', async () => {
     const { store, forge, lists } = await openShop();
     const { hash: keys } = await forkedList(store, lists[0]);
     const [one] = await publicationsOf(store, { number: 1 });
@@ -153,7 +153,7 @@ describe('endless data', () => {
 });
 
 describe('confused signer', () => {
-  test('a public key that anybody can sign for is no key', () => {
+  test('a public key that anybody can sign for is refused', () => {
     const identity = `AQ${'A'.repeat(41)}`;
     const order4 = 'A'.repeat(43);
     const order8 = Buffer.from('c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa', 'hex').toString(

@@ -4,7 +4,7 @@ import { publishSample } from '../edge/testing/sample-store.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
 
 describe('forged report', () => {
-  test('of another site, app, publication or form changes no sum, and one client counts once', async () => {
+  test('changes no sum if it is of another site, app, publication or form, and one client counts once', async () => {
     const store = memoryStore();
     await publishSample(store, 'home');
     const written: string[] = [];
