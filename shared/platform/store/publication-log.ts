@@ -73,24 +73,26 @@ export async function openPublication(store: Pick<Store, 'read'>, number: number
   return { ...signed, site: subject.sha256, hash, by };
 }
 
-/** Entries by the hash of their files: a server reads the last ones again and again. */
-const parsedEntries = new LRUCache<string, ParsedEntry>({ max: 500 });
-
-interface ParsedEntry {
+interface Parsed<Claimed> {
   hash: string;
   envelope: Envelope | undefined;
-  claimed: z.infer<typeof publicationSchema> | undefined;
+  claimed: Claimed | undefined;
 }
 
-function parseEntry(bytes: Buffer): ParsedEntry {
-  const hash = sha256(bytes);
-  const known = parsedEntries.get(hash);
-  if (known) return known;
-  const envelope = parseEnvelope(bytes);
-  const entry = { hash, envelope, claimed: parseStatement(envelope, publicationSchema) };
-  parsedEntries.set(hash, entry);
-  return entry;
+/** Parses signed files, and keeps them by their hash: a server reads the last ones again and again. */
+function cachedParser<Claimed>(schema: z.ZodType<Claimed>, max: number): (bytes: Buffer) => Parsed<Claimed> {
+  const parsed = new LRUCache<string, Parsed<Claimed>>({ max });
+  return (bytes) => {
+    const hash = sha256(bytes);
+    const known = parsed.get(hash);
+    if (known) return known;
+    const envelope = parseEnvelope(bytes);
+    const entry = { hash, envelope, claimed: parseStatement(envelope, schema) };
+    parsed.set(hash, entry);
+    return entry;
+  };
 }
+const parseEntry = cachedParser(publicationSchema, 500);
 
 /** Undefined when the number has no valid publication. An unreadable store throws. */
 export const readPublication = (
@@ -108,6 +110,8 @@ const newestSchema = statementSchema(
   z.object({ number: z.int().positive(), keys: hashSchema, until: z.iso.datetime() }),
 );
 
+const parseNewest = cachedParser(newestSchema, 10);
+
 /** The newest publication according to the last publisher. */
 export interface Newest {
   number: number;
@@ -122,8 +126,7 @@ export interface Newest {
 /** Undefined without the signature of a publisher. */
 export async function readNewest(store: Pick<Store, 'read'>, trust?: Trust): Promise<Newest | undefined> {
   const bytes = await store.read(NEWEST);
-  const envelope = bytes && parseEnvelope(bytes);
-  const claimed = parseStatement(envelope, newestSchema);
+  const { envelope, claimed } = bytes ? parseNewest(bytes) : {};
   if (!claimed) return undefined;
   const { number, keys, until, subject } = claimed;
   return readKeys(store, keys, trust)

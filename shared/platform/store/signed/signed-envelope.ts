@@ -174,17 +174,33 @@ const spkiStart = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** A command reads the log several times. By key, signature and signed bytes. */
 const verified = new LRUCache<string, boolean>({ max: 5000 });
+/** The same for one envelope in memory, which is not changed: nothing is hashed again. */
+const verifiedHere = new WeakMap<Envelope, Map<string, boolean>>();
+/** To make one costs as much as to verify a signature. */
+const keyObjects = new LRUCache<string, { id: string; object: KeyObject }>({ max: 1000 });
+
+function keyObjectOf(publicKey: string) {
+  const known = keyObjects.get(publicKey);
+  if (known) return known;
+  const key = Buffer.concat([spkiStart, Buffer.from(publicKey, 'base64url')]);
+  const made = { id: keyId(publicKey), object: createPublicKey({ key, format: 'der', type: 'spki' }) };
+  keyObjects.set(publicKey, made);
+  return made;
+}
 
 /** Whether one of the signatures was made with a key. */
 export function isSignedBy(envelope: Envelope, publicKey: string): boolean {
-  const signature = envelope.signatures.find(({ keyid }) => keyid === keyId(publicKey));
+  const { id, object } = keyObjectOf(publicKey);
+  const signature = envelope.signatures.find(({ keyid }) => keyid === id);
   if (!signature) return false;
+  const here = verifiedHere.get(envelope) ?? new Map<string, boolean>();
+  verifiedHere.set(envelope, here);
+  const known = here.get(publicKey);
+  if (known !== undefined) return known;
   const bytes = signedBytes(envelope);
   const name = `${publicKey} ${signature.sig} ${createHash('sha256').update(bytes).digest('base64')}`;
-  const key = Buffer.concat([spkiStart, Buffer.from(publicKey, 'base64url')]);
-  const isGood =
-    verified.get(name) ??
-    verify(null, bytes, createPublicKey({ key, format: 'der', type: 'spki' }), Buffer.from(signature.sig, 'base64'));
+  const isGood = verified.get(name) ?? verify(null, bytes, object, Buffer.from(signature.sig, 'base64'));
   verified.set(name, isGood);
+  here.set(publicKey, isGood);
   return isGood;
 }
