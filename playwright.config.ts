@@ -43,7 +43,7 @@ const slow = [
     'every-page/html',
     'tours/places',
   ].map(e2eFile),
-  'resilience/shared-preview.e2e.ts',
+  ...['gate', 'shared-preview', 'update-notice'].map((name) => `resilience/${name}.e2e.ts`),
   'browsers/**/*.e2e.ts',
 ];
 

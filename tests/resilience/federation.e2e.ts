@@ -1,5 +1,4 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { disturb } from '../e2e/helpers/disturb.ts';
 import { holdRequests, listenForFaults, open, startApp } from '../e2e/helpers/page.ts';
 
 type Fault = 'missing' | 'refused' | 'corrupt' | 'silent';
@@ -223,22 +222,4 @@ test('clicks and focus while a page’s code is late, after navigation within it
     await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
     await page.unrouteAll();
   }
-});
-
-// A18
-test('pages work in a browser that refuses storage', async ({ page }) => {
-  const errors = listenForFaults(page);
-  await disturb(page, 'refused storage');
-  for (const address of ['/', '/tours/brooklyn-heights', '/gallery', '/booking', '/blog', '/contact', '/survey']) {
-    await page.goto(address);
-    await search(page).click();
-    await expect(page.getByRole('searchbox', { name: 'Search tours and pages' }), address).toBeVisible();
-    await page.keyboard.press('Escape');
-    // Closing removes the dialog's history entry, which would abort a page load that starts at the same time.
-    await page.waitForFunction(() => !(history.state as { overPage?: { steps: number } } | null)?.overPage?.steps);
-  }
-  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(errors).toEqual([]);
 });
