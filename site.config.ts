@@ -59,6 +59,11 @@ defineSite({
   pictures: { paper: palette.newsprint, describedElsewhere: { blog: 'article' } },
   sharing,
   content: { loadVocabulary, loadContentValidator: async () => createContentValidator(await loadVocabulary()) },
+  findWarnings: async ({ config: { backend }, readData }) =>
+    (await import('@cobblestone/domain/tours/price-faults.ts')).checkPrices({
+      functions: `${backend.url}/functions/v1`,
+      readData,
+    }),
   serveGallery: async (port) => (await import('@cobblestone/design/gallery/serve.ts')).serveGallery(port),
 });
 

@@ -58,7 +58,7 @@ export function TourPage({ id }: { id: string }) {
   };
   return (
     <>
-      {tour.schedule ? <DeparturesData inData={inData} schedule={tour.schedule} /> : null}
+      {tour.schedule ? <DeparturesData inData={inData} schedule={tour.schedule} itemId={tour.itemId} /> : null}
       <PageTop
         app="tours"
         words={{
@@ -157,10 +157,16 @@ function RelatedStories({ related }: { related: NonNullable<PublicTour['related'
   );
 }
 
+interface DeparturesDataProps {
+  inData: TourSummary;
+  schedule: WeeklySchedule;
+  itemId: number;
+}
+
 /** Structured data of the next departures. It is a separate script, because an open page updates it. */
-function DeparturesData({ inData, schedule }: { inData: TourSummary; schedule: WeeklySchedule }) {
+function DeparturesData({ inData, schedule, itemId }: DeparturesDataProps) {
   const site = useSite();
-  const dated = { kind: 'events', schedule, durationHours: site.facts.durationHours } satisfies DateTextData;
+  const dated = { kind: 'events', schedule, durationHours: site.facts.durationHours, itemId } satisfies DateTextData;
   const data = { '@context': 'https://schema.org', ...eventsData(site, inData, departuresListed(dated, Date.now())) };
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" data-departures="" {...useDateText<HTMLScriptElement>(dated, json)} />;

@@ -26,8 +26,8 @@ export type DateTextData =
       itemId?: number;
     } & Departures)
   | PlacesData
-  /** Structured data with an event for each of the next departures. */
-  | ({ kind: 'events' } & Departures);
+  /** Structured data with an event for each of the next departures; its availability is what the provider just told (A16). */
+  | ({ kind: 'events'; itemId?: number } & Departures);
 
 interface Departures {
   schedule: WeeklySchedule;
@@ -80,7 +80,7 @@ export const departuresListed = ({ schedule, durationHours }: Departures, now: n
   nextOccurrences(schedule, durationHours, new Date(now), DEPARTURES_LISTED);
 
 export function writeDateText(element: Element, dated: DateTextData, now: number): void {
-  if (dated.kind === 'events') return writeEvents(element, departuresListed(dated, now));
+  if (dated.kind === 'events') return writeEvents(element, dated, now);
   if (dated.kind === 'places') return writePlaces(element, dated, now);
   const html = formatDateText(dated, now);
   if (html !== undefined && element.innerHTML !== html) element.innerHTML = html;
@@ -97,13 +97,27 @@ export function keepDateTextsCurrent(): void {
   watchMinutes(write);
 }
 
-/** Replaces the events, which differ only in their times. */
-function writeEvents(script: Element, occurrences: readonly Occurrence[]): void {
-  const data = JSON.parse(script.textContent ?? '') as { '@graph': { startDate?: string; endDate?: string }[] };
+interface EventData {
+  startDate?: string;
+  offers?: object;
+}
+
+/** Replaces the events, which differ only in their times and availability. */
+function writeEvents(script: Element, dated: Departures & { itemId?: number }, now: number): void {
+  const data = JSON.parse(script.textContent ?? '') as { '@graph': EventData[] };
   const [event] = data['@graph'];
-  if (!event || event.startDate === occurrences[0]?.start) return;
-  script.textContent = JSON.stringify({
-    ...data,
-    '@graph': occurrences.map(({ start, end }) => ({ ...event, startDate: start, endDate: end })),
-  }).replaceAll('<', '\\u003c');
+  if (!event) return;
+  const offersAt = (start: string) => {
+    const left = dated.itemId && placesLeft(dated.itemId, start, Infinity, now);
+    const availability = left === undefined ? undefined : `https://schema.org/${left === 0 ? 'SoldOut' : 'InStock'}`;
+    return event.offers && { ...event.offers, availability };
+  };
+  const events = departuresListed(dated, now).map(({ start, end }) => ({
+    ...event,
+    startDate: start,
+    endDate: end,
+    offers: offersAt(start),
+  }));
+  const text = JSON.stringify({ ...data, '@graph': events }).replaceAll('<', '\\u003c');
+  if (events.length > 0 && text !== script.textContent) script.textContent = text;
 }

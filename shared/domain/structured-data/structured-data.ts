@@ -186,6 +186,8 @@ export interface TourSummary {
   bookingAddress?: string;
 }
 
+const IN_STOCK = 'https://schema.org/InStock';
+
 /** The price range of a tour: from free (young children) to the price for an adult, or that of a private walk. */
 function offersData({ config, facts }: Site, { tour, bookingAddress }: TourSummary): object {
   const { adultPrice, privateGuests } = facts;
@@ -195,7 +197,6 @@ function offersData({ config, facts }: Site, { tour, bookingAddress }: TourSumma
     highPrice: tour.isPrivate ? privateGuests.max * adultPrice : adultPrice,
     priceCurrency: 'USD',
     url: bookingAddress ?? config.origin + enquiryPath(),
-    availability: 'https://schema.org/InStock',
   };
 }
 
@@ -213,7 +214,7 @@ export function tourData(site: Site, inData: TourSummary, showsRating: boolean):
     '@type': ['TouristTrip', 'Product'],
     ...summaryOf(site, inData),
     touristType: ['Cat lovers', 'History fans', 'Families'],
-    offers: offersData(site, inData),
+    offers: { ...offersData(site, inData), availability: IN_STOCK },
     ...(showsRating ? { aggregateRating: ratingData(facts) } : {}),
     brand: companyReference(config),
     provider: companyReference(config),

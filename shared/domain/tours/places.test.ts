@@ -157,3 +157,25 @@ test('the first day of a private walk is named', async () => {
   const [notice] = await open({ kind: 'notice', words: 'From [day]', weeks: 2 });
   expect(notice).toHaveTextContent('From Friday, June 27, 2031');
 });
+
+// A16
+test('structured data of departures tells their availability only as the provider just told it', async () => {
+  const { schedule, durationHours } = banner as Extract<DateTextData, { kind: 'departure' }>;
+  const script = document.createElement('script');
+  script.type = 'application/ld+json';
+  script.setAttribute(DATE_TEXT_ATTRIBUTE, JSON.stringify({ kind: 'events', schedule, durationHours, itemId: 1 }));
+  script.textContent = '{"@graph":[{"startDate":"2031-06-14T13:15:00-04:00","endDate":"x","offers":{"lowPrice":0}}]}';
+  document.body.replaceChildren(script);
+  const availabilities = () =>
+    (JSON.parse(script.textContent) as { '@graph': { offers: { availability?: string } }[] })['@graph']
+      .slice(0, 3)
+      .map(({ offers }) => offers.availability);
+  tell(departure('2031-06-14', 0), departure('2031-06-15', 7));
+  keepDateTextsCurrent();
+  expect(availabilities()).toEqual([undefined, undefined, undefined]);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(availabilities()).toEqual(['https://schema.org/SoldOut', 'https://schema.org/InStock', undefined]);
+  answer = () => Promise.reject(new Error('away'));
+  await jest.advanceTimersByTimeAsync(17 * MINUTE_MS);
+  expect(availabilities()).toEqual([undefined, undefined, undefined]);
+});

@@ -52,6 +52,8 @@ export interface SiteDefinition {
     loadVocabulary: () => Promise<Vocabulary>;
     loadContentValidator: () => Promise<ContentValidator>;
   };
+  /** Warnings about the live site for `npm run releases -- --health`, such as facts that outside services contradict. */
+  findWarnings?: (live: LiveSite) => Promise<string[]>;
   /** Serves all components of the design system in all states, for `npm run dev -- --gallery`. @returns the address */
   serveGallery?: (port?: number) => Promise<string>;
 }
@@ -76,6 +78,12 @@ export const endpointsOf = (config: SiteConfig) =>
       { target: target(config), ...limits },
     ]),
   );
+
+export interface LiveSite {
+  config: SiteConfig;
+  /** @throws Error when the live release of the app has no such data file */
+  readData: (app: AppName, file: string) => Promise<string>;
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -2,13 +2,16 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { AppName } from '../../contract/app-names.ts';
-import { shorten } from '../../contract/printable-text.ts';
+import { shorten, toSingleLine } from '../../contract/printable-text.ts';
+import { currentSite } from '../../contract/site-definition.ts';
 import { visitSchema } from '../../contract/visit.schema.ts';
+import { readBlob } from '../../store/content.ts';
 import { parseJson } from '../../store/parse-json.ts';
 import { openStore } from '../../store/open-store.ts';
 import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
+import { readRelease, readSettings } from '../../store/records.ts';
 import { appsOf, changedComponents } from '../../store/site-record.ts';
-import { shortId } from '../../store/store.ts';
+import { shortId, type Store } from '../../store/store.ts';
 import {
   addCounts,
   addVisit,
@@ -71,8 +74,24 @@ export async function showHealth(
   showSets(stretches, report);
   showApps(stretches, report);
   showErrors(stretches[0]!.counts, report);
+  await showWarnings(store, live, report);
   if (logs.length === 0 && stretches.every(({ counts }) => totalOf(counts).visits === 0))
     report(`\nNo visits are in ${visits.place}. ${VISITS_HINT}`);
+}
+
+async function showWarnings(store: Store, { set }: Publication, report: Report): Promise<void> {
+  const warnings = await currentSite().findWarnings?.({
+    config: await readSettings(store, set.settings),
+    async readData(app, file) {
+      const { files } = await readRelease(store, app, set[app]!);
+      const bytes = await readBlob(store, files[`data/${file}`]?.blob ?? '');
+      if (!bytes) throw new Error(`The live release of ${app} has no data/${file}.`);
+      return bytes.toString('utf8');
+    },
+  });
+  if (!warnings || warnings.length === 0) return;
+  report('\nWarnings');
+  for (const warning of warnings) report(`       ${toSingleLine(warning)}`);
 }
 
 async function readLogs(files: readonly string[]): Promise<CountsOf> {

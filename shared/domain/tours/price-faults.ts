@@ -1,0 +1,41 @@
+import { availabilityPath, type Availability } from './availability.ts';
+import { parseSiteTours, toursFile } from './tours.ts';
+import type { SiteTours, TourFacts } from './tours.schema.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** The site's price of each kind of guest at the provider; other kinds are the provider's own. */
+const pricesOf = ({ adultPrice, seniorPrice }: TourFacts): Readonly<Record<string, number>> => ({
+  adult: adultPrice,
+  senior: seniorPrice,
+  child: 0,
+});
+
+/** Prices of public walks that differ between the booking provider and the site. */
+export function findPriceFaults({ facts, tours }: SiteTours, prices: Availability['prices']): string[] {
+  const own = pricesOf(facts);
+  const faults = prices.flatMap(({ item, guest, cents }) => {
+    const tour = tours.find(({ itemId, isPrivate }) => itemId === item && !isPrivate);
+    const price = own[guest.toLowerCase()];
+    if (!tour || price === undefined || price * 100 === cents) return [];
+    return `${tour.shortTitle}, ${guest}: $${(cents / 100).toFixed(2)} at the booking provider, $${price} on the site. Correct the wrong one.`;
+  });
+  return [...new Set(faults)];
+}
+
+/** Warnings about the live site: its prices as the booking provider tells them now. */
+export async function checkPrices({
+  functions,
+  readData,
+}: {
+  /** Address of the hosted functions. */
+  functions: string;
+  readData: (app: 'tours', file: string) => Promise<string>;
+}): Promise<string[]> {
+  const answer = await fetch(`${functions}${availabilityPath.slice(availabilityPath.lastIndexOf('/'))}`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: Error) => ({ ok: false as const, status: error.message }));
+  if (!answer.ok) return [`The booking provider's prices are not known (${answer.status}).`];
+  const { prices } = (await answer.json()) as Availability;
+  return findPriceFaults(parseSiteTours(await readData('tours', toursFile)), prices);
+}
