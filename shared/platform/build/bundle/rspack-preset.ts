@@ -61,6 +61,17 @@ export const namedRuntimeEntry: RspackPluginInstance = {
   },
 };
 
+/**
+ * Chromium then compiles all functions of a script beside the page, on another thread, while the script arrives.
+ * Otherwise each is compiled when it is first called, on the page's own thread.
+ */
+const compileEagerly = new rspack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
+
 /** Which remotes there are, and where their entry files are, the host learns from each page's release set. */
 function federation(build: AppBuild, development: boolean): RspackPluginInstance {
   const { app, host } = build;
@@ -136,7 +147,11 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
     },
     module: { rules: [sourceRule(browserTargets, development), ...assetRules] },
     resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime } },
-    plugins: [federation(build, development), ...(development ? [] : [namedRuntimeEntry]), definesFunctionNames],
+    plugins: [
+      federation(build, development),
+      ...(development ? [] : [namedRuntimeEntry, compileEagerly]),
+      definesFunctionNames,
+    ],
     optimization: {
       // Named by their paths in the project, which are the same in every clone; unchanged content keeps its address.
       chunkIds: 'named',
