@@ -250,9 +250,9 @@ body::selection{${selectionCss}}
 :where(:focus-visible){border-radius:var(--radius-m);}
 :focus:not(:focus-visible){outline:none;}
 :root main:focus-visible,:root [tabindex='-1']:not(h1,h2,h3,h4,h5,h6):focus-visible{outline:none;box-shadow:none;}
-html:has([data-scroll-lock]){overflow:hidden;scrollbar-gutter:stable;}
+html:has([data-scroll-lock]:not([hidden])){overflow:hidden;scrollbar-gutter:stable;}
 /* Colors the scroll bar's gutter. Phones have none, and changing the root's background restyles the whole page. */
-@media (hover:hover){html:has([data-scroll-lock]){background:#4e5355;}}
+@media (hover:hover){html:has([data-scroll-lock]:not([hidden])){background:#4e5355;}}
 @media (prefers-reduced-motion:no-preference){
 html:has([id]:target){scroll-behavior:smooth;}
 @view-transition{navigation:auto;}

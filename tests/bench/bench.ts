@@ -22,7 +22,7 @@ const command = defineCommand(
     about: `Measures the promised numbers, and compares each with its limit.
 pages         largest paint and layout shift, beside the same pages by Astro
 touch         from the first touch to its effect on a slow phone, beside the same pages without scripts
-interactions  each control of each page touched once, and the JavaScript before and after
+interactions  each control of each page touched once, and the JavaScript before and with the app
 edge          requests for a second of the processor, beside nginx; needs nginx and wrk
 release       all pages from nothing, and one changed post of --posts`,
     options: {

@@ -1,5 +1,6 @@
 import type * as ReactDom from 'react-dom/client';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { whenAppWanted } from '../contract/page/start-app.ts';
 import { remoteLoader } from '../build/bundle/shared-modules.ts';
 import { pageState } from '../contract/page-state.ts';
 import { defineHost, type HostApp } from './host-app.ts';
@@ -33,8 +34,12 @@ function startFederation(): void {
   Object.assign(globalThis, { [Symbol.for(remoteLoader)]: loadRemote });
 }
 
+/** A task of its own: in idle time while the app only warms up, and at once when it is wanted. */
 function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    whenAppWanted(() => setTimeout(resolve));
+  });
 }
 
 /**

@@ -1,21 +1,21 @@
 import { css } from '@emotion/react';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useLocation, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import type { ReactNode, ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { Toaster } from '../site/toaster.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FloatingBooking } from './floating-booking.tsx';
 import { useRestoreLostFocus } from '@cobblestone/platform/runtime/focus/restore-lost-focus.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
-import { useOverlays, type Overlay, type Overlays } from './overlay/overlays.ts';
+import { MobileMenu } from './header/mobile-menu.tsx';
+import { SearchPanel } from './header/search-panel.tsx';
+import { useOverlays } from './overlay/overlays.ts';
 import { useRouteFocus } from '@cobblestone/platform/runtime/focus/use-route-focus.ts';
 import { StructuredData } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { companyData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { paths } from '@cobblestone/domain/paths.ts';
-import { useImported } from '@cobblestone/platform/contract/page/use-imported.ts';
 
 /** Keeps a short page's footer at the bottom of the screen. */
 const page = css`
@@ -60,10 +60,10 @@ function UnderOverlays({ children }: { children: ReactNode }) {
   return (
     <>
       <Header overlays={overlays} />
-      <LazyPanel overlay="menu" load={loadMenu} overlays={overlays} />
-      <LazyPanel overlay="search" load={loadSearch} overlays={overlays} />
+      <MobileMenu open={overlays.open === 'menu'} onClose={overlays.close} />
+      <SearchPanel open={overlays.open === 'search'} onClose={overlays.close} />
       {/* The content is remounted for each page. Otherwise browsers count the change as a layout shift. */}
-      <div key={pathname} css={page} inert={covered}>
+      <div key={pathname} css={page} inert={covered} data-under-panels="">
         {children}
       </div>
       <FloatingBooking hidden={covered} />
@@ -120,30 +120,4 @@ function SkipLink() {
       Skip to main content
     </a>
   );
-}
-
-interface LazyPanelProps {
-  overlay: Overlay;
-  load: () => Promise<ComponentType<{ open: boolean; onClose: () => void }>>;
-  overlays: Overlays;
-}
-
-const loadMenu = async () => (await import('./header/mobile-menu.tsx')).MobileMenu;
-const loadSearch = async () => (await import('./header/search-panel.tsx')).SearchPanel;
-
-/** Menu or search, which is loaded when it is first opened and then stays mounted for its closing animation. */
-function LazyPanel({ overlay, load, overlays: { open, close } }: LazyPanelProps) {
-  const { toast } = useSite();
-  const navigate = useNavigate();
-  const isOpen = open === overlay;
-  const Panel = useImported(load, isOpen, () => {
-    close();
-    toast({
-      title: `The ${overlay} could not be loaded`,
-      description: 'The connection may be down. Please try again.',
-      tone: 'destructive',
-      action: { label: 'Site map', onSelect: () => navigate(paths.siteMap) },
-    });
-  });
-  return Panel ? <Panel open={isOpen} onClose={close} /> : null;
 }

@@ -5,6 +5,7 @@ import type { SiteServices } from '@cobblestone/platform/contract/site.tsx';
 import type { PlatformServices } from '@cobblestone/platform/runtime/host-app.ts';
 import { followUnhydratedLinks } from '@cobblestone/platform/runtime/navigation/follow-unhydrated-links.ts';
 import { prefersReducedData } from '@cobblestone/platform/runtime/navigation/save-data.ts';
+import { whenAppWanted } from '@cobblestone/platform/contract/page/start-app.ts';
 import { startErrorReporting } from '@cobblestone/platform/runtime/reports/error-reporting.ts';
 import { createAnalytics } from './analytics.ts';
 import { createBookingService, type SiteBookingService } from './booking-service.ts';
@@ -53,9 +54,12 @@ function startServices(
     }),
   ];
   let isStopped = false;
-  whenQuiet(() => {
-    if (!isStopped && !prefersReducedData()) stops.push(booking.prepareWhenNear());
-  });
+  // A page that is only read asks the provider for nothing.
+  whenAppWanted(() =>
+    whenQuiet(() => {
+      if (!isStopped && !prefersReducedData()) stops.push(booking.prepareWhenNear());
+    }),
+  );
   return () => {
     isStopped = true;
     stops.forEach((stop) => stop());

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Gives the page a visitor's first sign, which starts its app: nothing else does. Touches no control. */
+/** Gives the page a visitor's first sign, which starts its app at once. Touches no control. */
 export async function startApp(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new Event('pointerdown')));
 }
@@ -21,9 +21,9 @@ export async function open(page: Page, address: string): Promise<void> {
 export const untilPageLive = (page: Page) =>
   expect(page.locator('main > [data-boundary][data-hydrated]')).toBeAttached();
 
-/** Waits until the chrome of a page that a visitor has touched reacts: its tools say from then on whether they are open. */
+/** Waits until the chrome of a page that a visitor has touched reacts: its tools say from then on what they open. */
 export const untilLive = (page: Page) =>
-  expect(page.locator('header [data-tool][aria-expanded]').first()).toBeAttached();
+  expect(page.locator('header [data-tool][aria-haspopup]').first()).toBeAttached();
 
 /** Everything that a page says against itself: errors, hydration, refused scripts and styles. Outside services' files are not its own. */
 export function listenForFaults(page: Page): string[] {

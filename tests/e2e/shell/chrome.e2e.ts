@@ -144,24 +144,6 @@ test.describe('the menu of small screens', () => {
     await expect(menu).toHaveCount(0);
   });
 
-  for (const [tool, dialog, chunk] of [
-    ['Menu', 'Site menu', /mobile-menu/],
-    ['Search', 'Search', /search-panel/],
-  ] as const) {
-    // S94
-    test(`${tool} says that its code did not come, and asks for it again`, async ({ page }) => {
-      await open(page, '/about');
-      await page.route(chunk, (route) => route.abort(), { times: 1 });
-      const button = page.getByRole('button', { name: tool, exact: true });
-      await button.click();
-      await expect(page.getByText(`The ${tool.toLowerCase()} could not be loaded`).first()).toBeVisible();
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-      await expect(page.locator('[inert]')).toHaveCount(0);
-      await button.click();
-      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-    });
-  }
-
   for (const [opens, closes] of [
     ['Menu', 'Close menu'],
     ['Search', 'Close search'],

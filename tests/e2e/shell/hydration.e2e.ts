@@ -1,31 +1,37 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { listenForFaults, untilLive } from '../helpers/page.ts';
+import { holdRequests, listenForFaults, untilLive, untilPageLive } from '../helpers/page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The idle script has run: its worker is registered, and the app's code has been requested. */
-const untilQuiet = (page: Page) =>
-  page.waitForFunction(() =>
-    navigator.serviceWorker.ready.then(() => document.querySelector('link[rel="preload"][as="script"]') !== null),
+/** Names of the scripts that the page has run. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.scripts]
+      .filter(({ src }) => src)
+      .map(({ src }) => new URL(src).pathname.split('/').at(-1)!.split('.')[0]),
   );
 
 // S82
-test('a page without an interaction runs none of the app, and does everything else', async ({ page }) => {
+test('a quiet page hydrates what is on the screen without an interaction, and asks no outside service for it', async ({
+  page,
+}) => {
   await page.clock.setFixedTime('2031-06-14T17:14:00Z');
   for (const address of ['/', '/tours/brooklyn-heights', '/contact']) {
     const faults = listenForFaults(page);
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== new URL(page.url()).origin) outside.push(request.url());
+    });
     await page.goto(address);
-    await untilQuiet(page);
-    await page.waitForTimeout(1000);
-    expect(
-      await page.evaluate(() =>
-        [...document.scripts]
-          .filter(({ src }) => src)
-          .map(({ src }) => new URL(src).pathname.split('/').at(-1)!.split('.')[0]),
-      ),
-      address,
-    ).toEqual(['idle-script']);
+    await untilLive(page);
+    await untilPageLive(page);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect(page.getByRole('contentinfo')).toContainText('© 2031');
+    await page.waitForTimeout(2500);
+    expect(
+      outside.filter((request) => /embeds|api\/v1/.test(request)),
+      address,
+    ).toEqual([]);
     expect(faults, address).toEqual([]);
     page.removeAllListeners();
   }
@@ -34,6 +40,33 @@ test('a page without an interaction runs none of the app, and does everything el
     'Next walk: Saturday, June 14, 2031',
   );
 });
+
+for (const [who, setUp, wake] of [
+  [
+    'of a visitor who saves data',
+    () => void Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    () => void dispatchEvent(new Event('pointerdown')),
+  ],
+  [
+    'in the background',
+    () => void Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+    () => {
+      Object.defineProperty(document, 'hidden', { value: false });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+] as const) {
+  // S82
+  test(`the app of a page ${who} waits`, async ({ page }) => {
+    await page.addInitScript(setUp);
+    await page.goto('/about');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForTimeout(1000);
+    expect(await scriptsOf(page)).toEqual(['idle-script']);
+    await page.evaluate(wake);
+    await untilLive(page);
+  });
+}
 
 // S82
 test('a pointer that moves, a scroll or a key starts the app', async ({ page }) => {
@@ -75,22 +108,32 @@ test('the first touch of a control does what the control is for', async ({ page 
   }
 });
 
-// S16, S82
-test('letters typed before the search is there stand in its field', async ({ page }) => {
+// S16, S82, S102
+test('menu and search open before the app has started; it takes them over with what was typed', async ({ page }) => {
+  const letCome = await holdRequests(page, '**/assets/shell/shell.*.js');
   const field = page.getByRole('searchbox', { name: 'Search tours and pages' });
+  const searchPanel = page.getByRole('dialog', { name: 'Search' });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeFocused();
   await page.getByRole('banner').getByLabel('Search').click();
-  // The last of them fall into the moment in which the panel is there and its field has no cursor yet.
-  await page.keyboard.type('press', { delay: 5 });
-  await page.getByRole('dialog', { name: 'Search' }).waitFor();
-  await page.keyboard.type(' kit');
-  await expect(field).toBeFocused();
-  await page.keyboard.type('s');
-  await expect(field).toHaveValue('press kits');
-  await page.keyboard.press('Escape');
-  // Space presses the button again, whatever was typed after it.
-  await page.keyboard.type('x');
-  await page.keyboard.press('Space');
-  await expect(field).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Search');
+  await page.keyboard.type('press kits');
+  await page.keyboard.press('Backspace');
+  await expect(field).toHaveValue('press kit');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-under-panels]')).toHaveAttribute('inert');
+  letCome();
+  await expect(page).toHaveURL('/press-kit');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await page.getByRole('banner').getByLabel('Search').click();
   await expect(field).toHaveValue('');
+  await page.goBack();
+  await expect(searchPanel).toHaveCount(0);
+  await expect(page).toHaveURL('/about');
 });

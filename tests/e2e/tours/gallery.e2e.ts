@@ -29,6 +29,18 @@ test.describe('the gallery', () => {
     await expect(first).toBeFocused();
   });
 
+  // S94
+  test('says that the code of the viewer did not come, and asks for it again', async ({ page }) => {
+    await open(page, '/gallery');
+    await untilPageLive(page);
+    await page.route(/lightbox-viewer/, (route) => route.abort());
+    await photos(page).first().click();
+    await expect(page.getByText('The picture could not be opened').first()).toBeVisible();
+    await page.unroute(/lightbox-viewer/);
+    await photos(page).first().click();
+    await expect(viewer(page)).toBeVisible();
+  });
+
   // T28
   test('opens the picture that was clicked before the page was hydrated, and follows none that is opened aside', async ({
     page,

@@ -23,7 +23,9 @@ export const startsApp = (condition: StartCondition): { [startMark]: StartCondit
 
 /** Properties that the start script sets on the window. */
 export interface StartingWindow {
-  startApp?: () => void;
+  startApp?: (isWarmUp?: boolean) => void;
+  /** Whether a visitor has touched the page, or a part of it needs the app; false while the app only warms up. */
+  isAppWanted?: boolean;
   /** Whether the app's router handles navigation. */
   isAppStarted?: boolean;
   /** Whether Back or Forward was used before the app started: the browser is loading another page. */
@@ -32,7 +34,16 @@ export interface StartingWindow {
   leftByTop?: number;
 }
 
-/** Starts the app if it has not started. */
+/** Starts the app at once, also if it is warming up. */
 export function startApp(): void {
   (window as StartingWindow).startApp?.();
+}
+
+/** Event on the window at the first interaction, or when a part needs the app. */
+export const APP_WANTED = 'site:app-wanted';
+
+/** Calls back once the app is wanted: for work that a page does for no visitor who only reads. */
+export function whenAppWanted(callback: () => void): void {
+  if ((window as StartingWindow).isAppWanted ?? true) callback();
+  else window.addEventListener(APP_WANTED, callback, { once: true });
 }

@@ -237,7 +237,9 @@ export async function waitForHydration(page: Page, faults: readonly PageFault[] 
 /** Opens hidden parts, and waits for their errors. */
 async function openHiddenParts(page: Page): Promise<void> {
   await page.evaluate(OPEN_HIDDEN_PARTS_SCRIPT);
-  const shown = await page.waitForSelector('[role="dialog"]', { timeout: SHOW_LIMIT_MS }).catch(() => null);
+  const shown = await page
+    .waitForSelector('[role="dialog"]:not([hidden])', { timeout: SHOW_LIMIT_MS })
+    .catch(() => null);
   if (shown) await page.waitForTimeout(MORE_FAULTS_MS);
 }
 

@@ -105,7 +105,7 @@ export function applyFrameSetup({ at, storage, part, steps, isOffline, opensBy, 
       if (press !== undefined) element?.click();
       await sleep(100);
     }
-    if (opensBy && steps.length === 0) await waitForElement('[role="dialog"]');
+    if (opensBy && steps.length === 0) await waitForElement('[role="dialog"]:not([hidden])');
     for (const again of [0, 500]) {
       await sleep(again);
       const box = part ? (await waitForElement(part))?.getBoundingClientRect() : undefined;

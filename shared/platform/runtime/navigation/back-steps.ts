@@ -1,15 +1,10 @@
-import { isRecord } from '../../contract/is-record.ts';
+import { openPanel } from '../start/boot.ts';
+import { addEntries, currentSteps, overPageOf } from './back-entries.ts';
 
-/**
+/*
  * History entries for overlays such as the menu or the picture viewer: Back closes the overlay, and the page stays. An
  * entry has the address and the router's state of its page, so that it can be removed at any time.
  */
-interface OverPage {
-  /** Identifies the page's entry, below the steps. */
-  page: string;
-  /** Number of overlay entries above the page's own; 0 for the page. */
-  steps: number;
-}
 
 /** Functions that close the open overlays, the topmost last. */
 const closers: (() => void)[] = [];
@@ -17,15 +12,6 @@ const closers: (() => void)[] = [];
 let page: string | undefined;
 let isTakingBack = false;
 let isMoving = () => false;
-
-/** @param state of a history entry, which other scripts can write as well */
-function overPageOf(state: unknown): OverPage | undefined {
-  const { overPage } = isRecord(state) ? state : {};
-  if (!isRecord(overPage) || typeof overPage.page !== 'string' || typeof overPage.steps !== 'number') return undefined;
-  return { page: overPage.page, steps: overPage.steps };
-}
-
-const currentSteps = () => overPageOf(history.state)?.steps ?? 0;
 
 /** Whether the current history entry is an overlay's. A navigation replaces it. */
 export const isAtBackStep = (): boolean => currentSteps() > 0;
@@ -57,7 +43,8 @@ export function closeOnBack(close: () => void): () => void {
 /** Removes the entries of closed overlays. The router also calls it after each navigation. */
 export function settleBackSteps(): void {
   page = overPageOf(history.state)?.page;
-  if (isTakingBack || isMoving()) return;
+  // The entry of a panel that was opened before hydration is its own.
+  if (isTakingBack || isMoving() || openPanel()) return;
   const superfluous = currentSteps() - closers.length;
   if (superfluous <= 0) return;
   isTakingBack = true;
@@ -65,12 +52,7 @@ export function settleBackSteps(): void {
 }
 
 function addSteps(): void {
-  const withOverPage = (overPage: OverPage) => ({ ...history.state, overPage });
-  const current = overPageOf(history.state) ?? { page: createId(), steps: 0 };
-  if (current.steps === 0) history.replaceState(withOverPage(current), '');
-  page = current.page;
-  while (!isTakingBack && currentSteps() < closers.length)
-    history.pushState(withOverPage({ page: current.page, steps: currentSteps() + 1 }), '');
+  page = addEntries(isTakingBack ? 0 : closers.length);
 }
 
 function onStep(event: PopStateEvent): void {
@@ -89,5 +71,3 @@ function onStep(event: PopStateEvent): void {
   // Forward leads to the entry of a closed overlay.
   settleBackSteps();
 }
-
-const createId = () => Math.random().toString(36).slice(2, 10);

@@ -9,13 +9,14 @@
  * Clicks before the app has started wait in `earlyClicks`, on buttons and on links that open something in the page. If
  * the app does not handle such a link, the browser follows it; Escape drops the clicks. Links with `data-at-once` are never
  * delayed, because a browser opens the provider's tab only within the tap. `earlyLinks` stores them for the
- * analytics event. Text typed after a press on 'Search' waits in `typedSearch` for the search field. A form that the
- * browser submits is submitted at once, and once for two clicks. Faults are stored in `pageFaults` for the visit's
- * report.
+ * analytics event. Menu and search open at once (early-panels.ts), and the app takes them over. A form that the browser
+ * submits is submitted at once, and once for two clicks. Faults are stored in `pageFaults` for the visit's report.
  */
 import './trusted-types.ts';
+import { APP_WANTED } from '../../contract/page/start-app.ts';
 import { navigatingMark, PROGRESS_DELAY_MS, type BootWindow } from './boot.ts';
 import { readPageState } from '../../contract/page-state.ts';
+import { closeEarlyPanel, pressTool } from './early-panels.ts';
 import { MAX_PAGE_FAULTS, type PageFault } from '../reports/page-faults.ts';
 
 /** A link that waits for its part of the app is followed after all by then. */
@@ -47,8 +48,8 @@ const faults: PageFault[] = (page.pageFaults = []);
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   window.addEventListener(type, (event) => faults.length < MAX_PAGE_FAULTS && faults.push(event as PageFault), true);
 
-function run(address: string, whenLost = () => {}): void {
-  const script = document.createElement('script');
+function run(address: string, whenLost = () => {}, fetchPriority = 'auto'): void {
+  const script = Object.assign(document.createElement('script'), { fetchPriority });
   script.src = address;
   script.async = false;
   script.onerror = () => {
@@ -74,13 +75,22 @@ function follow(link: HTMLElement): void {
 }
 
 let isStarted = false;
-function start(): void {
+page.isAppWanted = false;
+/** Loads the app: at once for a visitor who wants it, and at low priority and in idle time to warm up. */
+function start(isWarmUp = false): void {
+  if (!isWarmUp && !page.isAppWanted) {
+    page.isAppWanted = true;
+    window.dispatchEvent(new Event(APP_WANTED));
+  }
   if (isStarted) return;
   isStarted = true;
   const { preloads, scripts } = readPageState();
+  const fetchPriority = isWarmUp ? 'low' : 'auto';
+  for (const address of scripts) run(address, markInert, fetchPriority);
   for (const href of preloads)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
-  for (const address of scripts) run(address, markInert);
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, fetchPriority }),
+    );
 }
 page.startApp = start;
 
@@ -97,11 +107,30 @@ const closestTo = <Found extends HTMLElement>({ target }: Event, selector: strin
 const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
+/** Whether a click follows a link to another page of the site in this tab. */
+function leadsAway(event: MouseEvent): boolean {
+  const link = closestTo<HTMLAnchorElement>(event, 'a[href]');
+  if (!link || link.target || link.origin !== location.origin || /\.\w+$/.test(link.pathname) || opensElsewhere(event))
+    return false;
+  return !link.hash || link.pathname + link.search !== location.pathname + location.search;
+}
+
+/** Starts the app: for what answers without it, after the answer is painted; for a page that is left, not at all. */
+function onInteraction(event: Event): void {
+  const control = closestTo(event, 'a[href]:not([data-in-page]),summary,[data-tool]');
+  if (!control) start();
+  else if (event.type === 'click' && ('tool' in control.dataset || !leadsAway(event as MouseEvent)))
+    requestAnimationFrame(() => setTimeout(() => start()));
+}
+
 window.addEventListener(
   'click',
   (event) => {
-    const search = closestTo(event, '[data-tool="search"]');
-    if (search) page.typedSearch = search.ariaExpanded === 'true' ? undefined : (page.typedSearch ?? '');
+    const tool = page.openPanel !== null && !opensElsewhere(event) && closestTo(event, '[data-tool]');
+    if (tool) {
+      event.preventDefault();
+      return pressTool(tool);
+    }
     const link = closestTo<HTMLAnchorElement>(event, 'a[data-at-once]');
     if (link && page.earlyLinks) followed.push(link);
     // Links that open something in the page itself do so once their part of the app is hydrated.
@@ -126,6 +155,12 @@ window.addEventListener(
   'submit',
   (event) => {
     const form = event.target as HTMLFormElement;
+    // The search of a panel waits for the app.
+    if (page.openPanel && form.closest('[data-panel]')) {
+      event.preventDefault();
+      early.push(form);
+      return;
+    }
     if (form.method !== 'post') {
       if (root.hasAttribute('data-inert')) showNoticeOf(form);
       return;
@@ -145,33 +180,23 @@ window.addEventListener(
 
 // A link that becomes a page load shows that it was received.
 window.addEventListener('click', (event) => {
-  const link = closestTo<HTMLAnchorElement>(event, 'a[href]');
-  if (!link || link.target || link.origin !== location.origin || /\.\w+$/.test(link.pathname) || opensElsewhere(event))
-    return;
-  if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
-  setTimeout(() => event.defaultPrevented || showProgress(), PROGRESS_DELAY_MS);
+  if (leadsAway(event)) setTimeout(() => event.defaultPrevented || showProgress(), PROGRESS_DELAY_MS);
 });
 window.addEventListener('pageshow', ({ persisted }) => persisted && root.removeAttribute(navigatingMark));
 
 // The header's tools are links without script and buttons from here on, which Space presses too.
-for (const tool of document.querySelectorAll('[data-tool]')) tool.setAttribute('role', 'button');
+for (const tool of document.querySelectorAll('[data-tool]')) {
+  tool.setAttribute('role', 'button');
+  tool.setAttribute('aria-expanded', 'false');
+}
 window.addEventListener(
   'keydown',
   (event) => {
-    const { key, target } = event;
+    const { key } = event;
     const tool = closestTo(event, '[data-tool]');
-    const letters = page.typedSearch;
-    const isForSearch =
-      letters !== undefined &&
-      (tool || target === document.body || (target as Element).role === 'dialog') &&
-      (letters ? key.length === 1 || key === 'Enter' : /^\S$/.test(key)) &&
-      !(event.ctrlKey || event.metaKey || event.altKey);
     if (key === 'Escape') {
-      page.typedSearch = undefined;
+      closeEarlyPanel();
       if (early.splice(0).some((control) => control instanceof HTMLAnchorElement)) root.removeAttribute(navigatingMark);
-    } else if (isForSearch) {
-      event.preventDefault();
-      if (key !== 'Enter') page.typedSearch = letters + key;
     } else if (key === ' ' && tool) {
       event.preventDefault();
       if (!event.repeat) tool.click();
@@ -183,22 +208,27 @@ window.addEventListener(
 // Back and Forward between entries of the router, in a reloaded page without an app, load the page of the entry. If
 // the app starts in between, it leaves the page alone.
 const here = location.pathname + location.search;
-window.addEventListener('popstate', () => {
-  if (page.isAppStarted || location.pathname + location.search === here) return;
-  page.isReplaced = true;
-  setTimeout(showProgress, PROGRESS_DELAY_MS);
-  location.reload();
-});
+window.addEventListener(
+  'popstate',
+  () => {
+    closeEarlyPanel();
+    if (page.isAppStarted || location.pathname + location.search === here) return;
+    page.isReplaced = true;
+    setTimeout(showProgress, PROGRESS_DELAY_MS);
+    location.reload();
+  },
+  true,
+);
 
-for (const type of INTERACTIONS) window.addEventListener(type, start, { once: true, passive: true, capture: true });
+for (const type of INTERACTIONS) window.addEventListener(type, onInteraction, { passive: true, capture: true });
 for (const type of HINTS)
-  window.addEventListener(type, () => onceLoaded(start), { once: true, passive: true, capture: true });
+  window.addEventListener(type, () => onceLoaded(() => start()), { once: true, passive: true, capture: true });
 window.addEventListener(
   'pointermove',
   function move({ movementX, movementY }) {
     if (!movementX && !movementY) return;
     window.removeEventListener('pointermove', move, true);
-    onceLoaded(start);
+    onceLoaded(() => start());
   },
   { passive: true, capture: true },
 );

@@ -17,8 +17,8 @@ export type BootWindow = Window &
     earlyLinks?: HTMLAnchorElement[];
     /** Names of the parts that are hydrated; undefined for what stands in none. */
     hydratedParts?: (string | undefined)[];
-    /** Text typed since the press on 'Search'. */
-    typedSearch?: string;
+    /** The button of the panel that is open, until the app handles these buttons; null from then on. */
+    openPanel?: HTMLElement | null;
   };
 
 /** The controls that were pressed before anything of the app could hear of it. */
@@ -43,15 +43,20 @@ function press(control: HTMLElement): void {
   if (control instanceof HTMLAnchorElement) document.documentElement.removeAttribute(navigatingMark);
   // Code that prefetches before a click runs now.
   control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-  setTimeout(() => control.isConnected && control.click());
+  setTimeout(() => {
+    if (control instanceof HTMLFormElement) control.requestSubmit();
+    else if (control.isConnected) control.click();
+  });
 }
 
-/** Returns the text typed since the press on 'Search'; the search field receives later text. */
-export function takeTypedSearch(): string {
-  const typed = window as BootWindow;
-  const { typedSearch = '' } = typed;
-  typed.typedSearch = undefined;
-  return typedSearch;
+/** The button of the panel that was opened before hydration and is still the start script's. */
+export const openPanel = (): HTMLElement | null | undefined => (window as BootWindow).openPanel;
+
+/** The button of the panel that was opened before hydration. The app handles the panels from now on. */
+export function takeOpenPanel(): HTMLElement | null | undefined {
+  const taken = openPanel();
+  (window as BootWindow).openPanel = null;
+  return taken;
 }
 
 /** The links with `data-at-once` that were followed before the app could measure it; from now on the app hears of them itself. */

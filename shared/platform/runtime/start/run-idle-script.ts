@@ -1,4 +1,4 @@
-import { pageState } from '../../contract/page-state.ts';
+import type { StartingWindow } from '../../contract/page/start-app.ts';
 import { clearPersonalDataOnLeave } from '../navigation/clear-data-on-leave.ts';
 import { prefersReducedData } from '../navigation/save-data.ts';
 import { allowPrerendering } from '../navigation/speculation-rules.ts';
@@ -6,22 +6,16 @@ import { reportVisit } from '../reports/visit.ts';
 import { startWorker } from '../updates/start-worker.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 
-/** Fetches the app's code with low priority and without running it, so that the first touch finds it. */
-function preloadApp(): void {
-  const { scripts, preloads } = pageState();
-  const isAskedFor = [...document.scripts].some((script) => script.getAttribute('src') === scripts[0]);
-  if (isAskedFor) return;
-  for (const address of [...scripts, ...preloads]) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'script', href: address, fetchPriority: 'low' });
-    document.head.append(link);
-  }
+/** Starts the app in idle time, so that the first touch finds it. A page in the background waits until it is seen. */
+function warmUp(): void {
+  if (document.hidden) return document.addEventListener('visibilitychange', warmUp, { once: true });
+  (window as StartingWindow).startApp?.(true);
 }
 
 function preload(): void {
   // Styles cannot read this preference; heroes do not move then (A36).
   if (prefersReducedData()) return document.documentElement.setAttribute('data-reduced-data', '');
-  preloadApp();
+  warmUp();
   allowPrerendering();
 }
 

@@ -42,6 +42,11 @@ export const header = css`
   @media ${flatScreen} {
     position: relative;
   }
+  /* Its buttons stay above an open menu or search. */
+  &[data-above-panels] {
+    position: sticky;
+    z-index: calc(var(--layer-dialog) + 1);
+  }
   @media print {
     position: static;
   }
@@ -55,14 +60,6 @@ export const scrolled = css`
   }
   &::after {
     transform: translateY(-${LESS}rem);
-  }
-`;
-
-/** Keeps the header's buttons above an open menu or search. */
-export const aboveOverlay = css`
-  z-index: calc(var(--layer-dialog) + 1);
-  @media ${flatScreen} {
-    position: sticky;
   }
 `;
 
@@ -148,6 +145,10 @@ export const tool = css`
   &:hover {
     background: var(--color-mist);
     color: var(--color-text);
+  }
+  &:not([aria-expanded='true']) > :last-child,
+  &[aria-expanded='true'] > :first-of-type {
+    display: none;
   }
 `;
 

@@ -26,8 +26,9 @@ export function Header({ overlays }: { overlays: Overlays }) {
   const scrolled = useScrolledPast(SHRINK_SCROLL_PX);
   return (
     <header
-      css={[styles.header, scrolled && styles.scrolled, overlays.open && styles.aboveOverlay]}
+      css={[styles.header, scrolled && styles.scrolled]}
       data-scrolled={scrolled || undefined}
+      data-above-panels={overlays.open && ''}
       data-print="hide"
       {...startsWithGroupSize}
     >
@@ -98,6 +99,7 @@ function OverlayTool({ overlay, overlays, label, icon }: OverlayToolProps) {
   return (
     <a
       css={[styles.tool, overlay === 'menu' && styles.menuTool]}
+      data-closes={`Close ${label.toLowerCase()}`}
       href={paths.siteMap}
       data-in-page=""
       data-tool={overlay}
@@ -105,7 +107,8 @@ function OverlayTool({ overlay, overlays, label, icon }: OverlayToolProps) {
       aria-label={open ? `Close ${label.toLowerCase()}` : label}
       {...(live ? button : {})}
     >
-      {open ? <CloseIcon /> : icon}
+      {icon}
+      <CloseIcon />
     </a>
   );
 }

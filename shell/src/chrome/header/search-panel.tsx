@@ -2,8 +2,6 @@ import { isPageAddress, SiteLink, useNavigate } from '@cobblestone/platform/cont
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { takeTypedSearch } from '@cobblestone/platform/runtime/start/boot.ts';
 import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { chromeContent } from '../chrome-content.ts';
 import { OverlayPanel } from '../overlay/overlay-panel.tsx';
@@ -12,8 +10,6 @@ import { furtherSearches, searchEntries, searchSite, type SearchablePage } from 
 import { searchableWords } from '@cobblestone/platform/contract/routes/search-text.ts';
 import { parseSearchWords, searchWordsFile } from '@cobblestone/platform/contract/page-state.ts';
 
-/** The input takes the focus this long after the panel opened (S16). */
-const FOCUS_DELAY_MS = 100;
 const typeNames = { tour: 'Tour', page: 'Page' } as const;
 const words = chromeContent.search;
 
@@ -21,10 +17,10 @@ const words = chromeContent.search;
 export function SearchPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <>
-      {open ? <div css={styles.shade} aria-hidden="true" onClick={onClose} /> : null}
       <OverlayPanel overlay="search" open={open} title="Search" look={styles.search} tone="newsprint">
         <Search open={open} onClose={onClose} />
       </OverlayPanel>
+      <div css={styles.shade} aria-hidden="true" onClick={onClose} />
     </>
   );
 }
@@ -40,20 +36,15 @@ function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
     routes,
     giftCards ? { name: chromeContent.giftCards, path: giftCards, type: 'page' } : undefined,
   );
-  const found = searchSite(entries, query, useSearchWords());
+  const found = searchSite(entries, query, useSearchWords(open));
   const further = furtherSearches(routes, query);
 
+  // Letters from before hydration are in the field.
+  useEffect(() => void setQuery(input.current!.value), []);
   useEffect(() => {
-    if (!open) return;
-    // A panel that is reopened while it closes starts over.
-    setQuery('');
-    const focusing = window.setTimeout(() => {
-      const letters = takeTypedSearch();
-      // The letters must be in the field before the next one is typed.
-      flushSync(() => setQuery((typed) => letters + typed));
-      input.current?.focus({ preventScroll: true });
-    }, FOCUS_DELAY_MS);
-    return () => window.clearTimeout(focusing);
+    // The next search starts over.
+    if (open) return () => setQuery('');
+    return undefined;
   }, [open]);
 
   return (
@@ -124,10 +115,11 @@ function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
 }
 
 /** Loads the word index of the site's pages, by path. Without it, pages are found by name. */
-function useSearchWords(): ReadonlyMap<string, SearchablePage> {
+function useSearchWords(isOpen: boolean): ReadonlyMap<string, SearchablePage> {
   const { data } = useSite();
   const [words, setWords] = useState<ReadonlyMap<string, SearchablePage>>(new Map());
   useEffect(() => {
+    if (!isOpen) return;
     void data
       .read('shell', searchWordsFile)
       .catch(() => data.retry('shell', searchWordsFile))
@@ -136,6 +128,6 @@ function useSearchWords(): ReadonlyMap<string, SearchablePage> {
         const read = Object.entries(parseSearchWords(text));
         setWords(new Map(read.map(([path, page]) => [path, { ...page, words: searchableWords([page.words]) }])));
       });
-  }, [data]);
+  }, [data, isOpen]);
   return words;
 }

@@ -69,6 +69,9 @@ export const shade = css`
   z-index: calc(var(--layer-dialog) - 1);
   background: rgb(var(--night-rgb) / 0.62);
   animation: ${fade} var(--duration-calm);
+  [hidden] + & {
+    display: none;
+  }
 `;
 
 export const search = css`

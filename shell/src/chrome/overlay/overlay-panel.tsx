@@ -14,27 +14,32 @@ export interface OverlayPanelProps {
   children: ReactNode;
 }
 
-/** A dialog below the header. It is not modal, so that the header stays usable; the chrome makes the page inert. */
+/**
+ * A dialog below the header. It is not modal, so that the header stays usable; the chrome makes the page inert. Its
+ * contents are part of every page, so that the start script can open it (S102).
+ */
 export function OverlayPanel({ overlay, open, title, look, tone, children }: OverlayPanelProps) {
-  const [isMounted, setIsMounted] = useState(open);
-  if (open && !isMounted) setIsMounted(true);
+  const [isShown, setIsShown] = useState(open);
+  if (open && !isShown) setIsShown(true);
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useTabCycle(open);
 
   useLayoutEffect(() => {
     if (open) {
-      panel.current?.focus({ preventScroll: true });
+      const { current } = panel;
+      // The visitor may have opened it before hydration, and be further on in it.
+      if (!current?.contains(document.activeElement))
+        (current?.querySelector('input') ?? current)?.focus({ preventScroll: true });
       return;
     }
     // Waits for the closing animation.
     const animations = panel.current?.getAnimations?.() ?? [];
     let isClosed = true;
-    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => isClosed && setIsMounted(false));
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => isClosed && setIsShown(false));
     return () => void (isClosed = false);
   }, [open]);
 
-  if (!isMounted) return null;
   return (
     <div
       css={look}
@@ -43,6 +48,9 @@ export function OverlayPanel({ overlay, open, title, look, tone, children }: Ove
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
+      hidden={!isShown}
+      suppressHydrationWarning
+      data-panel={overlay}
       data-state={open ? 'open' : 'closed'}
       data-tone={tone}
       data-scroll-lock=""

@@ -1,7 +1,8 @@
 import { emitSiteEvent, onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useCloseOnBack } from '@cobblestone/platform/contract/page/use-close-on-back.ts';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { takeOpenPanel } from '@cobblestone/platform/runtime/start/boot.ts';
 import { onNavigationStart } from '@cobblestone/platform/runtime/navigation/navigating-state.ts';
 
 const overlays = ['menu', 'search'] as const;
@@ -40,6 +41,15 @@ export function useOverlays(): Overlays {
     setState(undefined);
     if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
   }, []);
+
+  // Before the paint, so that nothing flickers.
+  useLayoutEffect(() => {
+    const tool = takeOpenPanel();
+    const overlay = overlays.find((own) => own === tool?.dataset.tool);
+    if (!tool || !overlay) return;
+    opener.current = tool;
+    setState({ overlay, key });
+  }, [key]);
 
   useEffect(() => {
     const stop = open ? onNavigationStart(close) : undefined;
