@@ -5,7 +5,7 @@ import { expectStill, timeOf } from '../helpers/layout-shifts.ts';
 import { untilLive } from '../helpers/page.ts';
 
 /** Pages whose headlines or texts are near to another line in one of the two fonts, each at the width where it shows most. */
-const nearToAnotherLine: [address: string, width: number, place?: 'end'][] = [
+const nearToAnotherLine: [address: string, width: number, how?: 'at its end' | 'with reduced motion'][] = [
   ['/blog', 360],
   ['/gallery', 768],
   ['/tours/brooklyn-heights', 768],
@@ -14,8 +14,11 @@ const nearToAnotherLine: [address: string, width: number, place?: 'end'][] = [
   ['/petition-jerry-fox', 1280],
   ['/in-the-news', 1280],
   [postPath('brewery-cats-of-brooklyn'), 1280],
+  [postPath('brewery-cats-of-brooklyn'), 1280, 'with reduced motion'],
   // The visitor reads the footer.
-  ['/tours/financial-district/today', 360, 'end'],
+  ['/tours/financial-district/today', 360, 'at its end'],
+  ['/tours/financial-district/today', 390, 'at its end'],
+  ['/tours/financial-district/today', 412, 'at its end'],
 ];
 
 /**
@@ -47,18 +50,19 @@ async function holdFonts(page: Page) {
 }
 
 test.describe('fonts that come late', () => {
-  for (const [address, width, place] of nearToAnotherLine) {
+  for (const [address, width, how] of nearToAnotherLine) {
     // A15, A33
     test(
-      `move nothing on ${address} at ${width} px${place ? `, at its ${place}` : ''}`,
+      `move nothing on ${[address, `at ${width} px`, how].join(' ').trim()}`,
       { tag: tagsOf(address) },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
+        if (how === 'with reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' });
         const fonts = await holdFonts(page);
         await page.goto(address);
         await expect.poll(() => fonts.asked.length).toBeGreaterThanOrEqual(3);
         expect(await loadedFamilies(page)).toBe(0);
-        if (place) {
+        if (how === 'at its end') {
           await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
           await untilLive(page);
         }

@@ -124,10 +124,13 @@ function keepLines(text: HTMLElement, height: number): void {
 
 let spacingRules: CSSStyleSheet | undefined;
 
-/** Uses a rule, because the policy refuses style attributes where a part of the page is copied as HTML. */
+/**
+ * Uses a rule, because the policy refuses style attributes where a part of the page is copied as HTML. With reduced motion,
+ * every property has a transition, at whose start the text would be measured.
+ */
 function spacingRule(spacing: string): string {
   spacingRules ??= document.head.appendChild(document.createElement('style')).sheet!;
-  spacingRules.insertRule(`[data-spacing="${spacing}"]{letter-spacing:${spacing}!important}`);
+  spacingRules.insertRule(`[data-spacing="${spacing}"]{letter-spacing:${spacing}!important;transition:none!important}`);
   return spacing;
 }
 
