@@ -90,10 +90,17 @@ test('a workflow allows all permissions that the workflows it calls request, and
   expect(excessPermissions(less)).toEqual(['comment requests statuses: write']);
 });
 
-test('every change on a branch or on main runs every check', () => {
+test('every change on a branch or on main runs every check, and the audit of packages', () => {
   const { on, jobs } = workflows.get('checks.yml')!;
   expect(on).toMatchObject({ pull_request: null, push: { branches: ['main'] } });
   expect(jobs['everything']!.steps!.at(-1)).toMatchObject({ run: 'npm test -- --everything' });
+  // With the installer of every command.
+  const [installer] = /pnpm@[\d.]+/.exec(
+    readFileSync(join(rootFolder, 'shared/platform/build/bootstrap.mjs'), 'utf8'),
+  )!;
+  expect(jobs['audit']!.steps!.at(-1)!.run).toBe(
+    `npx --yes ${installer} audit --audit-level high --ignore-registry-errors`,
+  );
 });
 
 // K8
