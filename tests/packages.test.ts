@@ -61,3 +61,9 @@ test('the platform lists the packages that it imports, and no others, in the ver
   expect(root.dependencies).toMatchObject(platform.dependencies);
   expect(root.devDependencies).toMatchObject(platform.devDependencies);
 });
+
+test('the documents justify each package that `npm start` installs, once, and no other', () => {
+  const rows = read('shared/docs/packages.md').matchAll(/^\| (`.*?`) \| \d+ \| .{20,} \|$/gm);
+  const justified = [...rows].flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  expect(justified.toSorted()).toEqual(Object.keys(root.dependencies).toSorted());
+});

@@ -1,4 +1,4 @@
-import { createClient } from '@supabase/supabase-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
 import type { RateLimiter } from './rate-limit.ts';
 
 const TABLE_TIMEOUT_MS = 3_000;
@@ -15,8 +15,8 @@ export function createTableRateLimiter(
   fallback: RateLimiter,
   log: (message: string) => void,
 ): RateLimiter {
-  const database = createClient(store.address, store.serviceKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  const database = new PostgrestClient(`${store.address}/rest/v1`, {
+    headers: { apikey: store.serviceKey, Authorization: `Bearer ${store.serviceKey}` },
   });
   const call = async (name: string, key: string, parameters = {}): Promise<unknown> => {
     const { data, error } = await database
