@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { blockingTimeOf, type TraceEvent } from './blocking.ts';
 import { browserFlags, browserPath } from './browser.ts';
 
@@ -34,6 +33,8 @@ async function measureOnce(address: string): Promise<PageTimes> {
   });
   try {
     await pause(BROWSER_START_MS);
+    // Its import takes seconds, which `npm run bench -- --help` does not need.
+    const { default: lighthouse } = await import('lighthouse');
     const result = await lighthouse(address, {
       port: chrome.port,
       output: 'json',
