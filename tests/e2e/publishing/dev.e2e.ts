@@ -19,10 +19,12 @@ let server: ChildProcess;
 let site: string;
 let printed = '';
 
+const START_LIMIT_MS = 540_000;
+
 /** Runs `npm run dev` in a copy of the project, on a free port and with a release store of its own. */
 async function startDev(...apps: string[]): Promise<void> {
-  // A hook has no time of its own, and a busy machine needs more than a test has.
-  test.setTimeout(120_000);
+  // A busy machine needs more than a test has.
+  test.setTimeout(START_LIMIT_MS + 60_000);
   printed = '';
   copy = await copyProject();
   // Live apps to work among, where the whole site is not the working copy.
@@ -40,7 +42,9 @@ async function startDev(...apps: string[]): Promise<void> {
     };
     server.stdout!.on('data', hear);
     server.stderr!.on('data', hear);
-    server.once('exit', () => reject(new Error(`The development server ended:\n${printed}`)));
+    const fail = (what: string) => reject(new Error(`The development server ${what}. It printed:\n${printed}`));
+    server.once('exit', (code) => fail(`ended with ${code}`));
+    setTimeout(fail, START_LIMIT_MS, `said no address in ${START_LIMIT_MS / 1000} s`);
   });
 }
 
