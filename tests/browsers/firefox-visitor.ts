@@ -43,7 +43,17 @@ export async function startFirefox(origin: string, executablePath: string): Prom
   };
 
   return {
-    open: async (path) => void (await page.goto(origin + path, { waitUntil: 'load' })),
+    open: async (path) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return void (await page.goto(origin + path, { waitUntil: 'load' }));
+        } catch (error) {
+          // A page that was on its way, as after a click on a booking link, ends this navigation.
+          if (tries === 5 || !/NS_BINDING_ABORTED/.test(String(error))) throw error;
+          await setTimeout(500);
+        }
+      }
+    },
     resize: async (width, height) => {
       // Firefox 140 refuses the screen orientation that puppeteer sets beside the size, so the size may follow later.
       await page.setViewport({ width, height }).catch((error: unknown) => {
