@@ -5,7 +5,11 @@ import { watchNearness } from '@cobblestone/platform/testing/fake-intersection-o
 import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
 import { Page as TourPage } from '../pages/tour-page.tsx';
 
-beforeEach(watchNearness);
+beforeEach(() => {
+  watchNearness();
+  jest.useFakeTimers({ now: new Date('2027-05-08T09:00:00-04:00'), advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
 
 const part = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
 
@@ -50,9 +54,8 @@ test.each(['brooklyn-heights', 'financial-district', 'lower-east-side'])(
 
 // T43
 test('before the season the page does not speak of today', async () => {
-  jest.useFakeTimers({ now: new Date('2027-01-15T12:00:00-05:00'), advanceTimers: true });
+  jest.setSystemTime(new Date('2027-01-15T12:00:00-05:00'));
   const { options } = await loadTourContent();
   await renderTours(<TourPage />, '/tours/brooklyn-heights/today', options);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your next walk');
-  jest.useRealTimers();
 });
