@@ -74,7 +74,14 @@ export default defineConfig({
   },
   projects: [
     // First, since the longest of all are among them.
-    { name: 'slow', testMatch: slow, use: { reducedMotion: 'reduce' } },
+    {
+      name: 'slow',
+      testMatch: slow,
+      // Each waits for builds.
+      timeout: 300_000,
+      expect: { timeout: 90_000 },
+      use: { reducedMotion: 'reduce' },
+    },
     { name: 'whole', testMatch: painted, use: { launchOptions: visitorsOptions } },
     { name: 'moving', testMatch: moving },
     // Animations in every open page take a fifth of the processor.

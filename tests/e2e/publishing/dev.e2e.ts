@@ -61,7 +61,7 @@ const edit = (file: string, from: string | RegExp, to: string) => editFile(copy,
 const overlay = (page: Page) => page.frameLocator('#rspack-dev-server-client-overlay').locator('body');
 
 test.describe('the whole site in development', () => {
-  test.describe.configure({ mode: 'default', timeout: 120_000 });
+  test.describe.configure({ mode: 'default' });
   test.beforeAll(() => startDev());
   test.afterAll(endDev);
 
@@ -218,7 +218,7 @@ test.describe('the whole site in development', () => {
     });
     const showState = async (address: string) => {
       await page.goto(`${site}/__states/${address}`);
-      await page.locator('html[data-state-ready]').waitFor({ state: 'attached', timeout: 30_000 });
+      await page.locator('html[data-state-ready]').waitFor({ state: 'attached' });
       await expect(overlay(page)).toBeHidden();
     };
     await showState('exit-popup?state=error&page=/about');
@@ -239,7 +239,7 @@ test.describe('the whole site in development', () => {
     await typedInto.focus();
     await expect(
       page.frameLocator('iframe[title^="Exit popup: "][title$=", open, phone"]').first().getByRole('dialog'),
-    ).toBeVisible({ timeout: 90_000 });
+    ).toBeVisible();
     await expect(typedInto).toBeFocused();
     expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
     await expect(page.getByTitle(/^Exit popup: .*, error, phone$/)).toBeVisible();
@@ -250,7 +250,7 @@ test.describe('the whole site in development', () => {
 });
 
 test.describe('the blog in development, inside the live site', () => {
-  test.describe.configure({ mode: 'serial', timeout: 90_000 });
+  test.describe.configure({ mode: 'serial' });
   test.beforeAll(() => startDev('blog'));
   test.afterAll(endDev);
 

@@ -12,7 +12,7 @@ import { sourceStore } from '../../resilience/store-copy.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 import { listenForFaults, open } from '../helpers/page.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 let copy: ProjectCopy;
 let storeFolder: string;
