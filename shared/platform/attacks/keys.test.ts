@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { openStore } from '../store/open-store.ts';
 import { confirmNewest, readLogHead, publish, publicationsOf, type Publication } from '../store/publication-log.ts';
 import { sha256, writeContent } from '../store/content.ts';
 import { writeSite } from '../store/records.ts';
@@ -30,8 +32,7 @@ const signedList = async (store: Store, before: KeysRecord | undefined, next: Ne
 };
 
 /** A log of four entries, during which a second administrator was added and two became necessary. */
-async function openShop() {
-  const store = memoryStore();
+async function openShop(store: Store = memoryStore()) {
   const site = await writeSite(store, { set, routes: [], pages: {}, notFound: {}, files: {} });
   const entry = { site, set, provenance: await provenanceBy('Anna', set, store), who: 'Anna', reason: 'release' };
   const first = await signedList(store, undefined, { keys: [keyOf('Anna', ownerKey)], threshold: 1 }, ownerKey);
@@ -44,7 +45,7 @@ async function openShop() {
   const forge = async (number: number, forged: Partial<Publication> & { keys: string }, key: SigningKey) => {
     const predicate = { ...entry, keysFrom: null, at: new Date(0).toISOString(), number, ...forged };
     const text = signStatement('publication', { name: siteKey(site), sha256: site }, predicate, key);
-    store.entries.set(publicationKey(number), Buffer.from(text));
+    await store.write(publicationKey(number), text);
     const reference = { number, hash: sha256(text) };
     await confirmNewest(store, { ...reference, keys: forged.keys }, key);
     return reference;
@@ -63,11 +64,18 @@ async function forkedList(store: Store, first: KeysRecord): Promise<KeysRecord> 
 const liveFor = async (store: Store, keys?: string) =>
   (await readLogHead({ ...store }, { trust: keys === undefined ? {} : { keys } })).live?.number;
 
-describe('fork', () => {
+/** `TEST_OBJECT_STORE=s3://bucket/prefix`, with the variables of that store, has the forks run over a real one too. */
+const real = process.env.TEST_OBJECT_STORE;
+const stores: Record<string, () => Store> = {
+  memory: memoryStore,
+  ...(real && { 'a real object store': () => openStore(`${real}/${randomUUID()}`, { useCache: false }) }),
+};
+
+describe.each(Object.entries(stores))('fork in %s', (_, makeStore) => {
   const missing = { number: 5, hash: 'f'.repeat(64) };
   // X8
   test('is not live anywhere, whether its publication names a missing predecessor, an older one or none', async () => {
-    const { store, forge, lists } = await openShop();
+    const { store, forge, lists } = await openShop(makeStore());
     const { hash: keys } = await forkedList(store, lists[0]);
     const [one] = await publicationsOf(store, { number: 1 });
     for (const predecessor of [missing, { number: 1, hash: one!.hash }, null]) {
@@ -77,7 +85,7 @@ describe('fork', () => {
   });
 
   test('is not live either when further entries follow it, and blocks no release', async () => {
-    const { store, entry, forge, lists } = await openShop();
+    const { store, entry, forge, lists } = await openShop(makeStore());
     const { hash: keys } = await forkedList(store, lists[0]);
     const forged = await forge(6, { keys, predecessor: missing }, thief.ownKey);
     for (const keysFrom of [forged, null]) {
