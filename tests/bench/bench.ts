@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defineCommand, type Report } from '@cobblestone/platform/build/command.ts';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { measureEdge } from './edge.ts';
+import { measureHostile } from './hostile.ts';
 import { measureInteractions } from './interactions.ts';
 import { measurePages } from './pages.ts';
 import { measureRelease } from './release.ts';
@@ -12,7 +13,7 @@ import { targetTable, type Target } from './report.ts';
 import { measureTouch } from './touch.ts';
 import { createWorkTree } from './work-tree.ts';
 
-const parts = ['pages', 'touch', 'interactions', 'edge', 'release'] as const;
+const parts = ['hostile', 'pages', 'touch', 'interactions', 'edge', 'release'] as const;
 
 type Part = (typeof parts)[number];
 
@@ -20,6 +21,7 @@ const command = defineCommand(
   {
     usage: 'npm run bench [part …]',
     about: `Measures the promised numbers, and compares each with its limit.
+hostile       inputs that cost much for their size, at once, twice and four times the size
 pages         largest paint and layout shift, beside the same pages by Astro
 touch         from the first touch to its effect on a slow phone, beside the same pages without scripts
 interactions  each control of each page touched once, and the JavaScript before and with the app
@@ -60,11 +62,17 @@ async function measure(
   report(`Load before the bench: ${loadavg()[0]!.toFixed(1)} on ${cpus().length} cores. Node ${process.version}.`);
   const targets: Target[] = [];
   const results: Record<string, unknown> = {};
-  const tree = await createWorkTree();
+  const record = (part: Part, result: { targets: Target[] }) => {
+    results[part] = result;
+    targets.push(...result.targets);
+  };
+  if (isWanted('hostile')) record('hostile', await measureHostile(report));
+  const others = parts.filter((part) => part !== 'hostile' && isWanted(part));
+  const tree = others.length > 0 ? await createWorkTree() : undefined;
   try {
-    await tree.npm('release', '--unchecked');
-    const options = { tree, runs, pages };
-    const measures = {
+    await tree?.npm('release', '--unchecked');
+    const options = { tree: tree!, runs, pages };
+    const measures: Record<string, () => Promise<{ targets: Target[] }>> = {
       pages: () => measurePages(options),
       touch: () => measureTouch(options),
       interactions: () => measureInteractions(options),
@@ -72,14 +80,12 @@ async function measure(
       // The last, since it changes the copy.
       release: () => measureRelease({ ...options, posts }),
     };
-    for (const part of parts.filter(isWanted)) {
+    for (const part of others) {
       report(`\n# ${part}`);
-      const result = await measures[part]();
-      results[part] = result;
-      targets.push(...result.targets);
+      record(part, await measures[part]!());
     }
   } finally {
-    await tree.remove();
+    await tree?.remove();
     const folder = join(rootFolder, '.cache', 'bench');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'results.json'), JSON.stringify(results, null, 1));

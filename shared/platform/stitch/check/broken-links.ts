@@ -18,7 +18,9 @@ export function brokenLinks({ pages, notFound, routes }: LinkingPages, existing:
   const linkedFrom = new Map<string, string[]>();
   for (const [address, page] of Object.entries(sortByKey({ ...pages, ...prefixed(notFound) }))) {
     for (const link of page.links) {
-      if (!isValidLink(link)) linkedFrom.set(link, [...(linkedFrom.get(link) ?? []), address]);
+      const others = linkedFrom.get(link);
+      if (others) others.push(address);
+      else if (!isValidLink(link)) linkedFrom.set(link, [address]);
     }
   }
   return [...linkedFrom].map(([link, [first, ...others]]) => {
