@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-const SHOWN = 5;
+const SHOWN = 25;
 /** Begins a fault of TypeScript, Jest or Playwright. */
 const fault = /: error TS\d|^FAIL |^ *● |^ *\d+\) |^ *\w*Error: /;
 
