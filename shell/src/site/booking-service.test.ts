@@ -36,7 +36,7 @@ test("addresses have the provider's format", () => {
   );
   expect(booking.linkTo()).toBe('https://booking.example/embeds/book/cats/?full-items=yes&flow=1219724');
   expect(booking.calendarFrame(562630)).toBe(
-    'https://booking.example/embeds/calendar/cats/items/562630/?fallback=simple&full-items=yes&flow=1219724',
+    'https://booking.example/embeds/calendar/cats/items/562630/?fallback=simple&full-items=yes&flow=1219724&ref=none_home_calendar_none',
   );
 });
 
@@ -72,6 +72,10 @@ test("with the provider's script loaded, an item opens in its lightframe", () =>
   expect(opened).toEqual([
     { shortname: 'cats', view: { item: 604533 }, flow: 1219724, fullItems: 'yes', fallback: 'simple' },
   ]);
+  document.body.innerHTML = `<a href="${booking.linkTo(604533)}&ref=may_home_header_none">Book</a>`;
+  document.querySelector('a')!.addEventListener('click', (press) => booking.activate({ itemId: 604533 }, press));
+  document.querySelector('a')!.click();
+  expect(opened[1]).toMatchObject({ view: { item: 604533 }, ref: 'may_home_header_none' });
   expect(event.defaultPrevented).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 import { isPageAddress, isPlainClick } from '@cobblestone/platform/contract/navigation.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
+import { withReference } from '@cobblestone/domain/tours/booking-reference.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { AnalyticsEvent, BookingService, BookingTarget } from '@cobblestone/domain/services.ts';
 import type { ToastMessage } from '@cobblestone/platform/contract/site.tsx';
@@ -15,6 +16,7 @@ interface ProviderScript {
     flow: number;
     fullItems: 'yes';
     fallback: 'simple';
+    ref?: string;
   }) => void;
 }
 
@@ -48,7 +50,10 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
 
   const linkTo = (itemId?: number) => `${book}${item(itemId)}?full-items=yes&flow=${flow}`;
   const calendarFrame = (itemId?: number) =>
-    `${origin}/embeds/calendar/${shortname}/${item(itemId)}?fallback=simple&full-items=yes&flow=${flow}`;
+    withReference(
+      `${origin}/embeds/calendar/${shortname}/${item(itemId)}?fallback=simple&full-items=yes&flow=${flow}`,
+      'calendar',
+    );
 
   /** Sends one event per click, although two listeners see it. */
   function measure(itemId: number, click: Event): void {
@@ -65,8 +70,11 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
     if (!provider?.open) return;
     event.preventDefault();
     event.stopPropagation();
+    // The idle script has added it to the pressed link.
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const ref = (link && new URL(link.href).searchParams.get('ref')) ?? undefined;
     try {
-      provider.open({ shortname, view: { item: itemId }, flow, fullItems: 'yes', fallback: 'simple' });
+      provider.open({ shortname, view: { item: itemId }, flow, fullItems: 'yes', fallback: 'simple', ref });
     } catch {
       toast({
         title: 'Booking Error',

@@ -74,7 +74,7 @@
   }
 
   const open = (options) => {
-    const { shortname, view = 'items', flow, fullItems, fallback } = options || {};
+    const { shortname, view = 'items', flow, fullItems, fallback, ref } = options || {};
     if (!shortname) {
       console.warn('FH.open needs a shortname');
       return false;
@@ -88,6 +88,9 @@
     }
     if (flow) {
       query.set('flow', flow);
+    }
+    if (ref) {
+      query.set('ref', ref);
     }
     const kind = view === 'all-availability' ? 'calendar' : 'book';
     const item = typeof view === 'object' && view.item ? `items/${encodeURIComponent(view.item)}/` : '';

@@ -1,0 +1,70 @@
+import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
+
+/** Holds the campaign of the visit's first page; a visit ends with its tab. */
+const CAMPAIGN_KEY = 'cobblestone:campaign';
+const MAX_PART_CHARS = 60;
+const NONE = 'none';
+
+/** Letters, digits and hyphens, which the booking provider keeps in a reference. */
+const clean = (text: string): string =>
+  text
+    .slice(0, 4 * MAX_PART_CHARS)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_PART_CHARS)
+    .replace(/^-|-$/g, '');
+
+/** The campaign that an address names. Click ids name one person, so only their network is kept. */
+export function campaignOf(address: string): string {
+  const { searchParams } = new URL(address);
+  const named = ['utm_source', 'utm_campaign'].map((name) => clean(searchParams.get(name) ?? '')).filter(Boolean);
+  if (named.length > 0) return clean(named.join('-'));
+  const mailing = clean(searchParams.get('mc_cid') ?? '');
+  if (mailing) return clean(`mailing-${mailing}`);
+  return searchParams.has('gclid') ? 'google-ads' : searchParams.has('fbclid') ? 'facebook' : '';
+}
+
+/** The address with which the document was opened; navigation within the app changes it later. */
+const firstAddress = () => performance.getEntriesByType?.('navigation')[0]?.name ?? location.href;
+
+/** The campaign of the visit's first page, also where the browser refuses to store it. */
+function campaignOfVisit(): string {
+  const campaign = readStored('sessionStorage', CAMPAIGN_KEY) ?? campaignOf(firstAddress());
+  writeStored('sessionStorage', CAMPAIGN_KEY, campaign);
+  return clean(campaign);
+}
+
+/** `campaign_page_button_wording`, which the provider keeps with a booking and shows in its reports. */
+function referenceFor(button: string, wording = ''): string {
+  const { pathname, search } = location;
+  const page = clean(`${pathname} ${new URLSearchParams(search).get('post') ?? ''}`) || 'home';
+  return [campaignOfVisit(), page, clean(button), clean(wording)].map((part) => part || NONE).join('_');
+}
+
+/** An address of the provider with a reference; the same without a browser, as in stitched pages. */
+export const withReference = (address: string, button: string): string =>
+  typeof window === 'undefined' ? address : `${address}&ref=${referenceFor(button)}`;
+
+/** Landmarks tell buttons apart without a mark on each. */
+function buttonOf(link: Element): string {
+  const area = link.closest('[data-button], header, footer, aside, [role="dialog"], dialog, section, main');
+  if (area instanceof HTMLElement && area.dataset.button) return area.dataset.button;
+  const name = area?.localName ?? NONE;
+  return name === 'section' ? area?.id || area?.getAttribute('aria-labelledby') || name : name;
+}
+
+/** Every way to follow a link or copy its address begins with one of these. */
+const PRESSES = ['pointerdown', 'keydown', 'click', 'contextmenu'];
+
+/** Keeps the visit's campaign, and adds a reference to each link to the provider as it is pressed. */
+export function addReferences(bookingOrigin: string): void {
+  campaignOfVisit();
+  const onPress = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link?.href.startsWith(`${bookingOrigin}/embeds/book/`)) return;
+    const address = new URL(link.href);
+    address.searchParams.set('ref', referenceFor(buttonOf(link), link.dataset.wording));
+    link.href = address.href;
+  };
+  for (const type of PRESSES) window.addEventListener(type, onPress, true);
+}
