@@ -64,6 +64,8 @@ defineSite({
       functions: `${backend.url}/functions/v1`,
       readData,
     }),
+  showCampaigns: async (options, report) =>
+    (await import('@cobblestone/domain/campaigns/show-campaigns.ts')).showCampaigns(options, report),
   serveGallery: async (port) => (await import('@cobblestone/design/gallery/serve.ts')).serveGallery(port),
 });
 

@@ -54,6 +54,8 @@ export interface SiteDefinition {
   };
   /** Warnings about the live site for `npm run releases -- --health`, such as facts that outside services contradict. */
   findWarnings?: (live: LiveSite) => Promise<string[]>;
+  /** Imports and reports what campaigns earned, for `npm run releases -- --campaigns`. */
+  showCampaigns?: (options: CampaignOptions, report: (line: string) => void) => Promise<void>;
   /** Serves all components of the design system in all states, for `npm run dev -- --gallery`. @returns the address */
   serveGallery?: (port?: number) => Promise<string>;
 }
@@ -78,6 +80,23 @@ export const endpointsOf = (config: SiteConfig) =>
       { target: target(config), ...limits },
     ]),
   );
+
+/** A store of small sums, by key. */
+export interface SumStore {
+  read: (key: string) => Promise<Uint8Array | undefined>;
+  write: (key: string, text: string) => Promise<void>;
+}
+
+export interface CampaignOptions {
+  /** The store of the sums of visits. */
+  store: SumStore;
+  /** Days up to today. */
+  days: number;
+  /** A report of the booking provider to import first. */
+  file?: string;
+  /** Comma-separated values instead of a table. */
+  csv?: boolean;
+}
 
 export interface LiveSite {
   config: SiteConfig;

@@ -37,7 +37,9 @@ for (const size of [
         if (isBlocked) await expect(page.getByText('Calendar could not be loaded')).toBeVisible();
         else await expect(calendar(page)).toHaveAttribute('data-calendar', 'loaded');
         expect(await sectionHeight()).toBe(before);
-        expect(asked.splice(0)[0]).toMatch(/\/items\/577800\/\?fallback=simple&full-items=yes&flow=1219724&ref=[a-z0-9_-]+$/);
+        expect(asked.splice(0)[0]).toMatch(
+          /\/items\/577800\/\?fallback=simple&full-items=yes&flow=1219724&ref=[a-z0-9_-]+$/,
+        );
         await page.unroute(frames);
       }
       const link = page.locator('#book-now').getByRole('link');

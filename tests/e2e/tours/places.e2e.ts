@@ -1,29 +1,43 @@
 // Pages count free places only as the booking provider told them within the last minutes.
+import { writeFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { showCampaigns } from '@cobblestone/domain/campaigns/show-campaigns.ts';
 import type { Availability } from '@cobblestone/domain/tours/availability.ts';
 
 const WALK = '/tours/brooklyn-heights';
 const ITEM = 562630;
 const rows = (page: Page) => page.locator('main li').filter({ hasText: /(?:Sat|Sun), \w+ \d+, 1:15 PM/ });
 
-/** Tells the stand-in of the provider how to behave; nothing restores it. */
-async function tellProvider(page: Page, behavior: object): Promise<void> {
-  const origin = await page.evaluate(
-    () => JSON.parse(document.getElementById('site-state')!.textContent!).config.booking.origin as string,
-  );
-  await page.request.post(`${origin}/__behavior`, { data: behavior });
+const bookingOrigin = (page: Page) =>
+  page.evaluate(() => JSON.parse(document.getElementById('site-state')!.textContent!).config.booking.origin as string);
+
+/** Sums in memory. */
+const sums = new Map<string, Buffer>();
+const store = {
+  read: async (key: string) => sums.get(key),
+  write: async (key: string, text: string) => void sums.set(key, Buffer.from(text)),
+};
+
+/** The line of a campaign in the operator's report, after its import. */
+async function lineOfCampaign(page: Page, origin: string, campaign: string): Promise<string | undefined> {
+  const file = test.info().outputPath('report.csv');
+  await writeFile(file, await (await page.request.get(`${origin}/__report.csv`)).body());
+  const lines: string[] = [];
+  await showCampaigns({ store, days: 1, file, csv: true }, (line) => lines.push(line));
+  return lines.find((line) => line.startsWith(`campaign,"${campaign}"`));
 }
 
-// F9, T49
-test('the last two places of a day are booked, and a minute later the page says that it is sold out', async ({
+// F9, T49, T50, T51
+test('a newsletter sells the last two places of a day; the page says sold out, and the campaign has its line', async ({
   page,
 }) => {
-  await page.goto(WALK);
+  await page.goto(`${WALK}?utm_source=newsletter&utm_campaign=May`);
+  const origin = await bookingOrigin(page);
   const { departures } = (await (await page.request.get('/api/availability')).json()) as Availability;
   const [, second] = departures.filter(({ item }) => item === ITEM);
   const day = second!.start.slice(0, 10);
   try {
-    await tellProvider(page, { left: { [day]: 2 } });
+    await page.request.post(`${origin}/__behavior`, { data: { left: { [day]: 2 } } });
     const row = rows(page).nth(1);
     await expect(row).toContainText('2 places left', { timeout: 70_000 });
     // The day's own link, without the script that would open it over the page.
@@ -34,8 +48,14 @@ test('the last two places of a day are booked, and a minute later the page says 
     await booking.close();
     await expect(row).toContainText('sold out', { timeout: 70_000 });
     await expect(row.getByRole('link')).toHaveCount(0);
+    expect(await lineOfCampaign(page, origin, 'newsletter-may')).toBe('campaign,"newsletter-may",1,2,80.00');
+    expect(await lineOfCampaign(page, origin, 'newsletter-may')).toBe('campaign,"newsletter-may",1,2,80.00');
+
+    await page.request.post(`${origin}/__cancel`);
+    await expect(row).toContainText('2 places left', { timeout: 70_000 });
+    expect(await lineOfCampaign(page, origin, 'newsletter-may')).toBeUndefined();
   } finally {
-    await tellProvider(page, {});
+    await page.request.post(`${origin}/__behavior`, { data: {} });
   }
 });
 

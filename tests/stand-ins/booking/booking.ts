@@ -121,7 +121,7 @@ export function createBookingApp(): Hono {
     const { time, guests } = await context.req.parseBody();
     const departure = item && provider.departures(item).find((one) => one.day === date && one.time === time);
     if (!departure) return context.notFound();
-    const isBooked = provider.book(departure, Number(guests));
+    const isBooked = provider.book(departure, Number(guests), context.req.query('ref') ?? '');
     return context.html(
       page(
         isBooked ? 'Your place is held' : 'There are not enough places',
@@ -134,7 +134,9 @@ export function createBookingApp(): Hono {
     const { item: id, departure: pk } = context.req.param();
     const item = itemWith(id);
     const departure = item && provider.departures(item).find((one) => String(one.pk) === pk);
-    return departure ? context.redirect(`${itemPath(item)}?date=${departure.day}`) : context.notFound();
+    return departure
+      ? context.redirect(`${itemPath(item)}?date=${departure.day}&ref=${context.req.query('ref') ?? ''}`)
+      : context.notFound();
   });
   app.notFound((context) =>
     context.html(page('Not found', html`<p>The company or the tour is not in the catalogue.</p>`), 404),

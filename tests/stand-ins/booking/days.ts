@@ -15,10 +15,13 @@ const formatDateWithWeekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC'
 /** A day as people say it, such as 'Saturday, June 14, 2025'. */
 export const sayDay = (day: Day): string => formatDateWithWeekday.format(new Date(day));
 
+/** Today in New York. */
+export const today = (): Day => newYorkDay.format();
+
 /** The next days on which an item runs, soonest first. */
 export function nextDays({ weekdays, months: [first = 1, last = 12] }: CatalogueItem, count = BOOKABLE_DAYS): Day[] {
-  const today = Date.parse(newYorkDay.format());
-  return Array.from({ length: BOOKABLE_DAYS }, (_, ahead) => new Date(today + (ahead + 1) * DAY_MS))
+  const start = Date.parse(today());
+  return Array.from({ length: BOOKABLE_DAYS }, (_, ahead) => new Date(start + (ahead + 1) * DAY_MS))
     .filter((date) => weekdays.includes(date.getUTCDay()))
     .filter((date) => date.getUTCMonth() + 1 >= first && date.getUTCMonth() + 1 <= last)
     .slice(0, count)

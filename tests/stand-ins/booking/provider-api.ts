@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { newYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
-import { nextDays, type CatalogueItem, type Day } from './days.ts';
+import { nextDays, today, type CatalogueItem, type Day } from './days.ts';
 
 /** Keys that the stand-in takes; the real ones are granted by the provider. */
 export const STAND_IN_KEYS = { app: 'stand-in-app', user: 'stand-in-user' };
@@ -31,12 +31,20 @@ interface Departure {
   time: string;
 }
 
+interface Booking {
+  departure: Departure;
+  guests: number;
+  /** The `ref` of the address at which it was booked. */
+  reference: string;
+  isCancelled: boolean;
+}
+
 /** The provider's knowledge: its departures, and what was booked here. */
 export class Provider {
   behavior: Behavior = {};
   /** Number of requests to the API. */
   requests = 0;
-  readonly #booked = new Map<number, number>();
+  readonly bookings: Booking[] = [];
 
   departures(item: CatalogueItem): Departure[] {
     return nextDays(item).flatMap((day) =>
@@ -50,25 +58,51 @@ export class Provider {
   }
 
   left({ pk, item, day }: Departure): number {
-    return Math.max(0, (this.behavior.left?.[day] ?? item.capacity) - (this.#booked.get(pk) ?? 0));
+    return Math.max(0, (this.behavior.left?.[day] ?? item.capacity) - this.#bookedAt(pk));
   }
 
   isListed = ({ day }: Departure): boolean => !this.behavior.missing?.includes(day);
 
+  #bookedAt(pk: number): number {
+    const held = this.bookings.filter(({ departure, isCancelled }) => departure.pk === pk && !isCancelled);
+    return held.reduce((guests, booking) => guests + booking.guests, 0);
+  }
+
   /** @returns whether there were enough places */
-  book(departure: Departure, guests: number): boolean {
+  book(departure: Departure, guests: number, reference: string): boolean {
     if (guests > this.left(departure)) return false;
-    this.#booked.set(departure.pk, (this.#booked.get(departure.pk) ?? 0) + guests);
+    this.bookings.push({ departure, guests, reference, isCancelled: false });
     return true;
+  }
+
+  /** The report of bookings that an operator exports, with the columns of the provider. */
+  report(): string {
+    const head = 'Booking ID,Created At,Item,Contact,# of Pax,Total,Status,Online Booking Reference';
+    const rows = this.bookings.map(({ departure: { item }, guests, reference, isCancelled }, index) =>
+      [
+        `#${index + 1}`,
+        today(),
+        item.name,
+        '"Whittle, Ada"',
+        guests,
+        `$${((guests * PRICES.Adult) / 100).toFixed(2)}`,
+        isCancelled ? 'Cancelled' : 'Booked',
+        reference,
+      ].join(','),
+    );
+    return [head, ...rows, ''].join('\r\n');
   }
 
   forget(): void {
     this.behavior = {};
-    this.#booked.clear();
+    this.bookings.length = 0;
   }
 }
 
-/** The provider's external API, below `/api/external/v1`, and `/__behavior`, by which a test makes it fail. */
+/**
+ * The provider's external API, below `/api/external/v1`. A test makes it fail with `/__behavior`, cancels all bookings with
+ * `/__cancel`, and gets the operator's report at `/__report.csv`.
+ */
 export function createProviderApi(provider: Provider): Hono {
   const app = new Hono();
   app.post('/__behavior', async (context) => {
@@ -76,6 +110,11 @@ export function createProviderApi(provider: Provider): Hono {
     if (Object.keys(behavior).length === 0) provider.forget();
     else provider.behavior = behavior;
     return context.json({ requests: provider.requests });
+  });
+  app.get('/__report.csv', (context) => context.body(provider.report(), 200, { 'content-type': 'text/csv' }));
+  app.post('/__cancel', (context) => {
+    for (const booking of provider.bookings) booking.isCancelled = true;
+    return context.body(null, 204);
   });
   const api = app.basePath('/api/external/v1/companies/:company');
   api.use(async (context, next) => {

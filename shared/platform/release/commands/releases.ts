@@ -1,4 +1,6 @@
-import { defineCommand, assertNoArguments } from '../../build/command.ts';
+import { defineCommand, assertNoArguments, type Report } from '../../build/command.ts';
+import { currentSite, type CampaignOptions } from '../../contract/site-definition.ts';
+import { openStore } from '../../store/open-store.ts';
 import { showHealth } from '../live/health.ts';
 import { listReleases } from '../live/list-releases.ts';
 import { loadSettings } from '../settings/settings.ts';
@@ -18,11 +20,33 @@ export const command = defineCommand(
         multiple: true,
         about: 'with --health: from the logs of servers; - for the standard input',
       },
+      campaigns: {
+        type: 'boolean',
+        about: 'bookings, guests and value by campaign, page, button and wording, from the booking provider’s reports',
+      },
+      import: {
+        type: 'string',
+        value: 'file',
+        about: 'with --campaigns: imports a report of the provider (CSV) first',
+      },
+      days: { type: 'string', value: 'number', about: 'with --campaigns: days up to today; 7 by default' },
+      csv: { type: 'boolean', about: 'with --campaigns: comma-separated values for a spreadsheet' },
     },
     example: 'npm run releases -- --health',
   },
-  ({ positionals, values: { health, log } }, report) => {
+  ({ positionals, values: { health, log, campaigns, import: file, days, csv } }, report) => {
     assertNoArguments(positionals);
+    if (campaigns) return reportCampaigns({ days: Number(days ?? 7), file, csv }, report);
     return health || log ? showHealth(loadSettings(), report, log) : listReleases(loadSettings(), report);
   },
 );
+
+/** @throws Error when the site counts no campaigns, or for a wrong number of days */
+async function reportCampaigns(options: Omit<CampaignOptions, 'store'>, report: Report): Promise<void> {
+  const { showCampaigns } = currentSite();
+  if (!showCampaigns) throw new Error('site.config.ts does not say how campaigns are counted. Add `showCampaigns`.');
+  if (!Number.isInteger(options.days) || options.days < 1 || options.days > 400)
+    throw new Error('--days: expected a whole number from 1 to 400.');
+  const { visitsAddress, storeAddress } = loadSettings();
+  await showCampaigns({ ...options, store: openStore(visitsAddress ?? storeAddress) }, report);
+}
