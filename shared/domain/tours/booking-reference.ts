@@ -47,10 +47,8 @@ export const withReference = (address: string, button: string): string =>
 
 /** Landmarks tell buttons apart without a mark on each. */
 function buttonOf(link: Element): string {
-  const area = link.closest('[data-button], header, footer, aside, [role="dialog"], dialog, section, main');
-  if (area instanceof HTMLElement && area.dataset.button) return area.dataset.button;
-  const name = area?.localName ?? NONE;
-  return name === 'section' ? area?.id || area?.getAttribute('aria-labelledby') || name : name;
+  const area = link.closest<HTMLElement>('[data-button], header, footer, aside, dialog, section[id], main');
+  return area?.dataset.button ?? (area?.id || area?.localName || NONE);
 }
 
 /** Every way to follow a link or copy its address begins with one of these. */

@@ -31,6 +31,8 @@ async function lineOfCampaign(page: Page, origin: string, campaign: string): Pro
 test('a newsletter sells the last two places of a day; the page says sold out, and the campaign has its line', async ({
   page,
 }) => {
+  // Three times, the provider's news takes up to a minute.
+  test.setTimeout(300_000);
   await page.goto(`${WALK}?utm_source=newsletter&utm_campaign=May`);
   const origin = await bookingOrigin(page);
   const { departures } = (await (await page.request.get('/api/availability')).json()) as Availability;

@@ -36,7 +36,7 @@ export const command = defineCommand(
   },
   ({ positionals, values: { health, log, campaigns, import: file, days, csv } }, report) => {
     assertNoArguments(positionals);
-    if (campaigns) return reportCampaigns({ days: Number(days ?? 7), file, csv }, report);
+    if (campaigns || file !== undefined) return reportCampaigns({ days: Number(days ?? 7), file, csv }, report);
     return health || log ? showHealth(loadSettings(), report, log) : listReleases(loadSettings(), report);
   },
 );
