@@ -26,6 +26,9 @@ export const faultSchema = z.strictObject({
     .regex(/^\/assets\/[\w./-]+(:\d+:\d+)?$/),
 });
 
+const milliseconds = z.int().min(0).max(600_000).optional();
+const layoutShift = z.number().min(0).max(1000).optional();
+
 /**
  * The report of a page, sent once. A visit is a page load whose scripts have started, including later client-side
  * navigations, until it is first hidden or left.
@@ -41,11 +44,17 @@ export const visitSchema = z.strictObject({
     .max(100)
     .regex(/^\/[\w{}/.-]*$/),
   /** Largest Contentful Paint, in milliseconds. */
-  lcp: z.int().min(0).max(600_000).optional(),
+  lcp: milliseconds,
   /** Interaction to Next Paint, in milliseconds; absent without an interaction. */
-  inp: z.int().min(0).max(600_000).optional(),
+  inp: milliseconds,
+  /** Interaction to Next Paint of the first interaction, which may find the app still starting. */
+  firstInp: milliseconds,
   /** Cumulative Layout Shift; no unit. */
-  cls: z.number().min(0).max(1000).optional(),
+  cls: layoutShift,
+  /** The worst values of client-side navigations, in browsers that measure these. */
+  moveLcp: milliseconds,
+  moveInp: milliseconds,
+  moveCls: layoutShift,
   /** Each location once. */
   faults: z.array(faultSchema).max(MAX_FAULTS),
 });

@@ -162,16 +162,24 @@ export function formatErrorLocations(faults: VisitCounts['faults']): string[] {
 }
 
 /** @param ofVisits the visits that errors are divided by, if not those of these pages */
-function formatMetrics({ visits, errors, lcp, inp, cls }: Measures, ofVisits = visits): string {
-  const [paint, interaction, shift] = [lcp, inp, cls].map(p75);
+function formatMetrics({ visits, errors, ...vitals }: Measures, ofVisits = visits): string {
+  const first = p75(vitals.firstInp);
+  const moves = formatVitals(p75(vitals.moveLcp), p75(vitals.moveInp), p75(vitals.moveCls));
   return [
     `${String(visits).padStart(6)} visits`,
     `${String(errors).padStart(5)} errors`,
     `${perVisit(errors, ofVisits).padStart(6)} per visit`,
+    formatVitals(p75(vitals.lcp), p75(vitals.inp), p75(vitals.cls)),
+    ...(first === undefined ? [] : [`first INP ${Math.round(first)} ms`]),
+    ...(/\d/.test(moves) ? [`moves: ${moves}`] : []),
+  ].join('  ');
+}
+
+const formatVitals = (paint?: number, interaction?: number, shift?: number): string =>
+  [
     `LCP ${paint === undefined ? '–' : `${(paint / 1000).toFixed(2)} s`}`,
     `INP ${interaction === undefined ? '–' : `${Math.round(interaction)} ms`}`,
     `CLS ${shift === undefined ? '–' : (shift / 10_000).toFixed(3)}`,
   ].join('  ');
-}
 
 export const perVisit = (errors: number, visits: number): string => (visits === 0 ? '–' : (errors / visits).toFixed(3));

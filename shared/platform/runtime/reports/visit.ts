@@ -1,5 +1,5 @@
 /** Reports the visit once, when the page is first hidden or left: in the idle script, so also where no app starts. */
-import { onCLS, onINP, onLCP } from 'web-vitals';
+import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { publicationTiming, visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
 import { pageState } from '../../contract/page-state.ts';
@@ -11,12 +11,27 @@ export function reportVisit(): void {
   // A server that takes no reports names none.
   if (!publication || asksNotToBeTracked()) return;
   const { pathname } = location;
-  const measured: Pick<Visit, 'lcp' | 'inp' | 'cls'> = {};
-  const whole = (take: (value: number) => void) =>
-    [({ value }: { value: number }) => take(value), { reportAllChanges: true }] as const;
-  onLCP(...whole((value) => (measured.lcp = Math.round(value))));
-  onINP(...whole((value) => (measured.inp = Math.round(value))));
-  onCLS(...whole((value) => (measured.cls = Math.round(value * 10_000) / 10_000)));
+  const measured: Omit<Visit, 'publication' | 'app' | 'page' | 'faults'> = {};
+  const all = { reportAllChanges: true };
+  let first: number | undefined;
+  onLCP(({ value }) => (measured.lcp = Math.round(value)), all);
+  onCLS(({ value }) => (measured.cls = roundShift(value)), all);
+  onINP(({ value, entries }) => {
+    measured.inp = Math.round(value);
+    const id = entries[0]?.interactionId;
+    first ??= id;
+    if (id === first) measured.firstInp = measured.inp;
+  }, all);
+  const worst = (name: 'moveLcp' | 'moveInp' | 'moveCls', round: (value: number) => number) =>
+    [
+      ({ navigationType, value }: Metric) => {
+        if (navigationType === 'soft-navigation') measured[name] = Math.max(measured[name] ?? 0, round(value));
+      },
+      { ...all, reportSoftNavs: true },
+    ] as const;
+  onLCP(...worst('moveLcp', Math.round));
+  onCLS(...worst('moveCls', roundShift));
+  onINP(...worst('moveInp', Math.round));
 
   let isSent = false;
   function send(): void {
@@ -36,6 +51,8 @@ export function reportVisit(): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   addEventListener('pagehide', send);
 }
+
+const roundShift = (value: number) => Math.round(value * 10_000) / 10_000;
 
 function publicationOfPage(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

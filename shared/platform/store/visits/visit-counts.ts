@@ -7,14 +7,15 @@ import { lastSegment, type Store } from '../store.ts';
 const histogramSchema = z.record(z.string().regex(/^\d{1,3}$/), z.int().min(0));
 export type Histogram = z.infer<typeof histogramSchema>;
 
+/** The vitals of a visit. Layout shifts are counted in ten-thousandths. */
+const vitals = ['lcp', 'inp', 'firstInp', 'cls', 'moveLcp', 'moveInp', 'moveCls'] as const;
+type Vital = (typeof vitals)[number];
+
 const measuresSchema = z.strictObject({
   visits: z.int().min(0),
   /** Faults; each location counts once for a visit. */
   errors: z.int().min(0),
-  lcp: histogramSchema,
-  inp: histogramSchema,
-  /** In ten-thousandths. */
-  cls: histogramSchema,
+  ...(Object.fromEntries(vitals.map((name) => [name, histogramSchema])) as Record<Vital, typeof histogramSchema>),
 });
 
 const countsSchema = z.strictObject({
@@ -32,14 +33,16 @@ const MAX_FAULT_LOCATIONS = 100;
 const STEP = Math.log(1.05);
 
 export const emptyCounts = (): VisitCounts => ({ apps: Object.create(null) as VisitCounts['apps'], faults: [] });
-const emptyMeasures = (): Measures => ({ visits: 0, errors: 0, lcp: {}, inp: {}, cls: {} });
+const emptyMeasures = (): Measures => ({
+  visits: 0,
+  errors: 0,
+  ...(Object.fromEntries(vitals.map((name) => [name, {}])) as Record<Vital, Histogram>),
+});
 
-export function addVisit(counts: VisitCounts, { app, lcp, inp, cls, faults }: Visit): void {
+export function addVisit(counts: VisitCounts, { app, faults, ...visit }: Visit): void {
   const page = (counts.apps[app] ??= emptyMeasures());
   page.visits += 1;
-  addValue(page.lcp, lcp);
-  addValue(page.inp, inp);
-  addValue(page.cls, cls === undefined ? undefined : cls * 10_000);
+  for (const name of vitals) addValue(page[name], visit[name], /cls/i.test(name) ? 10_000 : 1);
   for (const fault of faults) {
     (counts.apps[fault.app] ??= emptyMeasures()).errors += 1;
     addFault(counts, fault, 1);
@@ -52,9 +55,9 @@ function addFault({ faults }: VisitCounts, fault: Fault, visits: number): void {
   else if (faults.length < MAX_FAULT_LOCATIONS) faults.push({ fault, visits });
 }
 
-function addValue(histogram: Histogram, value: number | undefined): void {
+function addValue(histogram: Histogram, value: number | undefined, scale: number): void {
   if (value === undefined) return;
-  const step = String(Math.round(Math.log(Math.max(value, 1)) / STEP));
+  const step = String(Math.round(Math.log(Math.max(value * scale, 1)) / STEP));
   histogram[step] = (histogram[step] ?? 0) + 1;
 }
 
@@ -66,7 +69,7 @@ export function addCounts(counts: VisitCounts, { apps, faults }: VisitCounts): v
 function addMeasures(measures: Measures, more: Measures): void {
   measures.visits += more.visits;
   measures.errors += more.errors;
-  for (const name of ['lcp', 'inp', 'cls'] as const) {
+  for (const name of vitals) {
     for (const [step, count] of Object.entries(more[name])) measures[name][step] = (measures[name][step] ?? 0) + count;
   }
 }
