@@ -4,6 +4,7 @@ import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { isPlainClick } from '@cobblestone/platform/contract/navigation.tsx';
 import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
+import { prefersReducedData } from '@cobblestone/platform/contract/save-data.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useCloseOnBack } from '@cobblestone/platform/contract/page/use-close-on-back.ts';
 import { useImported } from '@cobblestone/platform/contract/page/use-imported.ts';
@@ -78,6 +79,11 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
     const listener = (event: KeyboardEvent) => closeByEscape(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
+  }, []);
+
+  // The first picture opens without a wait, but not at the cost of a visitor who saves data.
+  useEffect(() => {
+    if (!prefersReducedData()) window.requestIdleCallback?.(prefetchViewer);
   }, []);
 
   if (images.length === 0) {

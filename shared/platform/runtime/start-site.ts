@@ -1,6 +1,6 @@
 import type * as ReactDom from 'react-dom/client';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { whenAppWanted } from '../contract/page/start-app.ts';
+import { onceTouched } from '../contract/page/start-app.ts';
 import { remoteLoader } from '../build/bundle/shared-modules.ts';
 import { pageState } from '../contract/page-state.ts';
 import { defineHost, type HostApp } from './host-app.ts';
@@ -34,11 +34,11 @@ function startFederation(): void {
   Object.assign(globalThis, { [Symbol.for(remoteLoader)]: loadRemote });
 }
 
-/** A task of its own: in idle time while the app only warms up, and at once when it is wanted. */
+/** A task of its own: in idle time, or at once after the first interaction. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    whenAppWanted(() => setTimeout(resolve));
+    onceTouched(() => setTimeout(resolve));
   });
 }
 

@@ -4,8 +4,8 @@ import { parseSiteTours, toursFile } from '@cobblestone/domain/tours/tours.ts';
 import type { SiteServices } from '@cobblestone/platform/contract/site.tsx';
 import type { PlatformServices } from '@cobblestone/platform/runtime/host-app.ts';
 import { followUnhydratedLinks } from '@cobblestone/platform/runtime/navigation/follow-unhydrated-links.ts';
-import { prefersReducedData } from '@cobblestone/platform/runtime/navigation/save-data.ts';
-import { whenAppWanted } from '@cobblestone/platform/contract/page/start-app.ts';
+import { prefersReducedData } from '@cobblestone/platform/contract/save-data.ts';
+import { onceTouched } from '@cobblestone/platform/contract/page/start-app.ts';
 import { startErrorReporting } from '@cobblestone/platform/runtime/reports/error-reporting.ts';
 import { createAnalytics } from './analytics.ts';
 import { createBookingService, type SiteBookingService } from './booking-service.ts';
@@ -55,7 +55,7 @@ function startServices(
   ];
   let isStopped = false;
   // A page that is only read asks the provider for nothing.
-  whenAppWanted(() =>
+  onceTouched(() =>
     whenQuiet(() => {
       if (!isStopped && !prefersReducedData()) stops.push(booking.prepareWhenNear());
     }),

@@ -1,4 +1,4 @@
-/** The app's code waits for a touch, pointer, key or scroll. A part that needs it earlier has this attribute. */
+/** The app waits for idle time or a touch, pointer, key or scroll. A part that needs it in any case has this attribute. */
 export const startMark = 'data-starts-app';
 
 /**
@@ -23,9 +23,10 @@ export const startsApp = (condition: StartCondition): { [startMark]: StartCondit
 
 /** Properties that the start script sets on the window. */
 export interface StartingWindow {
-  startApp?: (isWarmUp?: boolean) => void;
-  /** Whether a visitor has touched the page, or a part of it needs the app; false while the app only warms up. */
-  isAppWanted?: boolean;
+  /** Loads the app at low priority; it starts in idle time. */
+  startApp?: () => void;
+  /** Whether the visitor's first interaction has come, at which the app starts at once. */
+  isTouched?: boolean;
   /** Whether the app's router handles navigation. */
   isAppStarted?: boolean;
   /** Whether Back or Forward was used before the app started: the browser is loading another page. */
@@ -34,16 +35,16 @@ export interface StartingWindow {
   leftByTop?: number;
 }
 
-/** Starts the app at once, also if it is warming up. */
+/** Starts the app in idle time, if it has not started. */
 export function startApp(): void {
   (window as StartingWindow).startApp?.();
 }
 
-/** Event on the window at the first interaction, or when a part needs the app. */
-export const APP_WANTED = 'site:app-wanted';
+/** Event on the window. */
+export const FIRST_INTERACTION = 'site:first-interaction';
 
-/** Calls back once the app is wanted: for work that a page does for no visitor who only reads. */
-export function whenAppWanted(callback: () => void): void {
-  if ((window as StartingWindow).isAppWanted ?? true) callback();
-  else window.addEventListener(APP_WANTED, callback, { once: true });
+/** Calls back at the visitor's first interaction: for work that a page does not do for a visitor who only reads. */
+export function onceTouched(callback: () => void): void {
+  if ((window as StartingWindow).isTouched ?? true) callback();
+  else window.addEventListener(FIRST_INTERACTION, callback, { once: true });
 }

@@ -1,4 +1,4 @@
-import { prefersReducedData } from './save-data.ts';
+import { prefersReducedData } from '../../contract/save-data.ts';
 
 /** Hover time after which a click is likely, in milliseconds. */
 const HOVER_DELAY_MS = 65;

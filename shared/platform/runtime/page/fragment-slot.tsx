@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import type { FragmentName } from '../../contract/fragments.ts';
 import type { FragmentSlotProps } from '@cobblestone/platform/contract/site.tsx';
 import { onInspection } from '../../contract/site-events.ts';
-import { startMark, whenAppWanted } from '../../contract/page/start-app.ts';
+import { startMark, onceTouched } from '../../contract/page/start-app.ts';
 import { Hydrate, keepStitchedHtml } from '../../contract/page/hydrate.tsx';
 import { fragmentCode } from '../federation/module-cache.ts';
 import { hostApp } from '../host-app.ts';
@@ -84,7 +84,7 @@ function openWithMouse(open: () => void, element: HTMLElement | null): () => voi
   const onMove = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && openWhenQuiet();
   const part = element?.querySelector(`[${startMark}]`);
   if (!window.matchMedia || matchMedia('(any-hover: hover)').matches || (part && needsApp(part)))
-    whenAppWanted(openWhenQuiet);
+    onceTouched(openWhenQuiet);
   else window.addEventListener('pointermove', onMove, { passive: true });
   // A preview does not wait for an interaction.
   const stopListening = onInspection(open);

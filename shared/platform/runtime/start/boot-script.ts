@@ -2,9 +2,9 @@
  * The start script at the end of the page, built to one text (shared/platform/build/bundle/bundle-app.ts). The page's policy
  * has its hash.
  *
- * The network and the processor first serve the page's pictures and text. The app waits for the first interaction: a
- * touch, a key, a moving pointer or a scroll. Code can start it with `startApp`. The idle script runs without it, once
- * the page has loaded, was painted and is quiet.
+ * The network and the processor first serve the page's pictures and text. The idle script runs once the page has loaded,
+ * was painted and is quiet; it starts the app in idle time by `startApp`. The first interaction starts it at once: a
+ * touch, a key, a moving pointer or a scroll.
  *
  * Clicks before the app has started wait in `earlyClicks`, on buttons and on links that open something in the page. If
  * the app does not handle such a link, the browser follows it; Escape drops the clicks. Links with `data-at-once` are never
@@ -13,7 +13,7 @@
  * submits is submitted at once, and once for two clicks. Faults are stored in `pageFaults` for the visit's report.
  */
 import './trusted-types.ts';
-import { APP_WANTED } from '../../contract/page/start-app.ts';
+import { FIRST_INTERACTION } from '../../contract/page/start-app.ts';
 import { navigatingMark, PROGRESS_DELAY_MS, type BootWindow } from './boot.ts';
 import { readPageState } from '../../contract/page-state.ts';
 import { closeEarlyPanel, pressTool } from './early-panels.ts';
@@ -75,24 +75,27 @@ function follow(link: HTMLElement): void {
 }
 
 let isStarted = false;
-page.isAppWanted = false;
-/** Loads the app: at once for a visitor who wants it, and at low priority and in idle time to warm up. */
-function start(isWarmUp = false): void {
-  if (!isWarmUp && !page.isAppWanted) {
-    page.isAppWanted = true;
-    window.dispatchEvent(new Event(APP_WANTED));
-  }
+function load(fetchPriority: 'low' | 'auto'): void {
   if (isStarted) return;
   isStarted = true;
   const { preloads, scripts } = readPageState();
-  const fetchPriority = isWarmUp ? 'low' : 'auto';
   for (const address of scripts) run(address, markInert, fetchPriority);
   for (const href of preloads)
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, fetchPriority }),
     );
 }
-page.startApp = start;
+page.startApp = () => load('low');
+
+page.isTouched = false;
+/** Starts the app at once, also where it is about to start in idle time. */
+function start(): void {
+  if (!page.isTouched) {
+    page.isTouched = true;
+    window.dispatchEvent(new Event(FIRST_INTERACTION));
+  }
+  load('auto');
+}
 
 function onceLoaded(then: () => void): void {
   if (document.readyState === 'complete') then();
@@ -120,7 +123,7 @@ function onInteraction(event: Event): void {
   const control = closestTo(event, 'a[href]:not([data-in-page]),summary,[data-tool]');
   if (!control) start();
   else if (event.type === 'click' && ('tool' in control.dataset || !leadsAway(event as MouseEvent)))
-    requestAnimationFrame(() => setTimeout(() => start()));
+    requestAnimationFrame(() => setTimeout(start));
 }
 
 window.addEventListener(
@@ -222,13 +225,13 @@ window.addEventListener(
 
 for (const type of INTERACTIONS) window.addEventListener(type, onInteraction, { passive: true, capture: true });
 for (const type of HINTS)
-  window.addEventListener(type, () => onceLoaded(() => start()), { once: true, passive: true, capture: true });
+  window.addEventListener(type, () => onceLoaded(start), { once: true, passive: true, capture: true });
 window.addEventListener(
   'pointermove',
   function move({ movementX, movementY }) {
     if (!movementX && !movementY) return;
     window.removeEventListener('pointermove', move, true);
-    onceLoaded(() => start());
+    onceLoaded(start);
   },
   { passive: true, capture: true },
 );

@@ -1,15 +1,15 @@
-import type { StartingWindow } from '../../contract/page/start-app.ts';
+import { startApp } from '../../contract/page/start-app.ts';
 import { clearPersonalDataOnLeave } from '../navigation/clear-data-on-leave.ts';
-import { prefersReducedData } from '../navigation/save-data.ts';
+import { prefersReducedData } from '../../contract/save-data.ts';
 import { allowPrerendering } from '../navigation/speculation-rules.ts';
 import { reportVisit } from '../reports/visit.ts';
 import { startWorker } from '../updates/start-worker.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 
-/** Starts the app in idle time, so that the first touch finds it. A page in the background waits until it is seen. */
+/** The app warms up, so that the first touch finds it. A page in the background waits until it is seen. */
 function warmUp(): void {
   if (document.hidden) return document.addEventListener('visibilitychange', warmUp, { once: true });
-  (window as StartingWindow).startApp?.(true);
+  startApp();
 }
 
 function preload(): void {
