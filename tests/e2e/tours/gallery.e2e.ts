@@ -31,9 +31,10 @@ test.describe('the gallery', () => {
 
   // S94
   test('says that the code of the viewer did not come, and asks for it again', async ({ page }) => {
+    // It is fetched in idle time, too.
+    await page.route(/lightbox-viewer/, (route) => route.abort());
     await open(page, '/gallery');
     await untilPageLive(page);
-    await page.route(/lightbox-viewer/, (route) => route.abort());
     await photos(page).first().click();
     await expect(page.getByText('The picture could not be opened').first()).toBeVisible();
     await page.unroute(/lightbox-viewer/);
