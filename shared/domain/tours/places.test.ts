@@ -130,7 +130,10 @@ test('a day that sells out is on the page a minute later, and until then a link 
   const [places] = await open(list);
   const link = places!.querySelectorAll('a')[1]!;
   link.focus();
+  // A press has added its reference.
+  link.href += '&ref=none_tours_day_none';
   await jest.advanceTimersByTimeAsync(30_000);
+  document.dispatchEvent(new Event('visibilitychange'));
   expect(ask).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(link);
   tell(departure('2031-06-14', 0), departure('2031-06-15', 12));

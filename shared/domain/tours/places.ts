@@ -88,8 +88,12 @@ export function writePlaces(element: Element, { itemId, words, group, few, book 
   const parts = rows.length > 0 ? [...heading, list] : [words];
   const shown = document.createElement('div');
   shown.append(...parts);
-  // Focus stays on a link while nothing has changed.
-  if (shown.innerHTML !== element.innerHTML) element.replaceChildren(...shown.childNodes);
+  // A link that is focused or being pressed must stay, also with the reference that a press adds to it.
+  const html = shown.innerHTML;
+  const last = element as Element & { places?: string };
+  if (last.places === html) return;
+  last.places = html;
+  element.replaceChildren(...shown.childNodes);
 }
 
 /** Lets `write` update the page whenever the provider has told something new; it is asked only for pages that show it. */
