@@ -61,6 +61,8 @@ async function askServer(origin: string, page: string, live: Search['live'], pat
   const since = Date.now();
   const signal = AbortSignal.timeout(patienceMs);
   try {
+    // The page first: a server that does not watch its store looks there when a page is requested.
+    const { ok, status } = await fetch(address, { method: 'HEAD', signal, redirect: 'manual' });
     const ready = await fetch(new URL('/readyz', origin), { signal, redirect: 'manual' });
     const served = readySchema.safeParse(await ready.json().catch(() => undefined)).data;
     if (live && served && served.publication < live.number)
@@ -69,7 +71,6 @@ async function askServer(origin: string, page: string, live: Search['live'], pat
       };
     if (live && served?.publication === live.number && served.site !== shortId(live.site))
       return { told: `${origin} serves another site` };
-    const { ok, status } = await fetch(address, { method: 'HEAD', signal, redirect: 'manual' });
     return ok ? { address: address.href } : { told: `${address.href} answers ${status}` };
   } catch {
     if (!signal.aborted) return { told: `${origin} cannot be reached`, isAway: true };

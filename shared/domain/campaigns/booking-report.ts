@@ -64,10 +64,24 @@ function parseDay(text: string): string | undefined {
 /** Fields by rows, as in RFC 4180: quoted fields can hold commas, line breaks and doubled quotes. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
-    rows.at(-1)!.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end !== ',' && end !== '') rows.push([]);
-    if (end === '') break;
+  let field = '';
+  let isQuoted = false;
+  const endField = () => {
+    rows.at(-1)!.push(field);
+    field = '';
+  };
+  for (const [part] of text.matchAll(/"+|\r?\n|[^]/g)) {
+    if (part.startsWith('"')) {
+      // The first one opens a field; two are one of its text; an odd one closes it.
+      const inner = isQuoted ? part.length : part.length - 1;
+      field += '"'.repeat(Math.floor(inner / 2));
+      isQuoted = inner % 2 === 0;
+    } else if (isQuoted || !/[,\n]/.test(part)) field += part;
+    else {
+      endField();
+      if (part !== ',') rows.push([]);
+    }
   }
+  endField();
   return rows;
 }

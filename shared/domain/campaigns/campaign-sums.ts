@@ -14,7 +14,7 @@ const sumsSchema = z.array(
 export type BookingSum = z.infer<typeof sumsSchema>[number];
 
 const DAY_MS = 86_400_000;
-const keyOf = (day: string) => `bookings/${day}.json`;
+const keyOf = (day: string) => `campaigns/${day}.json`;
 
 /** Days from the first to the last, both included. */
 export function daysBetween(first: string, last: string): string[] {

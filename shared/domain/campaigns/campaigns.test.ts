@@ -69,7 +69,7 @@ test('a report of some days leaves the sums of other days', async () => {
 test('neither a name nor a mail address nor a booking number is stored', async () => {
   const { store, csv } = createDesk();
   await csv(row('2031-06-13'));
-  const [entry] = await store.list('bookings');
+  const [entry] = await store.list('campaigns');
   const text = (await store.read(entry!.key))!.toString('utf8');
   expect(JSON.parse(text)).toEqual([{ reference: MAY, walk: 'Brooklyn Heights', bookings: 1, guests: 2, cents: 8000 }]);
 });

@@ -92,7 +92,7 @@ export interface CampaignOptions {
   store: SumStore;
   /** Days up to today. */
   days: number;
-  /** A report of the booking provider to import first. */
+  /** A report of the provider to import first. */
   file?: string;
   /** Comma-separated values instead of a table. */
   csv?: boolean;

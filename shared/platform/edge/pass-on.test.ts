@@ -65,7 +65,7 @@ test('an endpoint’s path, rest and query reach its service, without headers or
         'Content-Type': 'application/json',
         'Cache-Control': 'public, max-age=60',
         'Set-Cookie': ['tracker=1', 'basket=3; HttpOnly'],
-        'X-Powered-By': 'cats',
+        'X-Powered-By': 'lamps',
       })
       .end('{"left":3}');
   const response = await get('/api/places/today?item=1', { headers });
@@ -101,7 +101,7 @@ test.each<[string, Partial<Endpoint>, string, RequestInit, string, number]>([
     '127.0.0.1',
     413,
   ],
-  ['a service of this machine, asked from elsewhere', {}, '/api/places', {}, 'cats.example', 502],
+  ['a service of this machine, asked from elsewhere', {}, '/api/places', {}, 'lamps.example', 502],
   ['an address that only starts alike', {}, '/api/placeswap', {}, '127.0.0.1', 500],
 ])('%s does not reach it', async (_, limits, path, init, host, status) => {
   expect((await edgeWith(limits)(path, init, host)).status).toBe(status);

@@ -22,7 +22,7 @@ export const command = defineCommand(
       },
       campaigns: {
         type: 'boolean',
-        about: 'bookings, guests and value by campaign, page, button and wording, from the booking provider’s reports',
+        about: 'what campaigns brought, by campaign, page, button and wording, from the provider’s reports',
       },
       import: {
         type: 'string',

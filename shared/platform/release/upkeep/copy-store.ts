@@ -7,7 +7,7 @@ import type { Trust } from '../../store/signed/trust-anchors.ts';
 import { lastSegment, publicationKey, type Store, type StoreEntry } from '../../store/store.ts';
 
 /** The content of a store. Its log comes last. */
-const folders = ['blobs', 'provenance', 'keys', 'releases', 'settings', 'sites', 'previews', 'visits', 'bookings'];
+const folders = ['blobs', 'provenance', 'keys', 'releases', 'settings', 'sites', 'previews', 'visits', 'campaigns'];
 const PRUNED = 'pruned';
 const NEWEST = 'publications/newest';
 const CONCURRENCY = 16;
