@@ -73,7 +73,7 @@ function parseCsv(text: string): string[][] {
   for (const [part] of text.matchAll(/"+|\r?\n|[^]/g)) {
     if (part.startsWith('"')) {
       // The first one opens a field; two are one of its text; an odd one closes it.
-      const inner = isQuoted ? part.length : part.length - 1;
+      const inner: number = isQuoted ? part.length : part.length - 1;
       field += '"'.repeat(Math.floor(inner / 2));
       isQuoted = inner % 2 === 0;
     } else if (isQuoted || !/[,\n]/.test(part)) field += part;
