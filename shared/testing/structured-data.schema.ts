@@ -26,7 +26,8 @@ const offers = z
     highPrice: z.number(),
     priceCurrency: z.literal('USD'),
     url: address,
-    availability: z.literal('https://schema.org/InStock'),
+    // Of a departure, the idle script adds it as the provider told it.
+    availability: z.literal('https://schema.org/InStock').optional(),
   })
   .refine(({ lowPrice, highPrice }) => lowPrice < highPrice);
 const event = z.object({
