@@ -138,7 +138,7 @@ test('the error page, with its links, replaces a page that throws after client-s
   await expect(page.getByRole('link', { name: 'Return to Home Page' })).toHaveAttribute('href', '/');
   await page.unroute(codeOf('engagement', 'contact'));
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.locator('form').first()).toBeVisible();
+  await expect(page.locator('main form').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveCount(0);
 });
 
@@ -161,7 +161,7 @@ test('a page that throws when it is moved to, while another release is live, is 
   await loaded;
   expect(hasThrown()).toBe(true);
   await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.locator('form').first()).toBeVisible();
+  await expect(page.locator('main form').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveCount(0);
   // The new page may be asking for its code just now.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
