@@ -13,6 +13,8 @@ import { settings } from './shell/src/model/site-config.ts';
 import { sharing } from './shell/sharing.ts';
 import { standIns } from './shell/stand-ins.ts';
 
+const availabilityService = ({ backend }: Pick<Config, 'backend'>) => `${backend.url}/functions/v1/availability`;
+
 // Loaded once it is asked for: a server needs no texts.
 const loadVocabulary = async () => (await import('./mfe-tours/vocabulary.ts')).loadVocabulary(settings.load({}));
 
@@ -48,7 +50,7 @@ defineSite({
   policy: outsideSources,
   endpoints: {
     [availabilityPath]: {
-      target: ({ backend }) => `${backend.url}/functions/v1/availability`,
+      target: availabilityService,
       methods: ['GET'],
       maxRequestBytes: 0,
       maxAnswerBytes: 65_536,
@@ -59,9 +61,9 @@ defineSite({
   pictures: { paper: palette.newsprint, describedElsewhere: { blog: 'article' } },
   sharing,
   content: { loadVocabulary, loadContentValidator: async () => createContentValidator(await loadVocabulary()) },
-  findWarnings: async ({ config: { backend }, readData }) =>
+  findWarnings: async ({ config, readData }) =>
     (await import('@cobblestone/domain/tours/price-faults.ts')).checkPrices({
-      functions: `${backend.url}/functions/v1`,
+      address: availabilityService(config),
       readData,
     }),
   showCampaigns: async (options, report) =>

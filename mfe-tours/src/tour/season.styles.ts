@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 
 /** The element that shows a walk's departure: its card, or its page. */
-export type Departing = 'article' | 'main';
+type Departing = 'article' | 'main';
 
 /* `data-departs` is written with the date, by the visitor's day. */
 const resting = (around: Departing) => `${around}:has([data-departs='later']) &`;

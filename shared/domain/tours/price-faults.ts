@@ -1,4 +1,4 @@
-import { availabilityPath, type Availability } from './availability.ts';
+import type { Availability } from './availability.ts';
 import { parseSiteTours, toursFile } from './tours.ts';
 import type { SiteTours, TourFacts } from './tours.schema.ts';
 
@@ -25,16 +25,17 @@ export function findPriceFaults({ facts, tours }: SiteTours, prices: Availabilit
 
 /** Warnings about the live site: its prices as the booking provider tells them now. */
 export async function checkPrices({
-  functions,
+  address,
   readData,
 }: {
-  /** Address of the hosted functions. */
-  functions: string;
+  /** Address of the function that tells the provider's prices. */
+  address: string;
   readData: (app: 'tours', file: string) => Promise<string>;
 }): Promise<string[]> {
-  const answer = await fetch(`${functions}${availabilityPath.slice(availabilityPath.lastIndexOf('/'))}`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: Error) => ({ ok: false as const, status: error.message }));
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: Error) => ({
+    ok: false as const,
+    status: error.message,
+  }));
   if (!answer.ok) return [`The booking provider's prices are not known (${answer.status}).`];
   const { prices } = (await answer.json()) as Availability;
   return findPriceFaults(parseSiteTours(await readData('tours', toursFile)), prices);

@@ -71,7 +71,7 @@ test('a hook of a second work tree, which commits elsewhere, leaves its own bran
   expect(subjects(own)).toEqual(['own: of the hook', 'own: first']);
 });
 
-test('git’s own remedy comes with the folder of another owner, and a folder without a repository is not', async () => {
+test('git refuses a folder of another owner with its own remedy, and a folder without a repository is no failure', async () => {
   const own = await makeRepository('own');
   const refusalOf = (folder: string) =>
     runGit(folder, 'rev-parse').then(

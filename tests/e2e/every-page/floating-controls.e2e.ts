@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNothingCovered } from '../helpers/covered-controls.ts';
 import { open, resize } from '../helpers/page.ts';
 
@@ -115,6 +115,22 @@ const fieldsUnderToasts = (page: Page) =>
       .map(({ name }) => name);
   });
 
+/** Expects the toast of a failed send on no field, nor on one of `focused` that takes the focus. */
+async function expectToastBeside(page: Page, focused: readonly Locator[]): Promise<void> {
+  const dismiss = page.getByRole('button', { name: 'Dismiss notice' });
+  await expect(dismiss).toBeVisible();
+  expect(await fieldsUnderToasts(page), 'after the failure').toEqual([]);
+  // A toast stays while the pointer is on it.
+  await dismiss.hover();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  for (const field of focused) {
+    await field.focus();
+    await expect(field).toBeInViewport();
+    const name = await field.evaluate((element: HTMLInputElement) => element.name);
+    expect(await fieldsUnderToasts(page), `with the focus in ${name}`).not.toContain(name);
+  }
+}
+
 for (const width of [360, 768, 1280])
   // A20
   test(`at ${width} px a toast lies on no field of the survey, also on the one that takes the focus`, async ({
@@ -131,18 +147,7 @@ for (const width of [360, 768, 1280])
     for (const group of await main.getByRole('radiogroup').all()) await group.getByRole('radio').first().check();
     await main.getByLabel(/^What should we keep/).fill('The bodega cat was the best part.');
     await main.getByRole('button', { name: 'Submit Feedback' }).click();
-    const dismiss = page.getByRole('button', { name: 'Dismiss notice' });
-    await expect(dismiss).toBeVisible();
-    expect(await fieldsUnderToasts(page), 'after the failure').toEqual([]);
-    // A toast stays while the pointer is on it.
-    await dismiss.hover();
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    for (const field of [main.getByLabel(/^What should we keep/), main.getByLabel('Name')]) {
-      await field.focus();
-      await expect(field).toBeInViewport();
-      const name = await field.evaluate((element: HTMLInputElement) => element.name);
-      expect(await fieldsUnderToasts(page), `with the focus in ${name}`).not.toContain(name);
-    }
+    await expectToastBeside(page, [main.getByLabel(/^What should we keep/), main.getByLabel('Name')]);
   });
 
 for (const width of [360, 768, 1280])
@@ -161,14 +166,7 @@ for (const width of [360, 768, 1280])
     await form.getByRole('checkbox').check();
     await page.clock.fastForward(3100);
     await form.getByRole('button', { name: 'Send Message' }).click();
-    const dismiss = page.getByRole('button', { name: 'Dismiss notice' });
-    await expect(dismiss).toBeVisible();
-    expect(await fieldsUnderToasts(page), 'after the failure').toEqual([]);
-    await dismiss.hover();
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await form.getByLabel('Message').focus();
-    await expect(form.getByLabel('Message')).toBeInViewport();
-    expect(await fieldsUnderToasts(page), 'with the focus in the message').not.toContain('message');
+    await expectToastBeside(page, [form.getByLabel('Message'), form.getByLabel('Name')]);
   });
 
 // E5

@@ -182,7 +182,7 @@ test.describe('the whole site in development', () => {
     });
   }
 
-  test('a save that does not hydrate names the component and its file', async ({ page }) => {
+  test('a hydration mismatch after a save names the component and its file', async ({ page }) => {
     await page.goto(`${site}/tours`);
     await untilPageLive(page);
     const mismatch = "<p>{typeof window === 'undefined' ? 'stitched' : 'hydrated'}</p><PageTop";

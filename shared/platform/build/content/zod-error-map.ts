@@ -49,7 +49,7 @@ export const zodErrorMap: z.core.$ZodErrorMap = (issue) => {
 };
 
 /**
- * The problem of a value, and a better one, in words of the schema.
+ * The problem of a value, and what the schema expects in its place.
  * @param message of the schema: what it expects (`expected a number`), or what is wrong
  */
 export function describeIssue(message: string, value: unknown): { problem: string; remedy: string } {
