@@ -6,8 +6,8 @@ test('a page is ready when the pointer that came to its link presses: nothing is
   page,
 }) => {
   const lines = listenForFaults(page);
-  // Code that loads later by itself must have loaded before.
-  const later = page.waitForResponse(/exposed_exit_popup/);
+  // The popup loads its code and then its text by itself.
+  const later = page.waitForResponse(/\/content\/exit-popup/);
   await page.goto('/about');
   // Until the app is live, the browser may prerender links; the page's policy knows the rules for that.
   const rules = page.locator('script[type="speculationrules"]');
