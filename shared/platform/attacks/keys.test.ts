@@ -160,6 +160,20 @@ describe('endless data', () => {
   });
 });
 
+describe('rollback', () => {
+  // X12
+  test('is not reached by a list that names a real one as its predecessor under a wrong number: the real one counts', async () => {
+    const own = { keys: [keyOf('Thief', thief.ownKey)], threshold: 1 };
+    for (const known of [0, 1, undefined]) {
+      const { store, forge, lists } = await openShop();
+      const before = { ...lists[2], ...own, number: 6 };
+      const { hash: keys } = (await signKeys(store, before, own, thief.ownKey, new Date(0))) as { hash: string };
+      await forge(5, { keys, predecessor: null }, thief.ownKey);
+      expect([known, await liveFor(store, known === undefined ? known : lists[known]!.hash)]).toEqual([known, 4]);
+    }
+  });
+});
+
 describe('confused signer', () => {
   test('a public key that anybody can sign for is refused', () => {
     const identity = `AQ${'A'.repeat(41)}`;

@@ -96,18 +96,13 @@ export const findAuthorizedKey = ({ keys }: Pick<KeysRecord, 'keys'>, key: strin
 export const rootsOf = ({ keys }: { keys: readonly ReleaseKey[] }): ReleaseKey[] =>
   keys.filter((key) => !key.revoked && key.permissions.includes('keys'));
 
-/** Verified lists of each store, by the known list that they follow from. */
-const verifiedLists = new WeakMap<object, Map<string | undefined, LRUCache<string, KeysRecord>>>();
-/** Why lists can never count, in any store: by the hash of the known list, and theirs. */
+/** Verified lists of each store, by the hash of the known list that they follow from, and theirs. */
+const verifiedLists = new WeakMap<object, LRUCache<string, KeysRecord>>();
+/** Why lists can never count, in any store, by the same names. */
 const strangers = new LRUCache<string, string>({ max: 10_000 });
 
-function verifiedListsOf(store: object, trusted: string | undefined): LRUCache<string, KeysRecord> {
-  const ofStore = verifiedLists.get(store) ?? new Map<string | undefined, LRUCache<string, KeysRecord>>();
-  verifiedLists.set(store, ofStore);
-  const lists = ofStore.get(trusted) ?? new LRUCache<string, KeysRecord>({ max: 100 });
-  ofStore.set(trusted, lists);
-  return lists;
-}
+/** A list of keys that can never count. */
+class StrangerError extends UntrustedRecordError {}
 
 /**
  * A list of keys that counts: each list from the store's first one on is signed by enough root keys of its predecessor.
@@ -126,53 +121,70 @@ export async function readKeys(store: Pick<Store, 'read'>, hash: string, trust: 
 
 /** @param trusted the list must follow from it */
 async function readLineage(store: Pick<Store, 'read'>, hash: string, trusted?: KeysRecord): Promise<KeysRecord> {
-  const verified = verifiedListsOf(store, trusted?.hash);
-  const reason = strangers.get(`${trusted?.hash} ${hash}`);
+  const verified = verifiedLists.get(store) ?? new LRUCache<string, KeysRecord>({ max: 100 });
+  verifiedLists.set(store, verified);
+  const nameOf = (list: string) => `${trusted?.hash} ${list}`;
+  const reason = strangers.get(nameOf(hash));
   if (reason) throw new UntrustedRecordError(reason);
   /** Hashes of the lists to verify, the newest first. Lists are read twice, because a stranger's may be too many to keep. */
   const path: string[] = [];
-  const refuse = (why: string): never => {
-    for (const one of path) strangers.set(`${trusted?.hash} ${one}`, why);
-    throw new UntrustedRecordError(why);
-  };
-  const base = trusted?.number ?? 0;
-  let earlier = verified.get(hash);
-  let number = Infinity;
-  for (let next: string | null = hash; !earlier && next && number > base + 1;) {
-    const { record } = await openList(store, next);
-    path.push(next);
-    if (record.number > base + MAX_CHANGES)
-      refuse(`the list of keys ${shortId(hash)} is more than ${MAX_CHANGES} changes away from a known one`);
-    if (number !== Infinity && record.number !== number - 1)
-      refuse(`list of keys number ${number} does not follow number ${record.number}`);
-    number = record.number;
-    next = record.predecessor;
-    earlier = next === null ? undefined : next === trusted?.hash ? trusted : verified.get(next);
+  try {
+    const findKnown = (list: string) => (list === trusted?.hash ? trusted : verified.get(nameOf(list)));
+    let newest = await walkBack(store, hash, trusted?.number ?? 0, findKnown, path);
+    if (trusted && !newest)
+      throw new StrangerError(`the list of keys ${shortId(hash)} does not follow from the list that SITE_KEYS names`);
+    for (let list = path.at(-1); list; path.pop(), list = path.at(-1)) {
+      newest = verifyNext(newest, list, await openList(store, list));
+      verified.set(nameOf(list), newest);
+    }
+    return newest!;
+  } catch (error) {
+    if (error instanceof StrangerError) for (const list of path) strangers.set(nameOf(list), error.message);
+    throw error;
   }
-  if (trusted && !earlier)
-    refuse(`the list of keys ${shortId(hash)} does not follow from the list that SITE_KEYS names`);
-  while (path.length > 0) {
-    const list = path.at(-1)!;
-    const { record, envelope } = await openList(store, list);
-    if (record.number !== (earlier?.number ?? 0) + 1 || record.predecessor !== (earlier?.hash ?? null))
-      refuse(`list of keys number ${record.number} does not follow number ${earlier?.number ?? 0}`);
-    // Root keys of the first list sign that list.
-    const missing = missingSignatures(envelope, earlier ?? record);
-    if (missing > 0)
-      refuse(
-        `the list of keys ${shortId(list)} lacks ${missing} of ${(earlier ?? record).threshold} signatures with root keys`,
-      );
-    earlier = { ...record, hash: list, lineage: { hash: list, earlier: earlier?.lineage } };
-    verified.set(list, earlier);
-    path.pop();
-  }
-  return earlier!;
 }
 
-/** Lists by their hash. */
-const parsedLists = new LRUCache<string, { record: Signed; envelope: Envelope }>({ max: 50 });
+/** Adds lists to a path, from one back to a known one. @returns the known one; undefined when there is none above `base` */
+async function walkBack(
+  store: Pick<Store, 'read'>,
+  hash: string,
+  base: number,
+  findKnown: (list: string) => KeysRecord | undefined,
+  path: string[],
+): Promise<KeysRecord | undefined> {
+  let number = Infinity;
+  for (let list: string | null = hash; list !== null;) {
+    const known = findKnown(list);
+    if (known || number <= base + 1) return known;
+    const { record } = await openList(store, list);
+    // Not part of the path yet: the newer list is wrong, and this one may be right.
+    if (path.length > 0 && record.number !== number - 1) throw new StrangerError(describeGap(number, record.number));
+    path.push(list);
+    ({ number, predecessor: list } = record);
+    if (number > base + MAX_CHANGES)
+      throw new StrangerError(`the list of keys ${shortId(hash)} is over ${MAX_CHANGES} changes away from a known one`);
+  }
+  return undefined;
+}
 
-async function openList(store: Pick<Store, 'read'>, hash: string): Promise<{ record: Signed; envelope: Envelope }> {
+const describeGap = (number: number, earlier = 0) => `list of keys number ${number} does not follow number ${earlier}`;
+
+/** Verifies a list that follows another one, whose root keys sign it. Those of the first list sign that list. */
+function verifyNext(earlier: KeysRecord | undefined, hash: string, { record, envelope }: OpenedList): KeysRecord {
+  if (record.number !== (earlier?.number ?? 0) + 1 || record.predecessor !== (earlier?.hash ?? null))
+    throw new StrangerError(describeGap(record.number, earlier?.number));
+  const { threshold } = earlier ?? record;
+  const missing = missingSignatures(envelope, earlier ?? record);
+  if (missing <= 0) return { ...record, hash, lineage: { hash, earlier: earlier?.lineage } };
+  const lack = `lacks ${missing} of ${threshold} signatures with root keys`;
+  throw new StrangerError(`the list of keys ${shortId(hash)} ${lack}`);
+}
+
+type OpenedList = { record: Signed; envelope: Envelope };
+/** Lists by their hash. */
+const parsedLists = new LRUCache<string, OpenedList>({ max: 50 });
+
+async function openList(store: Pick<Store, 'read'>, hash: string): Promise<OpenedList> {
   const bytes = await readVerified(store, keysKey(hash), hash);
   if (!bytes) throw new UntrustedRecordError(`${keysKey(hash)} is missing from the store, or was changed there`);
   const known = parsedLists.get(hash);
