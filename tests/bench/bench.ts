@@ -10,10 +10,11 @@ import { measureInteractions } from './interactions.ts';
 import { measurePages } from './pages.ts';
 import { measureRelease } from './release.ts';
 import { targetTable, type Target } from './report.ts';
+import { measureSchedules } from './schedules.ts';
 import { measureTouch } from './touch.ts';
 import { createWorkTree } from './work-tree.ts';
 
-const parts = ['hostile', 'pages', 'touch', 'interactions', 'edge', 'release'] as const;
+const parts = ['hostile', 'schedules', 'pages', 'touch', 'interactions', 'edge', 'release'] as const;
 
 type Part = (typeof parts)[number];
 
@@ -22,6 +23,7 @@ const command = defineCommand(
     usage: 'npm run bench [part …]',
     about: `Measures the promised numbers, and compares each with its limit.
 hostile       inputs that cost much for their size, at once, twice and four times the size
+schedules     10,000 schedules of publishers, readers and a thief over one log
 pages         largest paint and layout shift, beside the same pages by Astro
 touch         from the first touch to its effect on a slow phone, beside the same pages without scripts
 interactions  each control of each page touched once, and the JavaScript before and with the app
@@ -67,7 +69,8 @@ async function measure(
     targets.push(...result.targets);
   };
   if (isWanted('hostile')) record('hostile', await measureHostile(report));
-  const others = parts.filter((part) => part !== 'hostile' && isWanted(part));
+  if (isWanted('schedules')) record('schedules', await measureSchedules());
+  const others = parts.filter((part) => !/hostile|schedules/.test(part) && isWanted(part));
   const tree = others.length > 0 ? await createWorkTree() : undefined;
   try {
     await tree?.npm('release', '--unchecked');

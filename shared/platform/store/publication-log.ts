@@ -243,8 +243,8 @@ async function findSignedBefore(
   return undefined;
 }
 
-/** Publications that are anchored, by hash, for each known list. */
-const anchored = new WeakMap<object, LRUCache<string, true>>();
+/** Publications that are anchored, by hash, for each known list: as many as there were lists. */
+const anchored = new WeakMap<object, Set<string>>();
 
 /**
  * Whether the list of keys of an entry came into force in this log, list by list, since a known one. Keys of an older list
@@ -257,7 +257,7 @@ async function isAnchored(
 ): Promise<boolean> {
   const { keys, keysFrom, hash } = publication;
   if (keys === trust?.keys || (await readKeys(store, keys, trust)).predecessor === null) return true;
-  const known = anchored.get(store) ?? new LRUCache<string, true>({ max: 100 });
+  const known = anchored.get(store) ?? new Set<string>();
   anchored.set(store, known);
   const name = `${trust?.keys} ${keysFrom?.hash ?? hash} ${keys}`;
   if (known.has(name)) return true;
@@ -265,7 +265,7 @@ async function isAnchored(
   if (first?.keys !== keys || first.keysFrom !== null || first.hash !== (keysFrom?.hash ?? hash)) return false;
   const earlier = await findSignedBefore(store, first.number - 1, trust);
   if (!earlier || !(await follows(store, first, earlier, trust))) return false;
-  known.set(name, true);
+  known.add(name);
   return true;
 }
 
