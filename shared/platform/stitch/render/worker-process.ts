@@ -69,6 +69,8 @@ export class WorkerProcess {
       '--cached-only',
       '--no-config',
       '--no-lock',
+      // No process after this one would read it.
+      '--no-code-cache',
       `--allow-read=${this.#readable.join(',')}`,
       `--v8-flags=--max-old-space-size=${HEAP_LIMIT_MB}`,
       join(import.meta.dirname, 'worker-main.ts'),
