@@ -11,7 +11,7 @@ import { startReleasing, type ReleaseOrder, type ReleasingProcess } from '../tes
 // Schedules of many publishers are in store/simulation.test.ts. Here are true processes and true kills.
 
 /** More of them on purpose: KILLS=200 npx jest release-processes */
-const KILLS = Number(process.env.KILLS ?? 3);
+const KILLS = Number(process.env.KILLS ?? (process.env.CHECKS === 'plain' ? 1 : 6));
 
 let shop: FixtureStore;
 const processes: ReleasingProcess[] = [];
