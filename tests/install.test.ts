@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
+import { unlessPlain } from '@cobblestone/platform/testing/plain-run.ts';
 
 const { at, write } = folderOfEachTest();
 const ownFile = (path: string) => readFileSync(`${rootFolder}/${path}`, 'utf8');
@@ -81,7 +82,7 @@ async function install(command: string): Promise<string> {
 const installed = (file: string) => at(`project/node_modules/${name}/${file}`);
 
 // As commands that serve install, and as all others do.
-test.each(['serve', 'build'])(
+unlessPlain.each(['serve', 'build'])(
   '`%s` installs a package that is what the lock file says, and runs none of its scripts',
   async (command) => {
     served = await pack('good');
@@ -93,7 +94,7 @@ test.each(['serve', 'build'])(
   60_000,
 );
 
-test.each(['serve', 'build'])(
+unlessPlain.each(['serve', 'build'])(
   '`%s` refuses a package that is not what the lock file says',
   async (command) => {
     const good = await pack('good');

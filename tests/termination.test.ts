@@ -7,6 +7,7 @@ import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { SITE_ADDRESS_FILE } from '@cobblestone/platform/release/settings/ports.ts';
 import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 import { FixtureStore, soon } from '@cobblestone/platform/testing/fixture-store.ts';
+import { isPlainRun } from '@cobblestone/platform/testing/plain-run.ts';
 
 /** Caches of tools. */
 const isCache = (name: string) => /^(tsx-\d+|node-compile-cache)$/.test(name);
@@ -55,7 +56,7 @@ const commands: [name: string, words: string[], site: string, moment: RegExp][] 
 
 /** The other commands end in the same way, and take three times as long to start. */
 const plain = ['serve', 'start', 'release'];
-const tried = process.env.CHECKS === 'plain' ? commands.filter(([name]) => plain.includes(name)) : commands;
+const tried = isPlainRun ? commands.filter(([name]) => plain.includes(name)) : commands;
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 onLinux.each(tried)(

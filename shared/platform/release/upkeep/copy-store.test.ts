@@ -7,6 +7,7 @@ import { openStore } from '../../store/open-store.ts';
 import { blobKey, type Store } from '../../store/store.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { FixtureStore } from '../../testing/fixture-store.ts';
+import { unlessPlain } from '../../testing/plain-run.ts';
 import { bucket, startObjectStore } from '../../testing/object-store.ts';
 import { copyStore } from './copy-store.ts';
 import { verifyStore } from './verify.ts';
@@ -21,32 +22,35 @@ async function expectWhole(store: Store): Promise<void> {
   for (const file of [...Object.values(pages), ...Object.values(files)]) expect(await isIntact(store, file)).toBe(true);
 }
 
-test('a store goes from a folder to an object store and back, with releases in between, and each copy is proven', async () => {
-  const shop = await FixtureStore.open();
-  const standIn = await startObjectStore();
-  try {
-    const remote = openStore(`s3://${bucket}/copy`, { env: standIn.env, useCache: false });
-    await copyStore({ from: shop.store, to: remote }, silent);
-    await shop.release(await shop.takePrice(99), { browser: false });
-    standIn.asked.length = 0;
-    await copyStore({ from: shop.store, to: remote }, silent);
-    const written = standIn.asked.filter(({ method, key }) => method === 'PUT' && key.startsWith('copy/blobs'));
-    expect(written.length).toBeGreaterThan(0);
-    expect(written.length).toBeLessThan((await remote.blobs()).size / 2);
-    const folder = openStore(join(shop.folder, 'moved'));
-    await copyStore({ from: remote, to: folder }, silent);
-    const settings = { ...shop.settings, checkouts: join(shop.folder, 'other') };
-    for (const copy of [remote, folder])
-      expect(await verifyStore(copy, settings, silent)).toMatchObject({ repaired: [], lost: [] });
-    expect((await currentPublication(folder))?.number).toBe(2);
-    // On the other machine releases go on.
-    const moved = { ...settings, storeAddress: join(shop.folder, 'moved') };
-    await shop.release(await shop.takePrice(98), { settings: moved, browser: false });
-    expect((await currentPublication(folder))?.number).toBe(3);
-  } finally {
-    await Promise.all([shop.remove(), standIn.stop()]);
-  }
-});
+unlessPlain(
+  'a store goes from a folder to an object store and back, with releases in between, and each copy is proven',
+  async () => {
+    const shop = await FixtureStore.open();
+    const standIn = await startObjectStore();
+    try {
+      const remote = openStore(`s3://${bucket}/copy`, { env: standIn.env, useCache: false });
+      await copyStore({ from: shop.store, to: remote }, silent);
+      await shop.release(await shop.takePrice(99), { browser: false });
+      standIn.asked.length = 0;
+      await copyStore({ from: shop.store, to: remote }, silent);
+      const written = standIn.asked.filter(({ method, key }) => method === 'PUT' && key.startsWith('copy/blobs'));
+      expect(written.length).toBeGreaterThan(0);
+      expect(written.length).toBeLessThan((await remote.blobs()).size / 2);
+      const folder = openStore(join(shop.folder, 'moved'));
+      await copyStore({ from: remote, to: folder }, silent);
+      const settings = { ...shop.settings, checkouts: join(shop.folder, 'other') };
+      for (const copy of [remote, folder])
+        expect(await verifyStore(copy, settings, silent)).toMatchObject({ repaired: [], lost: [] });
+      expect((await currentPublication(folder))?.number).toBe(2);
+      // On the other machine releases go on.
+      const moved = { ...settings, storeAddress: join(shop.folder, 'moved') };
+      await shop.release(await shop.takePrice(98), { settings: moved, browser: false });
+      expect((await currentPublication(folder))?.number).toBe(3);
+    } finally {
+      await Promise.all([shop.remove(), standIn.stop()]);
+    }
+  },
+);
 
 test('a copy is whole at every moment, also while a release goes live in the source, and goes on where it was cut off', async () => {
   const source = memoryStore();
