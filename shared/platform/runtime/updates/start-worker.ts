@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window';
+import { Workbox } from 'workbox-window/Workbox.js';
 import { startApp, type StartingWindow } from '../../contract/page/start-app.ts';
 import type { WorkerMessage } from '../service-worker/worker-messages.ts';
 
