@@ -5,8 +5,8 @@ import { plainText } from './request-handler.ts';
 import type { SiteSource } from './source/site-source.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-/** Bytes of a report at most; a full one has about half of them. */
-const BODY_LIMIT = 4096;
+/** Bytes of a report at most; a full one has about 7,000. */
+const BODY_LIMIT = 8192;
 
 interface TakingOptions {
   source: Pick<SiteSource, 'reportable'>;

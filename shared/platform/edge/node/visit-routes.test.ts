@@ -4,6 +4,7 @@ import { memoryStore } from '../../store/testing/memory-store.ts';
 import { serveSite, type Listening } from './node.ts';
 import { publishSample } from '../testing/sample-store.ts';
 import { soon } from '../../testing/fixture-store.ts';
+import type { VisitCounts } from '../../store/visits/visit-counts.ts';
 import { visitLine } from '../receive-visits.ts';
 import type { VisitOptions } from './visit-routes.ts';
 
@@ -20,8 +21,8 @@ async function startEdge(visits?: VisitOptions): Promise<void> {
 }
 
 /** Reports a visit, as browsers do. @returns the status of the answer */
-async function visit(headers: Record<string, string> = {}): Promise<number> {
-  const report: Visit = { publication: 1, app: 'decide', page: '/decide', faults: [] };
+async function visit(headers: Record<string, string> = {}, more: Partial<Visit> = {}): Promise<number> {
+  const report: Visit = { publication: 1, app: 'decide', page: '/decide', faults: [], ...more };
   const answer = await fetch(edge.address + visitsPath, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: edge.address, ...headers },
@@ -86,4 +87,19 @@ test('where no reports are taken, pages name no publication', async () => {
   await startEdge();
   expect((await fetch(`${edge.address}/decide`)).headers.get('Server-Timing')).toBeNull();
   expect(await visit()).toBe(405);
+});
+
+// S103
+test('in the sums a client counts once for a name, also in reports after that of its visit', async () => {
+  const written: string[] = [];
+  const proxies = { trusted: 1, header: 'x-forwarded-for' };
+  await startEdge({ counts: { write: async (_, text) => void written.push(String(text)) }, proxies });
+  for (const client of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+    await visit({ 'X-Forwarded-For': client }, { counts: ['page_home'] });
+    await visit({ 'X-Forwarded-For': client }, { counts: ['page_home', 'press_none'], isLater: true });
+  }
+  expect(await visit({}, { counts: ['No name'] })).toBe(400);
+  await edge.close();
+  const { apps, counts } = JSON.parse(written.at(-1)!) as VisitCounts;
+  expect([apps.decide?.visits, counts]).toEqual([2, { page_home: 2, press_none: 2 }]);
 });

@@ -1,17 +1,20 @@
-/** Reports the visit once, when the page is first hidden or left: in the idle script, so also where no app starts. */
+/**
+ * Reports the visit once, when the page is first hidden or left: in the idle script, so also where no app starts. What is
+ * counted after that follows when the page is hidden again.
+ */
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
-import { publicationTiming, visitsPath } from '../../contract/visit-report.ts';
+import { MAX_COUNTS, visitsPath } from '../../contract/visit-report.ts';
+import { isReported, publicationOfPage, type CountingWindow } from '../../contract/visit-counting.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
 import { pageState } from '../../contract/page-state.ts';
 import { collectVisitFaults } from './visit-faults.ts';
 import type { PageFaultsWindow } from './page-faults.ts';
 
 export function reportVisit(): void {
+  if (!isReported()) return;
   const publication = publicationOfPage();
-  // A server that takes no reports names none.
-  if (!publication || asksNotToBeTracked()) return;
   const { pathname } = location;
-  const measured: Omit<Visit, 'publication' | 'app' | 'page' | 'faults'> = {};
+  const measured: Omit<Visit, 'publication' | 'app' | 'page' | 'faults' | 'counts'> = {};
   const all = { reportAllChanges: true };
   let first: number | undefined;
   onLCP(({ value }) => (measured.lcp = Math.round(value)), all);
@@ -35,8 +38,8 @@ export function reportVisit(): void {
 
   let isSent = false;
   function send(): void {
-    if (isSent) return;
-    isSent = true;
+    const counts = (window as CountingWindow).visitCounts?.splice(0, MAX_COUNTS) ?? [];
+    if (isSent && counts.length === 0) return;
     const { host, routes } = pageState();
     const { path: page, app } = routes.find(({ path }) => path === pathname) ?? { path: '/404', app: host };
     const faults = collectVisitFaults((window as PageFaultsWindow).pageFaults ?? [], {
@@ -44,7 +47,9 @@ export function reportVisit(): void {
       host,
       owner: app,
     });
-    const visit: Visit = { publication: publication!, app, page, ...measured, faults };
+    const about = { publication, app, page, counts };
+    const visit: Visit = isSent ? { ...about, isLater: true, faults: [] } : { ...about, ...measured, faults };
+    isSent = true;
     navigator.sendBeacon(visitsPath, new Blob([JSON.stringify(visit)], { type: 'application/json' }));
   }
   // Runs after the library's own listeners, which record the last values.
@@ -53,17 +58,3 @@ export function reportVisit(): void {
 }
 
 const roundShift = (value: number) => Math.round(value * 10_000) / 10_000;
-
-function publicationOfPage(): number {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return Number(navigation?.serverTiming?.find(({ name }) => name === publicationTiming)?.description);
-}
-
-/** Reports contain no data about a visitor. Visitors who ask not to be tracked are not counted either. */
-function asksNotToBeTracked(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as {
-    doNotTrack?: string | null;
-    globalPrivacyControl?: boolean;
-  };
-  return doNotTrack === '1' || globalPrivacyControl === true;
-}
