@@ -1,14 +1,21 @@
 import { copyOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
 import { heroImages } from '@cobblestone/platform/build/pictures/hero-images.ts';
+import { listComparedCopy } from '@cobblestone/domain/campaigns/experiment-places.ts';
 import { contentFiles } from './content-files.ts';
 import { listPopupCopy } from './conditional-copy.ts';
-import { listPopupStates } from './preview-states.ts';
+import { listEngagementStates } from './preview-states.ts';
+import { contactPageSchema } from './src/model/contact-page.schema.ts';
+import { newsletterSectionSchema } from './src/model/newsletter-section.schema.ts';
 import { exitPopupSchema } from './src/model/exit-popup.schema.ts';
 
 export const appBuild: AppDescription = {
   contentFiles,
-  previewStates: listPopupStates,
-  conditionalCopy: { 'exit-popup.json': copyOf(exitPopupSchema, listPopupCopy) },
+  previewStates: listEngagementStates,
+  conditionalCopy: {
+    'exit-popup.json': copyOf(exitPopupSchema, listPopupCopy),
+    'newsletter.json': copyOf(newsletterSectionSchema, (content) => listComparedCopy('newsletter', content)),
+    'contact.json': copyOf(contactPageSchema, ({ help }) => listComparedCopy('floating-help', help)),
+  },
   sharingImages: () =>
     heroImages('engagement', { contact: 'contact.json', survey: 'survey.json', 'petition-jerry-fox': 'petition.json' }),
 };

@@ -1,6 +1,9 @@
 import type { PreviewState, ReadContent } from '@cobblestone/platform/build/app-build.ts';
+import { contactPageSchema } from './src/model/contact-page.schema.ts';
+import { newsletterSectionSchema } from './src/model/newsletter-section.schema.ts';
 import { exitPopupSchema, type PopupWording } from './src/model/exit-popup.schema.ts';
-import { storedAssignment } from './src/model/exit-popup-wording.ts';
+import { audienceOf, listComparedStates } from '@cobblestone/domain/campaigns/experiment-places.ts';
+import { storedAssignment } from '@cobblestone/domain/campaigns/wordings.ts';
 
 const field = '[role="dialog"] input[name="EMAIL"]';
 const submit = '[role="dialog"] button[type="submit"]';
@@ -14,23 +17,23 @@ const states: readonly Pick<PreviewState, 'state' | 'steps' | 'isOffline'>[] = [
   { state: 'almost', steps: signUp, isOffline: true },
 ];
 
-/** The exit popup in each wording and state. */
-export async function listPopupStates(read: ReadContent): Promise<PreviewState[]> {
+/** The exit popup in each wording and state, and other parts whose wordings are compared. */
+export async function listEngagementStates(read: ReadContent): Promise<PreviewState[]> {
   const { wordings, offers, pages } = await read('exit-popup.json', exitPopupSchema);
   const listStates = (
     group: readonly PopupWording[],
-    { name, share }: PopupWording,
+    wording: PopupWording,
     days: Pick<PreviewState, 'days' | 'excludedDays'>,
   ): PreviewState[] =>
     states.map((state) => ({
       feature: 'exit-popup',
       title: 'Exit popup',
-      wording: name,
-      audience: group.length > 1 ? `${share} % of visitors` : undefined,
+      wording: wording.name,
+      audience: audienceOf(group, wording),
       page: pages.only[0] ?? '/tours',
       anyPage: true,
       opens: true,
-      storage: storedAssignment(group, name),
+      storage: storedAssignment('exit-popup', wording.name),
       ...days,
       ...state,
     }));
@@ -39,5 +42,7 @@ export async function listPopupStates(read: ReadContent): Promise<PreviewState[]
     ...offers.flatMap((offer) =>
       offer.wordings.flatMap((wording) => listStates(offer.wordings, wording, { days: offer })),
     ),
+    ...listComparedStates('newsletter', await read('newsletter.json', newsletterSectionSchema)),
+    ...listComparedStates('floating-help', (await read('contact.json', contactPageSchema)).help),
   ];
 }

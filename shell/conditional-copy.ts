@@ -1,10 +1,11 @@
 import type { ConditionalCopy } from '@cobblestone/platform/build/app-build.ts';
 import { formatDateRange } from '@cobblestone/domain/dates/dates.ts';
+import { listComparedCopy } from '@cobblestone/domain/campaigns/experiment-places.ts';
 import type { z } from 'zod';
 import type { homeSchema } from './src/model/content.schema.ts';
 
-/** Texts that the home page's banners show only on some days or in some seasons; its HTML has what is true every day. */
-export function saidByBanners({ availability, giftCards }: z.infer<typeof homeSchema>): ConditionalCopy[] {
+/** Texts that the home page shows only on some days, in some seasons or to a share of visits; its HTML has the others. */
+export function saidByBanners({ availability, giftCards, final }: z.infer<typeof homeSchema>): ConditionalCopy[] {
   const where = 'on /';
   const { nextTour, seasonOf, title, spotsFew } = availability;
   return [
@@ -32,5 +33,6 @@ export function saidByBanners({ availability, giftCards }: z.infer<typeof homeSc
       where,
       words: { Headline: title, Text: text },
     })),
+    ...listComparedCopy('final-call', final),
   ];
 }

@@ -1,4 +1,5 @@
 import type { PreviewState, ReadContent } from '@cobblestone/platform/build/app-build.ts';
+import { listComparedStates } from '@cobblestone/domain/campaigns/experiment-places.ts';
 import type { DaysOfOffer } from '@cobblestone/domain/content/parts.schema.ts';
 import { chromeContentSchema } from './src/model/chrome.schema.ts';
 import { homeSchema } from './src/model/content.schema.ts';
@@ -7,9 +8,9 @@ type Banner = Pick<PreviewState, 'feature' | 'title' | 'page' | 'part' | 'steps'
   offers: readonly DaysOfOffer[];
 };
 
-/** The banners as they usually look, and on the days of each offer. */
+/** The banners as they usually look and on the days of each offer, and the call to book while its wordings are compared. */
 export async function listShellStates(read: ReadContent): Promise<PreviewState[]> {
-  const { availability, giftCards } = await read('home.json', homeSchema);
+  const { availability, giftCards, final } = await read('home.json', homeSchema);
   const { bookBar } = await read('chrome.json', chromeContentSchema);
   const banners: Banner[] = [
     {
@@ -31,7 +32,7 @@ export async function listShellStates(read: ReadContent): Promise<PreviewState[]
       offers: bookBar.offers,
     },
   ];
-  return banners.flatMap(({ offers, ...banner }) => [
+  const states = banners.flatMap(({ offers, ...banner }): PreviewState[] => [
     { ...banner, wording: 'usual', state: 'shown', excludedDays: offers },
     ...offers.map((days, index) => ({
       ...banner,
@@ -40,4 +41,5 @@ export async function listShellStates(read: ReadContent): Promise<PreviewState[]
       days: { from: days.from, until: days.until },
     })),
   ]);
+  return [...states, ...listComparedStates('final-call', final)];
 }

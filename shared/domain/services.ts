@@ -35,9 +35,5 @@ export interface BookingTarget {
 export type AnalyticsEvent =
   | { name: 'begin_booking'; params: { item_id: number } }
   | { name: 'reserve_button_click'; params: { link: string } }
-  /** During an A/B test, the exit popup's events contain the wording. */
-  | {
-      name: 'exit_intent_impression' | 'exit_intent_conversion' | 'exit_intent_booking_click';
-      params?: { wording: string };
-    }
+  | { name: 'exit_intent_conversion' | 'exit_intent_booking_click'; params?: undefined }
   | { name: 'exception'; params: { description: string; fatal: boolean } };

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { flatScreen } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, needsScript } from '@cobblestone/design/styles.ts';
+import { wordingTexts } from '@cobblestone/domain/campaigns/wording-texts.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide-over-controls.ts';
 import { useEffect, useRef } from 'react';
@@ -27,6 +28,10 @@ const container = css`
   & > * {
     pointer-events: auto;
   }
+  /* A wording is chosen before anybody sees one. */
+  &:has([data-date-text]:not([data-chosen])) {
+    visibility: hidden;
+  }
   &[data-hidden-over-controls]:not(:focus-within) {
     opacity: 0;
     visibility: hidden;
@@ -40,7 +45,7 @@ const control = css`
   gap: var(--space-2xs);
   min-width: 3rem;
   min-height: 3rem;
-  padding: 0.5rem;
+  padding: 0.5rem 1rem 0.5rem 0.75rem;
   border: 1px solid var(--color-rule-strong);
   border-radius: var(--radius-round);
   background: var(--color-sheet);
@@ -98,11 +103,12 @@ export function FloatingHelp({ copy }: { copy: Content<'contact.json'>['help'] }
   };
 
   return (
-    <div css={container} ref={root} {...floatingProps} data-above-foot="" data-print="hide">
-      <button type="button" css={[control, needsScript]} onClick={goToQuestions} aria-label={copy.label}>
+    <div id="floating-help" css={container} ref={root} {...floatingProps} data-above-foot="" data-print="hide">
+      <button type="button" css={[control, needsScript]} onClick={goToQuestions}>
         <svg css={icon} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
           <path d="M8.5 9a3.5 3.5 0 1 1 5.2 3.1c-1.1.6-1.7 1.2-1.7 2.4M12 18.2v.1" strokeLinecap="round" />
         </svg>
+        {wordingTexts('floating-help', copy)('label')}
       </button>
     </div>
   );

@@ -1,12 +1,19 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
+import { storedAssignment } from '@cobblestone/domain/campaigns/wordings.ts';
+import type { CountingWindow } from '@cobblestone/platform/contract/visit-counting.ts';
 import { readTestContent } from '@cobblestone/testing/test-content.ts';
 import { networkOfEachTest, recordTyping, renderEngagement } from '../testing/render-engagement.tsx';
 import { ExitPopupDialog } from './exit-popup-dialog.tsx';
 import type { Content } from '../model/use-content.ts';
 
 networkOfEachTest();
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  Object.assign(sessionStorage, storedAssignment('exit-popup', 'stories'));
+  Object.assign(window, { wordings: undefined, visitCounts: undefined });
+});
 
 const content = readTestContent('engagement', 'exit-popup.json') as Content<'exit-popup.json'>;
 const usual = content.wordings[0]!;
@@ -25,17 +32,18 @@ const compared: Content<'exit-popup.json'> = {
 };
 const show = (shown = compared) =>
   renderEngagement(<ExitPopupDialog content={shown} onClose={() => undefined} />, '/tours');
-const eventOf = (name: string) => ({ name, params: { wording: 'stories' } });
+const counts = () => (window as CountingWindow).visitCounts;
 
 // E39, E42
-test('counts the impressions and signups of a compared wording by its name', async () => {
+test('counts that the wording of the visit was seen and acted on', async () => {
   const { user, events, pass } = await show();
   expect(screen.getByRole('dialog', { name: 'Nine stories for $40 less' })).toBeInTheDocument();
-  expect(events).toEqual([eventOf('exit_intent_impression')]);
+  expect(counts()).toEqual(['shown_exit-popup-stories']);
   await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@cats.example');
   await user.click(screen.getByRole('button', { name: 'Send me the stories' }));
   await pass(10);
-  expect(events).toEqual([eventOf('exit_intent_impression'), eventOf('exit_intent_conversion')]);
+  expect(events).toEqual([{ name: 'exit_intent_conversion' }]);
+  expect(counts()).toEqual(['shown_exit-popup-stories', 'acted_exit-popup-stories']);
 });
 
 // E39

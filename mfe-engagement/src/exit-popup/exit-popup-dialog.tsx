@@ -3,6 +3,7 @@ import { from } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import '../forms/zod-csp-config.ts';
 import { popupSignupSchema, toPopupSignup } from '@cobblestone/domain/forms/newsletter.schema.ts';
+import { chooseWording, countWording } from '@cobblestone/domain/campaigns/wordings.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
@@ -12,11 +13,11 @@ import { Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useFieldMessages } from '../forms/use-field-messages.ts';
 import { useTypingGuard } from '../forms/use-typing-guard.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
-import { chooseWording } from '../model/exit-popup-wording.ts';
+import { wordingsAt } from '../model/exit-popup-wording.ts';
 import { createOutbox } from '../model/signup-outbox.ts';
 import type { Content } from '../model/use-content.ts';
 
@@ -46,6 +47,8 @@ const bookingLine = css`
   }
 `;
 
+const place = 'exit-popup';
+
 /** The popup closes after this time, even if the provider has not answered; the request continues. */
 export const SEND_TIMEOUT_MS = 10_000;
 
@@ -54,31 +57,25 @@ export interface ExitPopupDialogProps {
   onClose: () => void;
 }
 
-/** The popup in the wording of this browser (E42). */
+/** The popup in the wording of this visit (E42). */
 export function ExitPopupDialog({ content, onClose }: ExitPopupDialogProps) {
   const fillFacts = useInterpolateFacts();
-  const [chosen] = useState(() => chooseWording(content, new Date()));
-  // The gate opens the popup on days without one, too.
-  const wording = chosen?.wording ?? content.offers[0]?.wordings[0];
+  const [wording] = useState(() => {
+    const wordings = wordingsAt(content, new Date());
+    const until = content.experiment?.until ?? '';
+    // The gate opens the popup on days without one, too.
+    return wordings[chooseWording({ place, until, wordings })] ?? content.offers[0]?.wordings[0];
+  });
   if (!wording) return null;
-  return (
-    <SignupDialog
-      wording={fillFacts(wording)}
-      content={fillFacts(content)}
-      comparedName={chosen?.isCompared ? wording.name : undefined}
-      onClose={onClose}
-    />
-  );
+  return <SignupDialog wording={fillFacts(wording)} content={fillFacts(content)} onClose={onClose} />;
 }
 
 interface SignupDialogProps extends ExitPopupDialogProps {
   wording: Content<'exit-popup.json'>['wordings'][number];
-  /** Name of the wording in analytics events, while wordings are compared. */
-  comparedName: string | undefined;
 }
 
 /** A signup for what the wording offers, and a link to the booking page (E37, E39, E41). */
-function SignupDialog({ wording, content, comparedName, onClose }: SignupDialogProps) {
+function SignupDialog({ wording, content, onClose }: SignupDialogProps) {
   const { config, toast, sendEvent } = useSite();
   const [isSending, setIsSending] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
@@ -88,12 +85,11 @@ function SignupDialog({ wording, content, comparedName, onClose }: SignupDialogP
   const { booking } = wording;
   const { form, toasts } = content;
 
-  const count = (name: 'exit_intent_impression' | 'exit_intent_conversion' | 'exit_intent_booking_click') =>
-    sendEvent(comparedName === undefined ? { name } : { name, params: { wording: comparedName } });
-  const countImpression = useEffectEvent(() => {
-    if (comparedName !== undefined) count('exit_intent_impression');
-  });
-  useEffect(() => void countImpression(), []);
+  const count = (name: 'exit_intent_conversion' | 'exit_intent_booking_click') => {
+    countWording('acted', place);
+    sendEvent({ name });
+  };
+  useEffect(() => void countWording('shown', place), []);
 
   const dismissToast = useRef<() => void>(undefined);
   useEffect(() => () => dismissToast.current?.(), []);

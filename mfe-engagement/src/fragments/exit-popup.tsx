@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { watchVisitorActivity } from '../model/visitor-activity.ts';
 import { mayAppearOn, hasLeftByTop, watchTopEdge } from '../model/exit-intent.ts';
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
-import { forgetEndedExperiments, wordingsAt } from '../model/exit-popup-wording.ts';
+import { wordingsAt } from '../model/exit-popup-wording.ts';
 import { hasWaitingSignups, outboxKey } from '../model/outbox-key.ts';
 import type { ExitPopupDialogProps } from '../exit-popup/exit-popup-dialog.tsx';
 import type { Content } from '../model/use-content.ts';
@@ -44,8 +44,6 @@ function ArmedPopup({ content }: { content: Content<'exit-popup.json'> }) {
     const stop = onInspection(() => void load());
     return stop;
   }, []);
-
-  useEffect(() => void forgetEndedExperiments(content), [content]);
 
   useEffect(() => {
     const mustNotAppear = () => wasShown(content.again) || hasSignedUp();

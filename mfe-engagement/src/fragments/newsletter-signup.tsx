@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { wordingTexts } from '@cobblestone/domain/campaigns/wording-texts.tsx';
 import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import {
   newsletterConsentLabel,
@@ -63,6 +64,7 @@ const handedOver = css`
 
 export const dataFiles = () => ['newsletter.json', 'forms.json'].map(contentData);
 
+const titleId = 'newsletter-title';
 const idOf = (field: string) => `newsletter-${field}`;
 const nameOf = (target: EventTarget) => (target as { name?: string }).name ?? '';
 
@@ -78,6 +80,7 @@ export function NewsletterSignup() {
   const content = useContent('newsletter.json');
   const { summary } = useContent('forms.json');
   const { labels } = content;
+  const wording = wordingTexts('newsletter', content);
   const formRef = useRef<HTMLFormElement>(null);
   const errors = useFieldMessages(formRef);
   const [check, setCheck] = useState<(draft: FormDraft) => FieldMessages>();
@@ -123,12 +126,12 @@ export function NewsletterSignup() {
   };
 
   return (
-    <SectionBand id="newsletter" tone="fog" label={content.title} space="snug">
+    <SectionBand id="newsletter" tone="fog" labelledBy={titleId} space="snug">
       <div css={letter}>
         <div css={textBlock}>
           <Kicker>{content.kicker}</Kicker>
-          <Headline>{content.title}</Headline>
-          <p>{content.deck}</p>
+          <Headline id={titleId}>{wording('title')}</Headline>
+          <p>{wording('deck')}</p>
           <Stamp />
         </div>
         <form
@@ -138,7 +141,7 @@ export function NewsletterSignup() {
           action={mailing.action}
           method="post"
           target="_blank"
-          aria-label={content.title}
+          aria-labelledby={titleId}
           onFocus={loadCode}
           onPointerDown={loadCode}
           noValidate={check !== undefined}
@@ -178,7 +181,7 @@ export function NewsletterSignup() {
           <SpamTrap name={spamTrap} label={spamTrap} />
           <div css={submitRow}>
             <Button type="submit" name="subscribe">
-              {isHandedOver ? content.again : content.submit}
+              {isHandedOver ? content.again : wording('submit')}
             </Button>
             <span css={isHandedOver ? handedOver : smallPrint} role="status">
               {isHandedOver ? content.handedOver : content.newTab}

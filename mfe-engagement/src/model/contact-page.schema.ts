@@ -1,12 +1,16 @@
 import {
+  checkWordings,
+  experimentSchema,
   headSchema,
   heroSchema,
   linkSchema,
   pointSchema,
   questionSchema,
   testimonialSchema,
-  words,
   wordFields,
+  wordingFields,
+  wordingsOf,
+  words,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { contactFieldNames } from '@cobblestone/domain/forms/contact.schema.ts';
 import { z } from 'zod';
@@ -45,5 +49,14 @@ export const contactPageSchema = z.strictObject({
   reachOut: pointSchema,
   quote: testimonialSchema,
   faq: z.strictObject({ kicker: words, title: words, items: z.array(questionSchema).length(6) }),
-  help: z.strictObject({ label: words, missingTitle: words, missingText: words }),
+  help: z
+    .strictObject({
+      wordings: wordingsOf(
+        z.strictObject({ ...wordingFields, label: words.max(24, 'the button has 24 letters at most') }),
+      ).min(1),
+      experiment: experimentSchema,
+      missingTitle: words,
+      missingText: words,
+    })
+    .superRefine(checkWordings),
 });

@@ -1,8 +1,6 @@
-/** @jest-environment jsdom */
 import content from '../testing/content/exit-popup.json' with { type: 'json' };
-import { refuseStorage } from '../testing/render-engagement.tsx';
 import { exitPopupSchema, type ExitPopupContent } from './exit-popup.schema.ts';
-import { chooseWording, forgetEndedExperiments, wordingsAt, assignmentsKey } from './exit-popup-wording.ts';
+import { wordingsAt } from './exit-popup-wording.ts';
 
 const [usual] = content.wordings;
 const named = (name: string, share: number) => ({ ...usual!, name, share });
@@ -10,82 +8,16 @@ const compared: ExitPopupContent = exitPopupSchema.parse({
   ...content,
   wordings: [named('guide', 30), named('stories', 70)],
   offers: [{ from: '2026-12-01', until: '2026-12-24', wordings: [named('gift', 50), named('snow', 50)] }],
+  experiment: { startedBy: 'Wilhelmina', until: '2026-12-20' },
 });
 const november = new Date('2026-11-20T12:00:00Z');
 const december = new Date('2026-12-10T12:00:00Z');
-const nameOf = (draw: number, now = november, popup = compared) => chooseWording(popup, now, () => draw)?.wording.name;
-const stored = () => localStorage.getItem(assignmentsKey);
-
-beforeEach(() => localStorage.clear());
-
-// E42
-test('draws wordings by their shares', () => {
-  const names = Array.from({ length: 100 }, (_, percent) => {
-    localStorage.clear();
-    return nameOf(percent / 100);
-  });
-  expect(names.filter((name) => name === 'guide')).toHaveLength(30);
-  expect(names.filter((name) => name === 'stories')).toHaveLength(70);
-});
-
-// E42
-test('a browser keeps its wording, and stores only the names of wordings', () => {
-  expect(nameOf(0.9)).toBe('stories');
-  expect(nameOf(0)).toBe('stories');
-  expect(JSON.parse(stored()!)).toEqual({ 'guide,stories': 'stories' });
-  expect(nameOf(0, december)).toBe('gift');
-  expect(nameOf(0.1)).toBe('stories');
-  const shifted = { ...compared, wordings: [named('guide', 100), named('stories', 0)] };
-  expect(nameOf(0, november, shifted)).toBe('stories');
-  localStorage.clear();
-  expect(nameOf(0.99, november, shifted)).toBe('guide');
-});
-
-// E42
-test('another experiment draws again, even with a wording of an earlier one', () => {
-  expect(nameOf(0)).toBe('guide');
-  const next = { ...compared, wordings: [named('guide', 50), named('walks', 50)] };
-  expect(nameOf(0.9, november, next)).toBe('walks');
-  forgetEndedExperiments(next);
-  expect(JSON.parse(stored()!)).toEqual({ 'guide,walks': 'walks' });
-});
-
-// E42
-test('without an experiment nothing is stored, drawn or counted', () => {
-  nameOf(0);
-  const single = { wordings: [named('guide', 100)], offers: [] };
-  forgetEndedExperiments(single);
-  expect(stored()).toBeNull();
-  expect(chooseWording(single, november)).toEqual({ wording: single.wordings[0], isCompared: false });
-  expect(stored()).toBeNull();
-});
-
-// E42
-test.each(['not JSON', '[]', 'null', '{"guide,stories":7}', '{"guide,stories":"gone"}'])(
-  'ignores the invalid stored value %j',
-  (text) => {
-    localStorage.setItem(assignmentsKey, text);
-    expect(nameOf(0.9)).toBe('stories');
-    expect(nameOf(0)).toBe('stories');
-  },
-);
-
-// A18, E42
-test('keeps the wording until the page is left if the browser refuses storage', () => {
-  const end = refuseStorage();
-  expect(nameOf(0.9)).toBe('stories');
-  expect(nameOf(0)).toBe('stories');
-  end();
-});
-
 // E43
 test('uses the wordings of an offer on its days; without any wording the popup does not appear', () => {
   expect(wordingsAt(compared, november).map(({ name }) => name)).toEqual(['guide', 'stories']);
   expect(wordingsAt(compared, december).map(({ name }) => name)).toEqual(['gift', 'snow']);
   expect(wordingsAt(compared, new Date('2026-12-25T05:00:00Z')).map(({ name }) => name)).toEqual(['guide', 'stories']);
-  const offersAlone = { ...compared, wordings: [] };
-  expect(chooseWording(offersAlone, november)).toBeUndefined();
-  expect(nameOf(0, december, offersAlone)).toBe('gift');
+  expect(wordingsAt({ ...compared, wordings: [] }, november)).toEqual([]);
 });
 
 const faultsOf = (change: object) =>
@@ -105,6 +37,11 @@ test.each([
     'shares of 150 percent',
     { wordings: [named('a', 50), named('b', 100)] },
     /^wordings: the shares .* 150 percent .* 100/,
+  ],
+  [
+    'an experiment that nobody starts',
+    { wordings: [named('a', 50), named('b', 50)] },
+    /^experiment: two wordings are an experiment; say who/,
   ],
   ['two wordings of one name', { wordings: [named('a', 50), named('a', 50)] }, /^wordings\.1\.name: .* named a/],
   ['the same across offers', offer(named(usual!.name, 100)), /^offers\.0\.wordings\.0\.name: there is another/],

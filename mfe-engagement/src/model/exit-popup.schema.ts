@@ -1,9 +1,12 @@
 import {
-  draftMark,
+  checkWordings,
+  experimentSchema,
   linkSchema,
   offersOf,
   pictureName,
   sitePage,
+  wordingFields,
+  wordingsOf,
   words,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
@@ -11,15 +14,7 @@ import { unsubscribeHint } from './newsletter-section.schema.ts';
 
 const wordingSchema = z
   .strictObject({
-    draft: draftMark,
-    name: z
-      .string()
-      .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'a wording is named in small letters, digits and hyphens, such as free-guide')
-      .max(40, 'the name of a wording has 40 letters at most'),
-    share: z
-      .int('expected a whole number of percent')
-      .min(0, 'a share is not less than 0 percent')
-      .max(100, 'a share is not more than 100 percent'),
+    ...wordingFields,
     title: words,
     text: words,
     picture: pictureName,
@@ -40,15 +35,6 @@ const wordingSchema = z
   });
 export type PopupWording = z.infer<typeof wordingSchema>;
 
-const checkShares = (wordings: readonly PopupWording[], context: z.RefinementCtx) => {
-  const sum = wordings.reduce((total, { share }) => total + share, 0);
-  if (wordings.length > 0 && sum !== 100)
-    context.addIssue(`the shares of the wordings make ${sum} percent together, but must make 100 percent`);
-};
-const mostWordings = z
-  .array(wordingSchema)
-  .max(4, 'with more than four wordings at once, each is seen too rarely to be told apart');
-
 const neverPages = ['/booking', '/contact', '/survey'];
 
 /** Copy that E37, E39 and E40 promise. */
@@ -58,8 +44,9 @@ const edgePixels = z.int('expected a whole number of pixels').min(0, 'a distance
 
 export const exitPopupSchema = z
   .strictObject({
-    wordings: mostWordings.superRefine(checkShares),
-    offers: offersOf({ wordings: mostWordings.min(1, 'an offer has one wording at least').superRefine(checkShares) }),
+    wordings: wordingsOf(wordingSchema),
+    offers: offersOf({ wordings: wordingsOf(wordingSchema).min(1, 'an offer has one wording at least') }),
+    experiment: experimentSchema,
     form: z.strictObject({ label: words, placeholder: words, sending: promised('Sending...', 'E38'), close: words }),
     toasts: z.strictObject({
       invalid: z.strictObject({
@@ -104,22 +91,5 @@ export const exitPopupSchema = z
       .min(1, 'expected 1 day at least')
       .max(7, 'a signup that could not be sent is given up after 7 days (E40)'),
   })
-  .superRefine(({ wordings, offers }, context) => {
-    const usedNames = new Set<string>();
-    const groups = [
-      { path: ['wordings'], wordings },
-      ...offers.map((offer, index) => ({ path: ['offers', index, 'wordings'], wordings: offer.wordings })),
-    ];
-    for (const { path, wordings: group } of groups) {
-      group.forEach(({ name }, index) => {
-        if (usedNames.has(name))
-          context.addIssue({
-            code: 'custom',
-            path: [...path, index, 'name'],
-            message: `there is another wording named ${name}; each needs a unique name`,
-          });
-        usedNames.add(name);
-      });
-    }
-  });
+  .superRefine(checkWordings);
 export type ExitPopupContent = z.infer<typeof exitPopupSchema>;

@@ -1,4 +1,10 @@
-import { words } from '@cobblestone/domain/content/parts.schema.ts';
+import {
+  checkWordings,
+  experimentSchema,
+  wordingFields,
+  wordingsOf,
+  words,
+} from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
 /** Copy that asks for a signup must say how to unsubscribe (E32). */
@@ -8,17 +14,20 @@ export const unsubscribeHint = words.refine(
 );
 
 /** The copy of the home page's newsletter section (E32). */
-export const newsletterSectionSchema = z.strictObject({
-  kicker: words,
-  title: words,
-  deck: unsubscribeHint,
-  labels: z.strictObject({ email: words, firstName: words, lastName: words }),
-  submit: words,
-  /** The button after a signup was handed over, while the form is unchanged. */
-  again: words,
-  /** Shown before a signup was handed over; neither text may claim that the signup succeeded. */
-  newTab: words,
-  handedOver: words,
-  /** Sent in the hidden `tags` field. */
-  tags: words,
-});
+export const newsletterSectionSchema = z
+  .strictObject({
+    kicker: words,
+    wordings: wordingsOf(z.strictObject({ ...wordingFields, title: words, deck: unsubscribeHint, submit: words })).min(
+      1,
+    ),
+    experiment: experimentSchema,
+    labels: z.strictObject({ email: words, firstName: words, lastName: words }),
+    /** The button after a signup was handed over, while the form is unchanged. */
+    again: words,
+    /** Shown before a signup was handed over; neither text may claim that the signup succeeded. */
+    newTab: words,
+    handedOver: words,
+    /** Sent in the hidden `tags` field. */
+    tags: words,
+  })
+  .superRefine(checkWordings);

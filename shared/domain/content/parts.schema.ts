@@ -87,3 +87,66 @@ export function offersOf<Shape extends z.ZodRawShape>(shape: Shape) {
     });
   });
 }
+
+/** Fields of every wording of a part. */
+export const wordingFields = {
+  draft: draftMark,
+  name: z
+    .string()
+    .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'a wording is named in small letters, digits and hyphens, such as free-guide')
+    .max(24, 'the name of a wording has 24 letters at most'),
+  share: z
+    .int('expected a whole number of percent')
+    .min(0, 'a share is not less than 0 percent')
+    .max(100, 'a share is not more than 100 percent'),
+};
+interface WordingFields {
+  name: string;
+  share: number;
+}
+
+export const wordingsOf = <Wording extends z.ZodType<WordingFields>>(wording: Wording) =>
+  z
+    .array(wording)
+    .max(4, 'with more than four wordings at once, each is seen too rarely to be told apart')
+    .superRefine((wordings, context) => {
+      const sum = wordings.reduce((total, { share }) => total + share, 0);
+      if (wordings.length > 0 && sum !== 100)
+        context.addIssue(`the shares of the wordings make ${sum} percent together, but must make 100 percent`);
+    });
+
+/** Who compares wordings, and until which day in New York. */
+export const experimentSchema = z.strictObject({ startedBy: words, until: day }).optional();
+
+/** Checks a part with `wordings` and their `experiment`, and the wordings of its offers. */
+export function checkWordings(
+  part: {
+    wordings: readonly WordingFields[];
+    offers?: readonly { wordings: readonly WordingFields[] }[];
+    experiment?: unknown;
+  },
+  context: z.RefinementCtx,
+): void {
+  const { wordings, offers = [], experiment } = part;
+  const usedNames = new Set<string>();
+  const groups = [
+    { path: ['wordings'], group: wordings },
+    ...offers.map((offer, index) => ({ path: ['offers', index, 'wordings'], group: offer.wordings })),
+  ];
+  for (const { path, group } of groups)
+    group.forEach(({ name }, index) => {
+      if (usedNames.has(name))
+        context.addIssue({
+          code: 'custom',
+          path: [...path, index, 'name'],
+          message: `there is another wording named ${name}; each needs a unique name`,
+        });
+      usedNames.add(name);
+    });
+  if (!experiment && groups.some(({ group }) => group.length > 1))
+    context.addIssue({
+      code: 'custom',
+      path: ['experiment'],
+      message: 'two wordings are an experiment; say who starts it, and its last day',
+    });
+}

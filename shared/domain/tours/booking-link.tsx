@@ -6,8 +6,8 @@ import bookingWords from '../content/booking-copy.json' with { type: 'json' };
 
 export interface BookingLinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'aria-label' | 'children'>, BookingTarget {
-  /** Default 'Book Your Tour'. */
-  text?: string;
+  /** Default 'Book Your Tour'. A text that is compared with others names the link by itself. */
+  text?: ReactNode;
   icon?: ReactNode;
   ref?: Ref<HTMLAnchorElement>;
   /** Called before the booking starts, e.g. to close a dialog around the link. */
@@ -47,7 +47,7 @@ export function BookingLink({
       {...newTab}
       {...rest}
       href={itemId === undefined ? to : booking.linkTo(itemId)}
-      aria-label={bookingName(text, tours, { itemId, to })}
+      aria-label={typeof text === 'string' ? bookingName(text, tours, { itemId, to }) : undefined}
       data-booking=""
       data-at-once=""
       onPointerEnter={prepare}

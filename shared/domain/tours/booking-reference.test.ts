@@ -42,11 +42,11 @@ test.each(['pointerdown', 'keydown', 'click', 'contextmenu'])('a link has its re
 });
 
 // T50
-test('a reference tells the campaign of the first page, the page, the button and the wording', () => {
+test('a reference tells the campaign of the first page, the page and the button', () => {
   press(`<a href="${BOOK}">Book</a>`);
   history.replaceState(null, '', '/blog?post=ship-cats&utm_source=other');
-  expect(press(`<div data-button="popup"><a href="${BOOK}" data-wording="Free guide!">Book</a></div>`)).toBe(
-    'newsletter-may-b_blog-ship-cats_popup_free-guide',
+  expect(press(`<div data-button="popup"><a href="${BOOK}">Book</a></div>`)).toBe(
+    'newsletter-may-b_blog-ship-cats_popup_none',
   );
   history.replaceState(null, '', '/');
   expect(press(`<main><section id="band"><a href="${BOOK}&ref=old">Book</a></section></main>`)).toBe(
@@ -64,4 +64,18 @@ test('refused storage keeps the campaign of the open page, and other links stay 
   refuse.mockRestore();
   expect(press('<a href="/booking">Book</a>')).toBeNull();
   expect(press('<a href="https://booking.example.evil/embeds/book/">Book</a>')).toBeNull();
+});
+
+// T52
+test('a visit counts its campaign, its pages, and presses on booking controls once each', () => {
+  Object.assign(window, { visitCounts: [] });
+  press(`<a href="${BOOK}">Book</a>`);
+  for (let count = 0; count < 2; count += 1) press(`<a href="/booking" data-booking="">Book</a>`, 'click');
+  press(`<header><a href="${BOOK}">Book</a></header>`, 'click');
+  press(`<a href="/booking">Prices</a>`, 'click');
+  const page = 'newsletter-may-b_tours-brooklyn-heights';
+  expect((window as { visitCounts?: string[] }).visitCounts).toEqual([
+    `press_${page}_none_none`,
+    `press_${page}_header_none`,
+  ]);
 });

@@ -1,3 +1,5 @@
+import { countInVisit } from '@cobblestone/platform/contract/visit-counting.ts';
+import { countActs, wordingsSeen } from '../campaigns/wordings.ts';
 import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
 
 /** Holds the campaign of the visit's first page; a visit ends with its tab. */
@@ -35,11 +37,11 @@ function campaignOfVisit(): string {
 }
 
 /** `campaign_page_button_wording`, which the provider keeps with a booking and shows in its reports. */
-function referenceFor(button: string, wording = ''): string {
-  const { pathname, search } = location;
-  const page = clean(`${pathname} ${new URLSearchParams(search).get('post') ?? ''}`) || 'home';
-  return [campaignOfVisit(), page, clean(button), clean(wording)].map((part) => part || NONE).join('_');
-}
+const referenceFor = (button: string): string =>
+  [campaignOfVisit(), pageOf(location), clean(button), wordingsSeen()].map((part) => part || NONE).join('_');
+
+const pageOf = ({ pathname, search }: Location) =>
+  clean(`${pathname} ${new URLSearchParams(search).get('post') ?? ''}`) || 'home';
 
 /** An address of the provider with a reference; the same without a browser, as in stitched pages. */
 export const withReference = (address: string, button: string): string =>
@@ -54,14 +56,23 @@ function buttonOf(link: Element): string {
 /** Every way to follow a link or copy its address begins with one of these. */
 const PRESSES = ['pointerdown', 'keydown', 'click', 'contextmenu'];
 
-/** Keeps the visit's campaign, and adds a reference to each link to the provider as it is pressed. */
+/** Counts the visit's campaign and its pages, and adds a reference to each link to the provider as it is pressed. */
 export function addReferences(bookingOrigin: string): void {
-  campaignOfVisit();
-  const onPress = ({ target }: Event) => {
+  countInVisit(`visit_${campaignOfVisit() || NONE}`);
+  const countPage = () => countInVisit(`page_${pageOf(location)}`);
+  countPage();
+  // Browsers without this count the pages that they load as documents.
+  (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', countPage);
+  countActs();
+  const onPress = ({ target, type }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link?.href.startsWith(`${bookingOrigin}/embeds/book/`)) return;
+    const leadsToProvider = link?.href.startsWith(`${bookingOrigin}/embeds/book/`);
+    if (!link || !(leadsToProvider || 'booking' in link.dataset)) return;
+    const reference = referenceFor(buttonOf(link));
+    if (type === 'click') countInVisit(`press_${reference}`);
+    if (!leadsToProvider) return;
     const address = new URL(link.href);
-    address.searchParams.set('ref', referenceFor(buttonOf(link), link.dataset.wording));
+    address.searchParams.set('ref', reference);
     link.href = address.href;
   };
   for (const type of PRESSES) window.addEventListener(type, onPress, true);

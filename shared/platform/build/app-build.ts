@@ -107,7 +107,7 @@ export interface PreviewState {
   part?: string;
   /** Whether it opens in a preview (`onInspection`). */
   opens?: boolean;
-  /** Content of the browser's storage. */
+  /** Content of the tab's session storage. */
   storage?: Readonly<Record<string, string>>;
   /** Steps of a visitor; the script waits for elements named by a selector. */
   steps?: readonly ({ fill: string; with: string } | { press: string } | { scrollTo: number })[];

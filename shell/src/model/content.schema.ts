@@ -1,4 +1,6 @@
 import {
+  checkWordings,
+  experimentSchema,
   factSchema,
   headSchema,
   heroSchema,
@@ -9,8 +11,10 @@ import {
   questionSchema,
   sitePath,
   testimonialSchema,
-  words,
   wordFields,
+  wordingFields,
+  wordingsOf,
+  words,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 
@@ -80,7 +84,14 @@ export const homeSchema = z.strictObject({
     ...wordFields('text', 'button', 'subject', 'spine'),
   }),
   gallery: z.strictObject({ kicker: words, title: words, deck: words, link: linkSchema }),
-  final: z.strictObject({ kicker: words, title: words, text: words, button: words, more: linkSchema }),
+  final: z
+    .strictObject({
+      kicker: words,
+      wordings: wordingsOf(z.strictObject({ ...wordingFields, ...wordFields('title', 'text', 'button') })).min(1),
+      experiment: experimentSchema,
+      more: linkSchema,
+    })
+    .superRefine(checkWordings),
 });
 
 /** `content/about.json`. */

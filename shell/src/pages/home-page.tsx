@@ -1,3 +1,4 @@
+import { wordingTexts } from '@cobblestone/domain/campaigns/wording-texts.tsx';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { siteData } from '@cobblestone/domain/structured-data/structured-data.ts';
@@ -45,6 +46,7 @@ export function Page() {
   const home = useContent('home.json');
   const { head, hero, intro, features, voices, gallery, final } = home;
   const { latest } = home.petition;
+  const call = wordingTexts('final-call', final);
   return (
     <>
       <PageHead
@@ -145,11 +147,11 @@ export function Page() {
           align="center"
           id="final-call"
           kicker={final.kicker}
-          title={final.title}
-          deck={final.text}
+          title={call('title')}
+          deck={call('text')}
         >
           <Cluster justify="center">
-            <BookingLink css={buttonStyle('book', 'large')} to={paths.booking} text={final.button} />
+            <BookingLink css={buttonStyle('book', 'large')} to={paths.booking} text={call('button')} />
             <ButtonLink size="large" to={final.more.to}>
               {final.more.label}
             </ButtonLink>

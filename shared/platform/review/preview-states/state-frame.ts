@@ -42,8 +42,8 @@ export function applyFrameSetup({ at, storage, part, steps, isOffline, opensBy, 
       removeItem: (key: string) => void entries.delete(key),
     };
   };
-  Object.defineProperty(window, 'localStorage', { value: createStorage(storage) });
-  Object.defineProperty(window, 'sessionStorage', { value: createStorage({}) });
+  Object.defineProperty(window, 'localStorage', { value: createStorage({}) });
+  Object.defineProperty(window, 'sessionStorage', { value: createStorage(storage) });
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined);
 
