@@ -43,12 +43,29 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
       60_000,
       `Nothing to be seen at ${xpath}`,
     ) as Promise<WebElement>;
+  /** Waits as a visitor would: until the element is on the screen and stands still, as a menu does that has slid in. */
+  const stand = async (element: WebElement): Promise<void> => {
+    let before = '';
+    const stands = async () => {
+      const [place, isSeen] = await driver.executeScript<[string, boolean]>(
+        `const { x, y, width, height } = arguments[0].getBoundingClientRect();
+         const [middleX, middleY] = [x + width / 2, y + height / 2];
+         return [[x, y, width, height].join(), middleX >= 0 && middleY >= 0 && middleX < innerWidth && middleY < innerHeight]`,
+        element,
+      );
+      const isStill = place === before;
+      before = place;
+      return isStill && isSeen;
+    };
+    await driver.wait(stands, 60_000, 'The element does not come to rest on the screen', 100);
+  };
   /** Does it to what is found, and to what has taken its place where that was replaced in between, as on hydration. */
   const act = async (xpath: string, doIt: (element: WebElement) => Promise<void>): Promise<void> => {
     for (let tries = 1; ; tries += 1) {
       try {
         const element = await find(xpath);
         await driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+        await stand(element);
         return await doIt(element);
       } catch (error) {
         if (tries === 5 || !(error instanceof webDriverError.StaleElementReferenceError)) throw error;
