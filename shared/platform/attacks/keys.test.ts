@@ -43,7 +43,7 @@ async function openShop(store: Store = memoryStore()) {
     await publish(store, await readLogHead(store), { ...entry, keys }, ownerKey, new Date(0));
   /** An entry, whatever it says of those before it, and the word that it is the newest. @returns what a next one names */
   const forge = async (number: number, forged: Partial<Publication> & { keys: string }, key: SigningKey) => {
-    const predicate = { ...entry, keysFrom: null, at: new Date(0).toISOString(), number, ...forged };
+    const predicate = { ...entry, at: new Date(0).toISOString(), number, ...forged };
     const text = signStatement('publication', { name: siteKey(site), sha256: site }, predicate, key);
     await store.write(publicationKey(number), text);
     const reference = { number, hash: sha256(text) };
@@ -88,12 +88,23 @@ describe.each(Object.entries(stores))('fork in %s', (_, makeStore) => {
     const { store, entry, forge, lists } = await openShop(makeStore());
     const { hash: keys } = await forkedList(store, lists[0]);
     const forged = await forge(6, { keys, predecessor: missing }, thief.ownKey);
-    for (const keysFrom of [forged, null]) {
-      await forge(7, { keys, predecessor: forged, keysFrom }, thief.ownKey);
-      for (const list of [undefined, lists[0].hash]) expect(await liveFor(store, list)).toBe(4);
-    }
+    await forge(7, { keys, predecessor: forged }, thief.ownKey);
+    for (const list of [undefined, lists[0].hash]) expect(await liveFor(store, list)).toBe(4);
     await publish(store, await readLogHead(store), { ...entry, keys: lists[2].hash }, ownerKey, new Date(0));
-    for (const list of [undefined, lists[0].hash, lists[2].hash]) expect(await liveFor(store, list)).toBe(8);
+    for (const list of [undefined, lists[0].hash, lists[2].hash]) expect(await liveFor(store, list)).toBe(5);
+  });
+
+  test('is not live after entries under an old list, by a key that was allowed to sign them', async () => {
+    const { store, forge, lists } = await openShop(makeStore());
+    const [one] = await publicationsOf(store, { number: 1 });
+    const old = await forge(5, { keys: lists[0].hash, predecessor: { number: 1, hash: one!.hash } }, thief.rootKey);
+    const older = await forge(6, { keys: lists[0].hash, predecessor: old }, thief.rootKey);
+    await forge(
+      7,
+      { keys: (await forkedList(store, lists[0])).lineage.earlier!.hash, predecessor: older },
+      thief.ownKey,
+    );
+    for (const list of [undefined, ...lists.map(({ hash }) => hash)]) expect(await liveFor(store, list)).toBe(4);
   });
 });
 

@@ -118,6 +118,9 @@ describe('a server that knows a list of keys, over a store that somebody else ca
       put(publicationKey(9_000_000), signStatement('publication', subject, predicate, ownerKey));
       await confirmNewest(store, { ...publications[2]!, number: 9_000_000 }, ownerKey);
     },
+    'endless data: more rubbish in the log than a publication may pass over': async () => {
+      for (let number = 4; number < 1200; number += 1) put(publicationKey(number), '{}');
+    },
     'endless data: rubbish under the next numbers, and as the newest': async () => {
       for (const [number, bytes] of [
         [4, ''],
@@ -277,6 +280,14 @@ describe('a server that knows a list of keys, over a store that somebody else ca
     await add('forged', { key: stranger, keys: withBen });
     expect(await readPublication(store, revoking.number + 1, trust)).toBeDefined();
     expect([await home(), await serve()()]).toEqual(['third', 'third']);
+    // Neither what follows it, nor what names a predecessor that nobody has.
+    const forged = (await readPublication(store, revoking.number + 1, trust))!;
+    for (const hash of [forged.hash, 'f'.repeat(64)]) {
+      await publish(store, { last: forged.number, live: { ...forged, hash } }, forged, stranger);
+      for (const keys of [trust.keys!, withBen, revoking.keys])
+        expect([hash, keys, await serve({ keys })()]).toEqual([hash, keys, 'third']);
+      store.entries.delete(publicationKey(forged.number + 1));
+    }
     // Where the log ends before the key was revoked, only the newer list of keys refuses it.
     for (const number of [revoking.number, revoking.number + 1]) store.entries.delete(publicationKey(number));
     await add('forged', { key: stranger, keys: withBen });

@@ -126,11 +126,11 @@ describe('a search of the log ends soon', () => {
     const store = memoryStore();
     const first = (await add(store, 'b1'))!;
     const entry = await entryOf(store, 'b2');
-    await expect(publish(store, { last: 5000, live: first }, entry, ownerKey)).rejects.toThrow('damaged entries');
-    const predicate = { ...first, ...entry, number: 5001, predecessor: { number: 1, hash: first.hash } };
+    await expect(publish(store, { last: 5_000_000, live: first }, entry, ownerKey)).rejects.toThrow('damaged entries');
+    const predicate = { ...first, ...entry, number: 5_000_001, predecessor: { number: 1, hash: first.hash } };
     const signed = signStatement('publication', { name: siteKey(first.site), sha256: first.site }, predicate, ownerKey);
-    store.entries.set('publications/5001.json', Buffer.from(signed));
-    await confirmNewest(store, { ...first, number: 5001 }, ownerKey);
+    store.entries.set('publications/5000001.json', Buffer.from(signed));
+    await confirmNewest(store, { ...first, number: 5_000_001 }, ownerKey);
     expect(await readLogHead(counted(store, 100))).toMatchObject({ last: 1, live: { number: 1 } });
   });
 });

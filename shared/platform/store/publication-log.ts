@@ -18,7 +18,9 @@ import { publicationKey, siteKey, type Store } from './store.ts';
 import { undefinedIfUntrusted, UntrustedRecordError, type Trust } from './signed/trust-anchors.ts';
 
 /** A publication leads at most this many numbers further than its predecessor: so many damaged entries it may pass over. */
-const MAX_GAP = 1000;
+const MAX_GAP = 1_000_000;
+/** Numbers that are tried before all are listed. */
+const MAX_TRIED = 10;
 
 const predicateSchema = z
   .object({
@@ -30,8 +32,6 @@ const predicateSchema = z
     provenance: z.record(componentSchema, hashSchema),
     /** Hash of the list of keys. */
     keys: hashSchema,
-    /** The publication with which that list came into force; null if it is this one. */
-    keysFrom: z.object({ number: z.int().positive(), hash: hashSchema }).nullable(),
     /** ISO 8601, UTC. Only people read it. */
     at: z.iso.datetime(),
     who: singleLineSchema,
@@ -147,25 +147,33 @@ export async function confirmNewest(
 }
 
 /**
- * The end of the log: the number of the last entry, and the last valid entry, which is live.
+ * The end of the log: the last valid entry, which is live, and the last number of those that follow it without a gap. A
+ * thief's entries can leave gaps, and all publishers have to agree on the next number.
  * @throws UntrustedRecordError when no entry is valid
  */
 export async function readLogHead(
   store: Store,
   { trust }: { trust?: Trust } = {},
 ): Promise<{ last: number; live?: Publication }> {
-  let last = (await readNewest(store, trust))?.number ?? 0;
-  // If the confirmed entry is not valid, listing the names is quicker than reading from the first entry.
-  if (!(await readPublication(store, last, trust))) last = await newestListed(store, trust);
-  while (await store.has(publicationKey(last + 1))) last += 1;
-  if (last === 0) return { last };
-  const { value: live } = await publicationsFrom(store, last, trust).next();
-  if (!live) throw await explainNoPublication(store, last, trust);
-  if (trust?.keys && !descendsFrom(await readKeys(store, live.keys, trust), trust.keys))
-    throw new UntrustedRecordError(
-      `Publication ${live.number}, the newest, is older than the list of keys that SITE_KEYS names. The store has lost what came after it.`,
-    );
-  return { last, live };
+  let top = await newestListed(store, trust);
+  if (top === 0) return { last: top };
+  for (let searched = 0; ;) {
+    const { value: live } = await publicationsFrom(store, top, trust).next();
+    if (!live) throw await explainNoPublication(store, top, trust);
+    let last = live.number;
+    while (await store.has(publicationKey(last + 1))) last += 1;
+    if (last > live.number && last !== searched) {
+      // What was added during the search could be valid.
+      searched = last;
+      top = Math.max(top, last);
+      continue;
+    }
+    if (trust?.keys && !descendsFrom(await readKeys(store, live.keys, trust), trust.keys))
+      throw new UntrustedRecordError(
+        `Publication ${live.number}, the newest, is older than the list of keys that SITE_KEYS names. The store has lost what came after it.`,
+      );
+    return { last, live };
+  }
 }
 
 /** The highest number whose entry is signed. Any file can have a high number as its name, so no number between two names is tried. */
@@ -219,70 +227,86 @@ export async function requirePublication(store: Store, trust?: Trust): Promise<P
 
 /** Valid entries, from one number down to the first. An entry that skips or contradicts earlier ones is invalid. */
 export async function* publicationsFrom(
-  store: Pick<Store, 'read'>,
+  store: Pick<Store, 'read' | 'list'>,
   number: number,
   trust?: Trust,
 ): AsyncGenerator<Publication> {
   let next = await findSignedBefore(store, number, trust);
-  while (next) {
+  let isPlain = next && !(await hasOtherLists(store, next, trust));
+  while (next && isPlain) {
     const publication = next;
     next = await findSignedBefore(store, publication.number - 1, trust);
-    if (!next || (await mightFollow(store, publication, next, trust))) yield publication;
+    isPlain = await mightFollow(store, publication, next, trust);
+    if (isPlain) yield publication;
+    else number = publication.number;
   }
+  if (next) yield* (await followLog(store, number, trust)).reverse();
+}
+
+/**
+ * Whether the store has lists of keys that an entry's list does not follow from. Then a revoked key, or a fork of the
+ * list, could have signed this entry and any number of those before it.
+ */
+async function hasOtherLists(
+  store: Pick<Store, 'read' | 'list'>,
+  { keys }: Publication,
+  trust: Trust | undefined,
+): Promise<boolean> {
+  const record = await readKeys(store, keys, trust);
+  const lists = (await store.list('keys')).map(({ key }) => /^keys\/([\da-f]{64})\.json$/.exec(key)?.[1]);
+  return lists.some((list) => list !== undefined && !descendsFrom(record, list));
+}
+
+/** Valid entries up to a number, the oldest first: all are read, and each follows the valid one before. */
+async function followLog(
+  store: Pick<Store, 'read' | 'list'>,
+  number: number,
+  trust: Trust | undefined,
+): Promise<Publication[]> {
+  const valid: Publication[] = [];
+  for (const n of (await listedNumbers(store)).filter((one) => one <= number).reverse()) {
+    const publication = await readPublication(store, n, trust);
+    if (publication && (await mightFollow(store, publication, valid.at(-1), trust))) valid.push(publication);
+  }
+  return valid;
 }
 
 async function findSignedBefore(
-  store: Pick<Store, 'read'>,
+  store: Pick<Store, 'read' | 'list'>,
   number: number,
   trust: Trust | undefined,
 ): Promise<Publication | undefined> {
-  for (let n = number; n > Math.max(0, number - MAX_GAP); n -= 1) {
+  for await (const n of numbersDown(store, number)) {
     const publication = await readPublication(store, n, trust);
-    if (publication && (await isAnchored(store, publication, trust))) return publication;
+    if (publication) return publication;
   }
   return undefined;
 }
 
-/** Publications that are anchored, by hash, for each known list: as many as there were lists. */
-const anchored = new WeakMap<object, Set<string>>();
-
-/**
- * Whether the list of keys of an entry came into force in this log, list by list, since a known one. Keys of an older list
- * can sign a second list that follows it; no entry in the log leads there.
- */
-async function isAnchored(
-  store: Pick<Store, 'read'>,
-  publication: Publication,
-  trust: Trust | undefined,
-): Promise<boolean> {
-  const { keys, keysFrom, hash } = publication;
-  if (keys === trust?.keys || (await readKeys(store, keys, trust)).predecessor === null) return true;
-  const known = anchored.get(store) ?? new Set<string>();
-  anchored.set(store, known);
-  const name = `${trust?.keys} ${keysFrom?.hash ?? hash} ${keys}`;
-  if (known.has(name)) return true;
-  const first = keysFrom ? await readPublication(store, keysFrom.number, trust) : publication;
-  if (first?.keys !== keys || first.keysFrom !== null || first.hash !== (keysFrom?.hash ?? hash)) return false;
-  const earlier = await findSignedBefore(store, first.number - 1, trust);
-  if (!earlier || !(await follows(store, first, earlier, trust))) return false;
-  known.add(name);
-  return true;
+/** Numbers that entries may have. After a few, only listed ones: anybody who writes to the store can invent and remove entries. */
+async function* numbersDown(store: Pick<Store, 'list'>, number: number): AsyncGenerator<number> {
+  const next = Math.max(0, number - MAX_TRIED);
+  for (let n = number; n > next; n -= 1) yield n;
+  if (next > 0) yield* (await listedNumbers(store)).filter((n) => n <= next);
 }
 
 /**
  * Whether this publication can follow another signed one. If the publication it names as predecessor is missing, both must
- * be under one list of keys: what is missing could have changed the list.
+ * be under one list of keys: what is missing could have changed the list. What is under the known list follows anything
+ * that is under an older one.
  */
 async function mightFollow(
   store: Pick<Store, 'read'>,
   publication: Publication,
-  earlier: Publication,
+  earlier: Publication | undefined,
   trust: Trust | undefined,
 ): Promise<boolean> {
   const { predecessor, keys } = publication;
+  if (!earlier) return true;
+  if (keys === trust?.keys && !descendsFrom(await readKeys(store, earlier.keys, trust), keys)) return true;
   if (!predecessor || predecessor.number < earlier.number) return false;
   if (predecessor.number === earlier.number) return follows(store, publication, earlier, trust);
-  return keys === earlier.keys || keys === trust?.keys;
+  return keys === earlier.keys;
 }
 
 /** Whether an entry names another as its predecessor, with the same list of keys or the next one. */
@@ -319,7 +343,7 @@ export type LogEntry = Pick<Publication, 'site' | 'set' | 'provenance' | 'keys' 
  */
 export async function publish(
   store: Store,
-  { last, live }: { last: number; live?: Pick<Publication, 'number' | 'hash' | 'keys' | 'keysFrom'> },
+  { last, live }: { last: number; live?: Pick<Publication, 'number' | 'hash'> },
   entry: LogEntry,
   key: SigningKey,
   now = new Date(),
@@ -329,8 +353,7 @@ export async function publish(
   if (!set[hostName()]) throw new Error(`A site needs its host: the set has no release of ${hostName()}.`);
   const predecessor = live ? { number: live.number, hash: live.hash } : null;
   const number = last + 1;
-  const keysFrom = predecessor && live?.keys === entry.keys ? (live.keysFrom ?? predecessor) : null;
-  const predicate = predicateSchema.parse({ ...entry, number, predecessor, keysFrom, at: now.toISOString() });
+  const predicate = predicateSchema.parse({ ...entry, number, predecessor, at: now.toISOString() });
   const text = signStatement('publication', { name: siteKey(site), sha256: site }, predicate, key);
   if (!(await store.create(publicationKey(number), text))) return undefined;
   const publication = { ...predicate, site, hash: sha256(text), by: key.id };
@@ -341,7 +364,7 @@ export async function publish(
 
 /** Publications that count, the newest first. */
 export async function publicationsOf(
-  store: Pick<Store, 'read'>,
+  store: Pick<Store, 'read' | 'list'>,
   from: Pick<Publication, 'number'> | undefined,
   trust?: Trust,
 ): Promise<Publication[]> {
