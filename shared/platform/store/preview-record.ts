@@ -15,7 +15,7 @@ import {
 import { hashSchema, componentSchema } from './release-set.schema.ts';
 import { siteFileSchema } from './site-record.schema.ts';
 import { siteKey, type Store } from './store.ts';
-import { UntrustedRecordError } from './signed/trust-anchors.ts';
+import { messageOfUntrusted, UntrustedRecordError } from './signed/trust-anchors.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long a preview is served, in milliseconds. */
@@ -59,7 +59,8 @@ export const makeSecret = () => randomBytes(16).toString('hex');
 export const isSecret = (text: string) => /^[\da-f]{32}$/.test(text);
 
 /** The store knows only the secret's hash, so a listing of the store opens no preview. */
-export const previewKey = (secret: string) => `previews/${sha256(secret)}.json`;
+export const previewKey = (secret: string) => keyOfHash(sha256(secret));
+const keyOfHash = (hash: string) => `previews/${hash}.json`;
 
 /**
  * Where the content of previews is, in the same folders as in the store. Pipelines of any branch share previews, and their
@@ -99,41 +100,44 @@ export async function writePreview(
  * @returns undefined when there is none; 'ended' when its week is over
  * @throws UntrustedRecordError that says what is wrong with it
  */
-export async function openPreview(
+export const openPreview = (store: Pick<Store, 'read'>, secret: string, keys: KeysRecord, now = Date.now()) =>
+  readPreview(store, previewKey(secret), keys, now);
+
+async function readPreview(
   store: Pick<Store, 'read'>,
-  secret: string,
+  key: string,
   keys: KeysRecord,
-  now = Date.now(),
+  now: number,
 ): Promise<Preview | 'ended' | undefined> {
-  const bytes = await store.read(previewKey(secret));
+  const bytes = await store.read(key);
   const envelope = bytes && parseEnvelope(bytes);
   if (!envelope) return undefined;
   verifySigner(envelope, keys, undefined);
   const preview = parsePreview(envelope);
   if (!preview) throw new UntrustedRecordError('its signed fields are invalid');
   for (const app of preview.apps) verifySigner(envelope, keys, app);
-  if (preview.secret !== sha256(secret)) throw new UntrustedRecordError('it was made for another address');
+  if (keyOfHash(preview.secret) !== key) throw new UntrustedRecordError('it was made for another address');
   if (Date.parse(preview.at) > now + MAX_CLOCK_SKEW_MS) throw new UntrustedRecordError('its date is in the future');
-  return hasEnded(preview, now) ? 'ended' : preview;
+  return Date.parse(preview.until) <= now ? 'ended' : preview;
 }
-
-const hasEnded = ({ until }: Pick<Preview, 'until'>, now: number) => Date.parse(until) <= now;
 
 /**
  * Every preview of a store, for pruning. An open preview needs its site, the releases of the site's set, the site's
- * content and the files of `changes`. Signatures are not verified.
- * @returns each with its key; `preview` is undefined when it has ended or cannot be read, so that it can be removed
+ * content and the files of `changes`.
+ * @returns each with its key; `fault` says why one does not count, and neither is there when it has ended
  */
 export async function listPreviews(
   store: Pick<Store, 'read' | 'list'>,
+  keys: KeysRecord,
   now = Date.now(),
-): Promise<{ key: string; preview?: Preview }[]> {
+): Promise<{ key: string; preview?: Preview; fault?: string }[]> {
   const entries = (await store.list('previews')).filter(({ key }) => /^previews\/[\da-f]{64}\.json$/.test(key));
   return Promise.all(
     entries.map(async ({ key }) => {
-      const envelope = await store.read(key).then((bytes) => bytes && parseEnvelope(bytes));
-      const preview = parsePreview(envelope);
-      return { key, preview: preview && !hasEnded(preview, now) ? preview : undefined };
+      const read = readPreview(store, key, keys, now);
+      return read
+        .then((preview) => (typeof preview === 'object' ? { key, preview } : { key }))
+        .catch((error: unknown) => ({ key, fault: messageOfUntrusted(error) }));
     }),
   );
 }

@@ -8,6 +8,7 @@ import type { SiteConfig } from '../contract/site-types.ts';
 import { readVerified, writeContent } from './content.ts';
 import { parseJson } from './parse-json.ts';
 import { componentSchema } from './release-set.schema.ts';
+import { UntrustedRecordError } from './signed/trust-anchors.ts';
 import { siteFileSchema, siteSchema, type Site } from './site-record.schema.ts';
 import { releaseKey, settingsKey, shortId, siteKey, type Store } from './store.ts';
 
@@ -38,10 +39,10 @@ const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-/** @throws Error with the remedy when the record is missing or does not match its id */
+/** @throws UntrustedRecordError with the remedy when the record is missing or does not match its id */
 async function readBytes(store: Pick<Store, 'read'>, key: string, id: string, remedy: string): Promise<Buffer> {
   const bytes = await readVerified(store, key, id);
-  if (!bytes) throw new Error(`${key} is missing from the store, or was changed there. ${remedy}`);
+  if (!bytes) throw new UntrustedRecordError(`${key} is missing from the store, or was changed there. ${remedy}`);
   return bytes;
 }
 
@@ -62,7 +63,7 @@ async function parseRecord<Whole>(
   if (data) return data;
   // These schemas refine nothing but names.
   const names = error!.issues.filter(({ code }) => code === 'invalid_key' || code === 'custom');
-  throw new Error(
+  throw new UntrustedRecordError(
     names.length > 0
       ? `${key} is refused: it holds a name that could lead out of the site, or that hosts misread. ${remedy} ${z.prettifyError({ issues: names.slice(0, 3) })}`
       : `${key} was written by commands of another version: update this working copy, or start with an empty store. ${z.prettifyError(error!)}`,

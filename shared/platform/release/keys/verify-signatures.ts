@@ -3,7 +3,7 @@ import { readProvenance } from '../../store/provenance-record.ts';
 import { listedNumbers, openPublication, readNewest, type Publication } from '../../store/publication-log.ts';
 import { changedComponents } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
-import { UntrustedRecordError, type Trust } from '../../store/signed/trust-anchors.ts';
+import { messageOfUntrusted, type Trust } from '../../store/signed/trust-anchors.ts';
 
 /** Why numbers of the log do not count: entries that are invalid, or missing up to the newest that was confirmed. */
 export async function findInvalidEntries(
@@ -63,10 +63,4 @@ async function releaseFaults(
 
 /** Why a record does not count; undefined when it does. */
 const faultOf = (open: () => Promise<unknown>): Promise<string | undefined> =>
-  open().then(
-    () => undefined,
-    (error: unknown) => {
-      if (error instanceof UntrustedRecordError) return error.message;
-      throw error;
-    },
-  );
+  open().then(() => undefined, messageOfUntrusted);

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { publishSample } from '../../edge/testing/sample-store.ts';
-import { isIntact } from '../../store/content.ts';
+import { isIntact, sha256 } from '../../store/content.ts';
 import { currentPublication } from '../../store/publication-log.ts';
 import { readSite } from '../../store/records.ts';
 import { openStore } from '../../store/open-store.ts';
 import { blobKey, type Store } from '../../store/store.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
+import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { FixtureStore } from '../../testing/fixture-store.ts';
 import { unlessPlain } from '../../testing/plain-run.ts';
 import { bucket, startObjectStore } from '../../testing/object-store.ts';
@@ -13,6 +14,7 @@ import { copyStore } from './copy-store.ts';
 import { verifyStore } from './verify.ts';
 
 const silent = () => {};
+const { at } = folderOfEachTest();
 
 /** Fails when a store has a publication of which something is missing. */
 async function expectWhole(store: Store): Promise<void> {
@@ -111,4 +113,28 @@ test('another site’s store is left alone, and damage in the source is named an
   expect(await copyStore({ from: one, to: target }, (line) => lines.push(line))).toEqual([key]);
   expect(target.entries.has(key!)).toBe(false);
   expect(lines.at(-1)).toContain('npm run store verify');
+});
+
+// X14
+test('a copy into a folder leaves out what is not of a store, so that nobody who writes previews can stop it', async () => {
+  const source = memoryStore();
+  await publishSample(source, 'first');
+  const preview = `previews/${'a'.repeat(64)}.json`;
+  const foreign = [
+    preview,
+    `${preview}/file`,
+    'previews/blobs/aa',
+    'previews/a',
+    'previews/a/b',
+    `previews/${'ü'.repeat(190)}`,
+  ];
+  for (const key of foreign) source.entries.set(key, Buffer.from('x'));
+  source.entries.set(`previews/blobs/aa/${sha256('x')}`, Buffer.from('x'));
+  const target = openStore(at('copy'));
+  expect(await copyStore({ from: source, to: target }, silent)).toEqual([]);
+  expect((await target.list('previews')).map(({ key }) => key).sort()).toEqual([
+    preview,
+    `previews/blobs/aa/${sha256('x')}`,
+  ]);
+  await expectWhole(target);
 });

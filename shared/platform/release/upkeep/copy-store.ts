@@ -8,6 +8,9 @@ import { lastSegment, publicationKey, type Store, type StoreEntry } from '../../
 
 /** The content of a store. Its log comes last. */
 const folders = ['blobs', 'provenance', 'keys', 'releases', 'settings', 'sites', 'previews', 'visits', 'campaigns'];
+/** Their entries. Others can write names that are no file of any folder, or a file and a folder at once. */
+const ownKey =
+  /^((previews\/)?(blobs\/[\da-f]{2}|releases\/[\w-]+|provenance|keys|settings|sites)\/[\da-f]{64}(\.json)?|previews\/[\da-f]{64}\.json|keys\/proposed\.json|(visits|campaigns)\/.+)$/;
 const PRUNED = 'pruned';
 const NEWEST = 'publications/newest';
 const CONCURRENCY = 16;
@@ -83,7 +86,8 @@ async function copyContent(
   damaged: Set<string>,
   report: Report,
 ): Promise<number> {
-  const listAll = async (store: Store) => (await Promise.all(folders.map((folder) => store.list(folder)))).flat();
+  const listAll = async (store: Store) =>
+    (await Promise.all(folders.map((folder) => store.list(folder)))).flat().filter(({ key }) => ownKey.test(key));
   const [entries, existing] = await Promise.all([listAll(from), listAll(to)]);
   const known = new Map(existing.map((entry) => [entry.key, entry]));
   const isThere = async ({ key, bytes, written }: StoreEntry) => {

@@ -8,11 +8,11 @@ import { verifyStore } from './verify.ts';
 import { writeContent, writeFile } from '../../store/content.ts';
 import { folderStore } from '../../store/folder-store.ts';
 import { openStore } from '../../store/open-store.ts';
-import { makeSecret, writePreview } from '../../store/preview-record.ts';
+import { makeSecret, previewKey, writePreview } from '../../store/preview-record.ts';
 import { readPruneMarker } from '../../store/prune-marker.ts';
 import { currentPublication, readLogHead, publish, type Publication } from '../../store/publication-log.ts';
 import { readSite, writeRelease, writeSettings, writeSite } from '../../store/records.ts';
-import { ownerKey, sampleEntry } from '../../store/testing/sample-keys.ts';
+import { ownerKey, sampleEntry, sampleKey } from '../../store/testing/sample-keys.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import type { ReleaseSet } from '../../store/site-record.ts';
@@ -250,5 +250,32 @@ describe.each(Object.entries(engines))('in %s', (_name, make) => {
     for (const key of open) expect([key, await store.has(key)]).toEqual([key, true]);
     for (const key of ended) expect([key, await store.has(key)]).toEqual([key, false]);
     expect((await store.list('previews')).filter(({ key }) => !open.includes(key))).toHaveLength(1);
+  });
+
+  // X14
+  test('a preview that is not signed, or whose site cannot be read, is named and dropped; everything else is pruned', async () => {
+    await add('one', 200);
+    const { set } = await add('two', 100);
+    const rest = await siteOf(set, 'rest');
+    await age(60);
+    const record = { apps: ['decide' as const], base: 2, who: 'Anna', at: new Date().toISOString(), changes: {} };
+    const names = async (site: string, key = ownerKey) => {
+      const secret = makeSecret();
+      await writePreview(store, secret, { ...record, site }, key);
+      return previewKey(secret);
+    };
+    const damaged = await writeContent(store, siteKey, Buffer.from('rubbish'));
+    const dropped = await Promise.all([
+      names('a'.repeat(64), sampleKey()),
+      names(rest, sampleKey()),
+      names('b'.repeat(64)),
+      names(damaged),
+    ]);
+    await age(60);
+    const lines: string[] = [];
+    await prune(true, (line) => lines.push(line));
+    for (const key of [...dropped, siteKey(rest), siteKey(damaged)])
+      expect([key, await store.has(key)]).toEqual([key, false]);
+    for (const key of dropped) expect(lines).toContainEqual(expect.stringMatching(`^${key} is not kept: `));
   });
 });

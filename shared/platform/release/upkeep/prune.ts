@@ -8,6 +8,7 @@ import {
 } from '../../store/publication-log.ts';
 import { writePruneMarker } from '../../store/prune-marker.ts';
 import { sha256 } from '../../store/content.ts';
+import { readKeys } from '../../store/signed/keys-record.ts';
 import { publicationKey, shortId, type StoreEntry, type Store } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
 import { minuteOf } from '../provenance.ts';
@@ -58,6 +59,7 @@ export async function pruneStore(
       `${error.message} A full disk must be larger: the next release uses what an unfinished one has stored.`,
     );
   });
+  needed.faults.forEach((line) => report(line));
   const oldest = needed.publications.at(-1)!;
   const listed = await Promise.all(folders.map(async ([name]) => store.list(name)));
   const isPrunable = ({ key, written }: StoreEntry) => !needed.keys.has(key) && written < since;
@@ -117,7 +119,8 @@ async function collectRetained(store: Store, since: number, trust: Settings['tru
     const { at, number } = publication;
     if (Math.max(Date.parse(at), received.get(publicationKey(number)) ?? 0) < since) break;
   }
-  return { publications, keys: await collectRetainedKeys(store, publications) };
+  const keys = await readKeys(store, live.keys, trust);
+  return { publications, ...(await collectRetainedKeys(store, publications, keys)) };
 }
 
 const describeEntries = (entries: readonly StoreEntry[]) =>

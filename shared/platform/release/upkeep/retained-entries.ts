@@ -1,7 +1,9 @@
 import pLimit from 'p-limit';
 import type { Publication } from '../../store/publication-log.ts';
-import { listPreviews, PREVIEWS, withPreviewContent } from '../../store/preview-record.ts';
+import { listPreviews, PREVIEWS, withPreviewContent, type Preview } from '../../store/preview-record.ts';
 import { readRelease, readSettings, readSite } from '../../store/records.ts';
+import type { KeysRecord } from '../../store/signed/keys-record.ts';
+import { messageOfUntrusted } from '../../store/signed/trust-anchors.ts';
 import { appsOf, type SiteFile } from '../../store/site-record.ts';
 import { blobKey, releaseKey, settingsKey, shortId, siteKey, type Store } from '../../store/store.ts';
 
@@ -60,18 +62,23 @@ function collectKeys(store: Store) {
 /**
  * Keys of all records and files that some publications and open previews name. Their pages might be open in a browser,
  * and rollbacks lead to them. The log and the lists of keys are omitted, because pruning never removes them.
- * @throws Error when one of their records cannot be read, because its files are then unknown
+ * @returns also a line for each preview that is not kept, since anybody who writes previews can write such
+ * @throws Error when a record of a publication cannot be read, because its files are then unknown
  */
-export async function collectRetainedKeys(store: Store, publications: readonly Publication[]): Promise<Set<string>> {
-  const published = collectKeys(store);
-  await Promise.all(publications.map(published.addRecords));
+export async function collectRetainedKeys(store: Store, publications: readonly Publication[], keys: KeysRecord) {
+  const retained = collectKeys(store);
+  await Promise.all(publications.map(retained.addRecords));
   const withPreviews = withPreviewContent(store);
-  const previewed = collectKeys(withPreviews);
-  const previews = (await listPreviews(store)).filter(({ preview }) => preview);
-  for (const { preview } of previews) {
-    Object.values(preview!.changes).forEach(previewed.addFile);
-    await previewed.addRecords({ site: preview!.site, set: (await readSite(withPreviews, preview!.site)).set });
+  const faults: string[] = [];
+  for (const { key, preview, fault } of await listPreviews(store, keys)) {
+    const previewed = collectKeys(withPreviews);
+    const add = async ({ site, changes }: Preview) => {
+      Object.values(changes).forEach(previewed.addFile);
+      await previewed.addRecords({ site, set: (await readSite(withPreviews, site)).set });
+    };
+    const why = fault ?? (preview && (await add(preview).then(() => undefined, messageOfUntrusted)));
+    if (why) faults.push(`${key} is not kept: ${why}.`);
+    else if (preview) for (const one of [key, ...previewed.keys]) retained.keys.add(one).add(`${PREVIEWS}/${one}`);
   }
-  const ownKeys = [...previewed.keys].map((key) => `${PREVIEWS}/${key}`);
-  return new Set([...published.keys, ...previews.map(({ key }) => key), ...previewed.keys, ...ownKeys]);
+  return { keys: retained.keys, faults };
 }

@@ -15,6 +15,12 @@ export function undefinedIfUntrusted(error: unknown): undefined {
   if (!(error instanceof UntrustedRecordError)) throw error;
 }
 
+/** Also for `catch`, where it is told why a record does not count. */
+export function messageOfUntrusted(error: unknown): string {
+  undefinedIfUntrusted(error);
+  return (error as Error).message;
+}
+
 /** @throws Error that says what `SITE_KEYS` is */
 export function parseTrust({ SITE_KEYS }: NodeJS.Dict<string>): Trust {
   if (SITE_KEYS === undefined) return {};
