@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { below, from, track } from '@cobblestone/design/breakpoints.ts';
+import { below } from '@cobblestone/design/breakpoints.ts';
 
 /* Overrides of the library's style sheet. */
 export const theme = css`
@@ -48,40 +48,6 @@ export const theme = css`
       right: calc(50% - 4.75rem);
     }
   }
-`;
-
-export const slide = css`
-  display: grid;
-  grid-template: ${track} auto / ${track};
-  place-items: center;
-  gap: var(--space-xs);
-  width: 100%;
-  height: 100%;
-  padding: 4rem 0.75rem 5rem;
-  @media ${from.tablet} {
-    padding: 4rem 5rem 1.25rem;
-  }
-  & picture {
-    container-type: size;
-    display: grid;
-    place-items: center;
-    width: 100%;
-    height: 100%;
-  }
-`;
-
-/* Has its final size before it is loaded, so that nothing moves. */
-export const large = css`
-  --slide-mount: clamp(5px, 0.9vw, 12px);
-  box-sizing: content-box;
-  width: min(100cqw - 2 * var(--slide-mount), (100cqh - 2 * var(--slide-mount)) * var(--slide-ratio));
-  height: auto;
-  aspect-ratio: var(--slide-ratio);
-  background-color: var(--slide-color);
-  border: var(--slide-mount) solid var(--color-sheet);
-  box-shadow: 0 24px 60px rgb(var(--shade-rgb) / 0.6);
-  user-select: none;
-  -webkit-user-drag: none;
 `;
 
 export const caption = css`

@@ -18,6 +18,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import counterSheet from 'yet-another-react-lightbox/plugins/counter.css';
 import viewerSheet from 'yet-another-react-lightbox/styles.css';
 import type { GalleryImage } from './collections.ts';
+import { large, slide as slideStyles } from './lightbox.styles.ts';
 import * as styles from './lightbox-viewer.styles.ts';
 
 interface PlateSlide extends GenericSlide {
@@ -38,13 +39,15 @@ export interface LightboxViewerProps {
   /** Index of the first picture. */
   startAt: number;
   onClose: () => void;
+  /** Called when it covers the page. */
+  onEntered: () => void;
   /** Receives the index of each picture that is shown. */
   onView?: (index: number) => void;
   captionOf: (index: number) => string;
 }
 
 /** The full-screen viewer (T28). */
-export function LightboxViewer({ images, startAt, onClose, onView, captionOf }: LightboxViewerProps) {
+export function LightboxViewer({ images, startAt, onClose, onEntered, onView, captionOf }: LightboxViewerProps) {
   // A new array would reset the viewer to its first slide.
   const [slides] = useState(() =>
     images.map(({ picture, alt }, index): PlateSlide => ({ type: 'plate', picture, alt, caption: captionOf(index) })),
@@ -68,7 +71,7 @@ export function LightboxViewer({ images, startAt, onClose, onView, captionOf }: 
         zoom={{ supports: ['plate'], maxZoom: 4 }}
         slides={slides}
         carousel={{ finite: false, preload: 1 }}
-        on={{ view: ({ index }) => onView?.(index), entered: () => setEntered(true) }}
+        on={{ view: ({ index }) => onView?.(index), entered: () => (setEntered(true), onEntered()) }}
         noScroll={{ disabled: true }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
         labels={{
@@ -123,7 +126,7 @@ function LargePicture({ slide, zoom = 1 }: { slide: PlateSlide; zoom?: number })
   return (
     <div
       className={backdrop}
-      css={[styles.slide, { '--slide-ratio': picture.width / picture.height, '--slide-color': picture.color }]}
+      css={[slideStyles, { '--picture-ratio': picture.width / picture.height, '--slide-color': picture.color }]}
     >
       {stage === 'failed' ? (
         <MissingPicture css={styles.missing} alt={alt} />
@@ -135,7 +138,7 @@ function LargePicture({ slide, zoom = 1 }: { slide: PlateSlide; zoom?: number })
           <img
             key={stage}
             ref={image}
-            css={styles.large}
+            css={large}
             src={webpAddress(picture)}
             alt={alt}
             width={picture.width}

@@ -57,7 +57,7 @@ export const tall = css`
   }
 `;
 
-export const large = css`
+export const largePlate = css`
   @media ${from.tablet} {
     grid-area: span 2 / span 2;
   }
@@ -112,5 +112,55 @@ export const caption = css`
     letter-spacing: 0.1em;
     text-transform: uppercase;
     color: var(--color-accent);
+  }
+`;
+
+/* Where the viewer shows a picture, above its caption. */
+export const slide = css`
+  display: grid;
+  grid-template: ${track} auto / ${track};
+  place-items: center;
+  gap: var(--space-xs);
+  width: 100%;
+  height: 100%;
+  padding: 4rem 0.75rem 5rem;
+  @media ${from.tablet} {
+    padding: 4rem 5rem 1.25rem;
+  }
+  & picture {
+    container-type: size;
+    display: grid;
+    place-items: center;
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+/* Has its final size before it is loaded, so that nothing moves. */
+export const large = css`
+  --slide-mount: clamp(5px, 0.9vw, 12px);
+  box-sizing: content-box;
+  width: min(100cqw - 2 * var(--slide-mount), (100cqh - 2 * var(--slide-mount)) * var(--picture-ratio));
+  height: auto;
+  aspect-ratio: var(--picture-ratio);
+  background-color: var(--slide-color);
+  border: var(--slide-mount) solid var(--color-sheet);
+  box-shadow: 0 24px 60px rgb(var(--shade-rgb) / 0.6);
+  user-select: none;
+  -webkit-user-drag: none;
+`;
+
+/* Shows a pressed picture until the viewer is there, which looks the same. */
+export const frame = css`
+  ${slide}
+  position: fixed;
+  inset: 0;
+  z-index: var(--layer-dialog);
+  background: rgb(var(--abyss-rgb) / 0.96);
+  &[hidden] {
+    display: none;
+  }
+  & img {
+    ${large}
   }
 `;

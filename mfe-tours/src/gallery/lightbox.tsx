@@ -1,14 +1,22 @@
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
-import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
+import { Hydrate, keepStitchedHtml } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { isPlainClick } from '@cobblestone/platform/contract/navigation.tsx';
 import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { prefersReducedData } from '@cobblestone/platform/contract/save-data.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useCloseOnBack } from '@cobblestone/platform/contract/page/use-close-on-back.ts';
 import { useImported } from '@cobblestone/platform/contract/page/use-imported.ts';
-import { startTransition, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type MouseEvent as ReactMouseEvent,
+} from 'react';
 import type { GalleryImage } from './collections.ts';
 import * as styles from './lightbox.styles.ts';
 
@@ -53,8 +61,13 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
   const [openAt, setOpenAt] = useState<number | null>(null);
   /** The link that opened the viewer; null while the viewer is closed. */
   const opener = useRef<HTMLElement | null>(null);
+  const frameId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  // The start script shows the frame, and React leaves it alone.
+  const hideFrame = () => void (frame.current!.hidden = true);
 
   const close = () => {
+    hideFrame();
     setOpenAt(null);
     if (addresses) showAddress('');
     opener.current?.focus();
@@ -71,14 +84,20 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
     });
   });
 
-  // Handles Escape until the viewer is loaded and handles it itself.
-  const closeByEscape = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && opener.current) close();
+  // Handles Escape and a click on the frame until the viewer is loaded and handles them itself.
+  const closeEarly = useEffectEvent((event: KeyboardEvent | MouseEvent) => {
+    const isAsked =
+      'key' in event ? event.key === 'Escape' : event.detail < 2 && frame.current?.contains(event.target as Element);
+    if (isAsked && opener.current) close();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => closeByEscape(event);
+    const listener = (event: KeyboardEvent | MouseEvent) => closeEarly(event);
     addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
+    addEventListener('click', listener);
+    return () => {
+      removeEventListener('keydown', listener);
+      removeEventListener('click', listener);
+    };
   }, []);
 
   // The first picture opens without a wait, but not at the cost of a visitor who saves data.
@@ -94,7 +113,7 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
     );
   }
 
-  const open = (event: MouseEvent<HTMLElement>) => {
+  const open = (event: ReactMouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-in-page]');
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
@@ -126,13 +145,16 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
               key={id}
               id={addresses ? id : undefined}
               data-tone="newsprint"
-              css={[styles.plate, isFirstPlate ? styles.frontispiece : large ? styles.large : isHigh && styles.tall]}
+              css={[
+                styles.plate,
+                isFirstPlate ? styles.frontispiece : large ? styles.largePlate : isHigh && styles.tall,
+              ]}
             >
               <a
                 css={styles.thumbnail}
                 href={webpAddress(picture)}
                 aria-haspopup="dialog"
-                data-in-page=""
+                data-in-page={frameId}
                 aria-label={uniqueName(images, index)}
               >
                 <Picture picture={picture} alt={alt} sizes={isFirstPlate || large ? sizesOfLarge : sizes[columns]} />
@@ -146,11 +168,25 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
           );
         })}
       </Hydrate>
+      <div
+        ref={frame}
+        id={frameId}
+        css={styles.frame}
+        role="dialog"
+        aria-modal="true"
+        aria-label="Picture viewer"
+        tabIndex={-1}
+        data-picture-frame=""
+        data-scroll-lock=""
+        hidden
+        {...keepStitchedHtml}
+      />
       {openAt !== null && LightboxViewer && (
         <LightboxViewer
           images={images}
           startAt={openAt}
           onClose={close}
+          onEntered={hideFrame}
           onView={addresses ? (index) => showAddress(`#${images[index]?.id}`) : undefined}
           captionOf={(index) => `${plates ? `${plateNumber(index)}. ` : ''}${images[index]?.caption}`}
         />

@@ -1,4 +1,4 @@
-import { openPanel } from '../start/boot.ts';
+import { isPictureShown, openPanel } from '../start/boot.ts';
 import { addEntries, currentSteps, overPageOf } from './back-entries.ts';
 
 /*
@@ -43,8 +43,8 @@ export function closeOnBack(close: () => void): () => void {
 /** Removes the entries of closed overlays. The router also calls it after each navigation. */
 export function settleBackSteps(): void {
   page = overPageOf(history.state)?.page;
-  // The entry of a panel that was opened before hydration is its own.
-  if (isTakingBack || isMoving() || openPanel()) return;
+  // The entry of a panel or picture that was opened before hydration is its own.
+  if (isTakingBack || isMoving() || openPanel() || isPictureShown()) return;
   const superfluous = currentSteps() - closers.length;
   if (superfluous <= 0) return;
   isTakingBack = true;

@@ -9,14 +9,14 @@
  * Clicks before the app has started wait in `earlyClicks`, on buttons and on links that open something in the page. If
  * the app does not handle such a link, the browser follows it; Escape drops the clicks. Links with `data-at-once` are never
  * delayed, because a browser opens the provider's tab only within the tap. `earlyLinks` stores them for the
- * analytics event. Menu and search open at once (early-panels.ts), and the app takes them over. A form that the browser
+ * analytics event. Menu, search and pictures open at once (early-panels.ts), and the app takes them over. A form that the browser
  * submits is submitted at once, and once for two clicks. Faults are stored in `pageFaults` for the visit's report.
  */
 import './trusted-types.ts';
 import { FIRST_INTERACTION } from '../../contract/page/start-app.ts';
 import { navigatingMark, PROGRESS_DELAY_MS, type BootWindow } from './boot.ts';
 import { readPageState } from '../../contract/page-state.ts';
-import { closeEarlyPanel, pressTool } from './early-panels.ts';
+import { closeEarlyPanel, closePicture, pressTool, showPicture } from './early-panels.ts';
 import { MAX_PAGE_FAULTS, type PageFault } from '../reports/page-faults.ts';
 
 /** A link that waits for its part of the app is followed after all by then. */
@@ -138,20 +138,31 @@ window.addEventListener(
     if (link && page.earlyLinks) followed.push(link);
     // Links that open something in the page itself do so once their part of the app is hydrated.
     const control = closestTo<HTMLButtonElement | HTMLAnchorElement>(event, 'button,a[data-in-page]');
-    const part = control?.closest<HTMLElement>('[data-boundary]');
-    if (!control || hydrated.includes(part?.dataset.boundary)) return;
+    // A second click at the same place is half of a double one.
+    if (!control) return void (event.detail < 2 && closestTo(event, '[data-picture-frame]') && dropPicture());
+    const part = control.closest<HTMLElement>('[data-boundary]');
+    const isHydrated = hydrated.includes(part?.dataset.boundary);
     if (control instanceof HTMLButtonElement) {
-      if (control.form?.method !== 'post') early.push(control);
+      if (!isHydrated && control.form?.method !== 'post') early.push(control);
       return;
     }
     if (control.target || (part && 'inert' in part.dataset) || opensElsewhere(event)) return;
+    const isShown = showPicture(control);
+    if (isHydrated) return;
     event.preventDefault();
     early.push(control);
+    if (isShown) return;
     setTimeout(() => early.includes(control) && showProgress(), PROGRESS_DELAY_MS);
     setTimeout(follow, FOLLOW_TIMEOUT_MS, control);
   },
   true,
 );
+
+/** Closes the picture that was pressed, which then opens no viewer. */
+function dropPicture(): void {
+  const link = closePicture();
+  if (link && early.includes(link)) early.splice(early.indexOf(link), 1);
+}
 
 const postedAt = new WeakMap<HTMLFormElement, number>();
 window.addEventListener(
@@ -199,6 +210,7 @@ window.addEventListener(
     const tool = closestTo(event, '[data-tool]');
     if (key === 'Escape') {
       closeEarlyPanel();
+      closePicture();
       if (early.splice(0).some((control) => control instanceof HTMLAnchorElement)) root.removeAttribute(navigatingMark);
     } else if (key === ' ' && tool) {
       event.preventDefault();
@@ -215,6 +227,7 @@ window.addEventListener(
   'popstate',
   () => {
     closeEarlyPanel();
+    dropPicture();
     if (page.isAppStarted || location.pathname + location.search === here) return;
     page.isReplaced = true;
     setTimeout(showProgress, PROGRESS_DELAY_MS);

@@ -66,3 +66,6 @@ export function takeEarlyLinks(): HTMLAnchorElement[] {
   page.earlyLinks = undefined;
   return earlyLinks;
 }
+
+/** Whether the start script shows a picture before its viewer is there (early-panels.ts). */
+export const isPictureShown = (): boolean => document.querySelector('[data-picture-frame]:not([hidden])') !== null;
