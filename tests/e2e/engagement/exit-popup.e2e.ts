@@ -68,7 +68,7 @@ test.describe('the exit popup', () => {
     await openArmed(page);
     await leaveByTheTop(page);
     await expect(field(page)).toBeFocused();
-    expect(await accessibilityFaults(page, '[role="dialog"]')).toEqual([]);
+    expect(await accessibilityFaults(page, { part: '[role="dialog"]' })).toEqual([]);
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('Tab');
       expect(await isInPopup(page)).toBe(true);

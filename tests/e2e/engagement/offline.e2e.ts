@@ -68,7 +68,7 @@ test.describe('without a network', () => {
       );
       await expect(page.locator('main a[href=""]')).toHaveCount(0);
     }
-    expect(await accessibilityFaults(page, 'main')).toEqual([]);
+    expect(await accessibilityFaults(page, { part: 'main' })).toEqual([]);
     for (const [old, address] of [
       ['/brooklyn/', '/tours/brooklyn-heights'],
       ['/blog/jerry-fox-saves-brooklyn-borough-hall', '/blog?post=jerry-fox-saves-brooklyn-borough-hall'],

@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { ambiguousControls } from '../helpers/ambiguous-controls.ts';
 import { expectNothingCovered } from '../helpers/covered-controls.ts';
 import { everyRoute, tagsOf } from '../helpers/every-route.ts';
+import { faintWords } from '../helpers/faint-words.ts';
 import { expectStill } from '../helpers/layout-shifts.ts';
 import { expectHydrated, fontsHere, listenForFaults, resize, seeAll } from '../helpers/page.ts';
 import { smallControls } from '../helpers/small-controls.ts';
@@ -43,23 +44,26 @@ const screens = {
   'on a phone': {
     options: { viewport: { width: 360, height: 860 }, hasTouch: true, isMobile: true },
     widths: [320],
+    // Colors are the same on every screen.
+    isColored: false,
     faultsOf: [smallControls],
   },
   'at a desk': {
     options: { viewport: { width: 1280, height: 800 } },
     widths: [2560, 768],
+    isColored: true,
     faultsOf: [ambiguousControls, looseFigures],
   },
 };
 
-for (const [where, { options, widths, faultsOf }] of Object.entries(screens))
+for (const [where, { options, widths, isColored, faultsOf }] of Object.entries(screens))
   test.describe(where, () => {
     test.use({ ...options, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const address of everyRoute) {
       // A14, A15, A20, A34, S95
       test(
-        `${address} has one h1, stands still, fits, can be used by a finger and by name, has no accessibility fault, and nothing floats over a control`,
+        `${address} has one h1, stands still, fits, can be used by finger and name, has no accessibility fault or faint words, and nothing floats over a control`,
         { tag: tagsOf(address) },
         async ({ page }) => {
           const faults = listenForFaults(page);
@@ -67,11 +71,12 @@ for (const [where, { options, widths, faultsOf }] of Object.entries(screens))
           await expectStillAndHydrated(page);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           expect.soft(await page.evaluate<string[]>(looks)).toEqual([]);
-          expect.soft(await accessibilityFaults(page)).toEqual([]);
+          expect.soft(await accessibilityFaults(page, { isColored })).toEqual([]);
           for (const find of faultsOf) expect.soft(await find(page)).toEqual([]);
           await expectNothingCovered(page);
           await expectFits(page, widths);
           expect(faults).toEqual([]);
+          if (isColored) expect(await faintWords(page, address, [390, 768, 1280])).toEqual([]);
         },
       );
     }

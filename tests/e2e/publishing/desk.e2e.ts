@@ -333,7 +333,7 @@ test('a closed tab, a lost connection or another editor loses no typed text', as
   await bar(mine).getByRole('button', { name: 'More' }).press('Enter');
   await bar(mine).getByRole('button', { name: 'History' }).press('Enter');
   await expect(mine.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).first()).toBeVisible();
-  expect(await accessibilityFaults(mine, '.desk-dialog')).toEqual([]);
+  expect(await accessibilityFaults(mine, { part: '.desk-dialog' })).toEqual([]);
   await mine.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).last().press('Enter');
   await expect.poll(textOnDisk).not.toContain('Tides');
   await Promise.all([own.close(), another.close()]);
