@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { CampaignOptions } from '@cobblestone/platform/contract/site-definition.ts';
-import { newYorkDay } from '../dates/new-york-time.ts';
 import { parseBookingReport } from './booking-report.ts';
-import { daysBetween, importBookings, readBookings, type BookingSum } from './campaign-sums.ts';
+import { dollars, reportCampaigns, shareOf, toCsv } from './campaign-report.ts';
+import { importBookings } from './campaign-sums.ts';
 
-const DAY_MS = 86_400_000;
-/** Parts of a reference, in its order. */
-const PARTS = ['campaign', 'page', 'button', 'wording'];
-const NO_REFERENCE = '(no reference)';
-
-/** Reports bookings, guests and value by each part of the reference. @throws Error that says what is wrong with a file */
+/** Reports visits, presses, bookings and value. @throws Error that says what is wrong with a file */
 export async function showCampaigns(
   { store, days, file, csv = false }: CampaignOptions,
   report: (line: string) => void,
@@ -19,46 +14,23 @@ export async function showCampaigns(
     const imported = await importBookings(store, parseBookingReport(await readFile(file, 'utf8')));
     if (!csv) report(`Imported ${imported[0]} to ${imported.at(-1)}. These days now have the sums of this report.\n`);
   }
-  const shown = daysBetween(newYorkDay(new Date(now - (days - 1) * DAY_MS)), newYorkDay(new Date(now)));
-  const read = await readBookings(store, shown);
-  const sums = read.flatMap((one) => one ?? []);
-  const covered = read.filter(Boolean).length;
-  if (csv) report('by,name,bookings,guests,value');
-  else
-    report(
-      covered === 0
-        ? `No report covers ${shown[0]} to ${shown.at(-1)}. Import one: npm run releases -- --campaigns --import <file>`
-        : `Bookings of ${shown[0]} to ${shown.at(-1)}; reports cover ${covered} of ${days} days`,
-    );
-  const tables: [string, (sum: BookingSum) => string][] = [
-    ...PARTS.map((name, index): (typeof tables)[number] => [
-      name,
-      ({ reference }) => reference.split('_')[index] || NO_REFERENCE,
-    ]),
-    ['walk', ({ walk }) => walk],
-  ];
-  for (const [name, nameOf] of tables) {
-    const groups = new Map<string, Omit<BookingSum, 'reference' | 'walk'>>();
-    for (const sum of sums) {
-      const { bookings, guests, cents } = groups.get(nameOf(sum)) ?? { bookings: 0, guests: 0, cents: 0 };
-      groups.set(nameOf(sum), {
-        bookings: bookings + sum.bookings,
-        guests: guests + sum.guests,
-        cents: cents + sum.cents,
-      });
-    }
-    const rows = [...groups].sort(([, one], [, other]) => other.cents - one.cents);
-    if (!csv && rows.length > 0) report(`\n${`By ${name}`.padEnd(48)} bookings  guests     value`);
-    for (const [key, { bookings, guests, cents }] of rows) {
-      const value = (cents / 100).toFixed(2);
+  const campaigns = await reportCampaigns(store, days, now);
+  if (csv) return toCsv(campaigns).forEach(report);
+  const [first, last] = [campaigns.days[0], campaigns.days.at(-1)];
+  report(
+    campaigns.covered === 0
+      ? `No report covers ${first} to ${last}. Import one: npm run releases -- --campaigns --import <file>`
+      : `Bookings of ${first} to ${last}; reports cover ${campaigns.covered} of ${days} days`,
+  );
+  for (const [table, lines] of Object.entries(campaigns.tables)) {
+    if (lines.length === 0) continue;
+    report(`\n${`By ${table}`.padEnd(48)}  visits presses bookings  share guests     value`);
+    for (const line of lines) {
+      const { name, visits, presses, bookings, guests, cents } = line;
+      const amounts = [visits, presses, bookings].map((amount) => String(amount).padStart(8)).join('');
       report(
-        csv
-          ? [name, quote(key), bookings, guests, value].join(',')
-          : `${key.padEnd(48)} ${String(bookings).padStart(8)} ${String(guests).padStart(7)} ${`$${value}`.padStart(9)}`,
+        `${name.padEnd(48)}${amounts}${shareOf(line).padStart(8)}${String(guests).padStart(7)}${`$${dollars(cents)}`.padStart(10)}`,
       );
     }
   }
 }
-
-/** A leading sign would be a formula in a spreadsheet. */
-const quote = (text: string) => `"${text.replace(/^[=+\-@\t]/, "'$&").replaceAll('"', '""')}"`;

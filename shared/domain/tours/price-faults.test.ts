@@ -15,5 +15,10 @@ test('a price that differs from the provider’s is named with both; other guest
       price('Adult', 100, party.itemId),
       price('Adult', 100, 1),
     ]),
-  ).toEqual([`${walk!.shortTitle}, Adult: $45.50 at the booking provider, $40 on the site. Correct the wrong one.`]);
+  ).toEqual([
+    {
+      text: `${walk!.shortTitle}, Adult: $45.50 at the booking provider, $40 on the site. Correct the wrong one.`,
+      field: 'tours/facts.json adultPrice',
+    },
+  ]);
 });

@@ -1,26 +1,28 @@
+import type { Warning } from '@cobblestone/platform/contract/site-definition.ts';
 import type { Availability } from './availability.ts';
 import { parseSiteTours, toursFile } from './tours.ts';
 import type { SiteTours, TourFacts } from './tours.schema.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** The site's price of each kind of guest at the provider; other kinds are the provider's own. */
-const pricesOf = ({ adultPrice, seniorPrice }: TourFacts): Readonly<Record<string, number>> => ({
-  adult: adultPrice,
-  senior: seniorPrice,
-  child: 0,
+/** The site's price of each kind of guest at the provider, and its field; other kinds are the provider's own. */
+const pricesOf = ({ adultPrice, seniorPrice }: TourFacts): Readonly<Record<string, [number, string]>> => ({
+  adult: [adultPrice, 'adultPrice'],
+  senior: [seniorPrice, 'seniorPrice'],
+  child: [0, 'childFreeUnder'],
 });
 
 /** Prices of public walks that differ between the booking provider and the site. */
-export function findPriceFaults({ facts, tours }: SiteTours, prices: Availability['prices']): string[] {
+export function findPriceFaults({ facts, tours }: SiteTours, prices: Availability['prices']): Warning[] {
   const own = pricesOf(facts);
   const faults = prices.flatMap(({ item, guest, cents }) => {
     const tour = tours.find(({ itemId, isPrivate }) => itemId === item && !isPrivate);
-    const price = own[guest.toLowerCase()];
+    const [price, field] = own[guest.toLowerCase()] ?? [];
     if (!tour || price === undefined || price * 100 === cents) return [];
-    return `${tour.shortTitle}, ${guest}: $${(cents / 100).toFixed(2)} at the booking provider, $${price} on the site. Correct the wrong one.`;
+    const text = `${tour.shortTitle}, ${guest}: $${(cents / 100).toFixed(2)} at the booking provider, $${price} on the site. Correct the wrong one.`;
+    return [[text, { text, field: `tours/facts.json ${field}` }] as const];
   });
-  return [...new Set(faults)];
+  return [...new Map(faults).values()];
 }
 
 /** Warnings about the live site: its prices as the booking provider tells them now. */
@@ -31,12 +33,12 @@ export async function checkPrices({
   /** Address of the function that tells the provider's prices. */
   address: string;
   readData: (app: 'tours', file: string) => Promise<string>;
-}): Promise<string[]> {
+}): Promise<Warning[]> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: Error) => ({
     ok: false as const,
     status: error.message,
   }));
-  if (!answer.ok) return [`The booking provider's prices are not known (${answer.status}).`];
+  if (!answer.ok) return [{ text: `The booking provider's prices are not known (${answer.status}).` }];
   const { prices } = (await answer.json()) as Availability;
   return findPriceFaults(parseSiteTours(await readData('tours', toursFile)), prices);
 }

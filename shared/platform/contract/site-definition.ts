@@ -53,7 +53,7 @@ export interface SiteDefinition {
     loadContentValidator: () => Promise<ContentValidator>;
   };
   /** Warnings about the live site for `npm run releases -- --health`, such as facts that outside services contradict. */
-  findWarnings?: (live: LiveSite) => Promise<string[]>;
+  findWarnings?: (live: LiveSite) => Promise<Warning[]>;
   /** Imports and reports what campaigns earned, for `npm run releases -- --campaigns`. */
   showCampaigns?: (options: CampaignOptions, report: (line: string) => void) => Promise<void>;
   /** Serves all components of the design system in all states, for `npm run dev -- --gallery`. @returns the address */
@@ -81,14 +81,15 @@ export const endpointsOf = (config: SiteConfig) =>
     ]),
   );
 
-/** A store of small sums, by key. */
+/** The store of the sums of visits, which holds small sums of the site's own by key. */
 export interface SumStore {
   read: (key: string) => Promise<Uint8Array | undefined>;
   write: (key: string, text: string) => Promise<void>;
+  /** What visits counted in each hour since an instant, in milliseconds of the epoch. */
+  countsSince: (since: number) => Promise<{ start: number; counts: Record<string, number> }[]>;
 }
 
 export interface CampaignOptions {
-  /** The store of the sums of visits. */
   store: SumStore;
   /** Days up to today. */
   days: number;
@@ -96,6 +97,12 @@ export interface CampaignOptions {
   file?: string;
   /** Comma-separated values instead of a table. */
   csv?: boolean;
+}
+
+export interface Warning {
+  text: string;
+  /** Content file and field that it is about: `shop/facts.json price`. */
+  field?: string;
 }
 
 export interface LiveSite {

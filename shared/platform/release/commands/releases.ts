@@ -1,7 +1,7 @@
 import { defineCommand, assertNoArguments, type Report } from '../../build/command.ts';
 import { currentSite, type CampaignOptions } from '../../contract/site-definition.ts';
-import { openStore } from '../../store/open-store.ts';
 import { showHealth } from '../live/health.ts';
+import { openSumStore } from '../live/sum-store.ts';
 import { listReleases } from '../live/list-releases.ts';
 import { loadSettings } from '../settings/settings.ts';
 
@@ -22,7 +22,7 @@ export const command = defineCommand(
       },
       campaigns: {
         type: 'boolean',
-        about: 'what campaigns brought, by campaign, page, button and wording, from the provider’s reports',
+        about: 'visits, presses, bookings and value by day, campaign, page, button, wording and walk',
       },
       import: {
         type: 'string',
@@ -47,6 +47,5 @@ async function reportCampaigns(options: Omit<CampaignOptions, 'store'>, report: 
   if (!showCampaigns) throw new Error('site.config.ts does not say how campaigns are counted. Add `showCampaigns`.');
   if (!Number.isInteger(options.days) || options.days < 1 || options.days > 400)
     throw new Error('--days: expected a whole number from 1 to 400.');
-  const { visitsAddress, storeAddress } = loadSettings();
-  await showCampaigns({ ...options, store: openStore(visitsAddress ?? storeAddress) }, report);
+  await showCampaigns({ ...options, store: openSumStore(loadSettings()) }, report);
 }

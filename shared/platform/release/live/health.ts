@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { AppName } from '../../contract/app-names.ts';
 import { shorten, toSingleLine } from '../../contract/printable-text.ts';
-import { currentSite } from '../../contract/site-definition.ts';
+import { currentSite, type Warning } from '../../contract/site-definition.ts';
 import { visitSchema } from '../../contract/visit.schema.ts';
 import { readBlob } from '../../store/content.ts';
 import { parseJson } from '../../store/parse-json.ts';
@@ -74,12 +74,15 @@ export async function showHealth(
   showSets(stretches, report);
   showApps(stretches, report);
   showErrors(stretches[0]!.counts, report);
-  await showWarnings(store, live, report);
+  const warnings = await findLiveWarnings(store, live);
+  if (warnings.length > 0) report('\nWarnings');
+  for (const { text } of warnings) report(`       ${toSingleLine(text)}`);
   if (logs.length === 0 && stretches.every(({ counts }) => totalOf(counts).visits === 0))
     report(`\nNo visits are in ${visits.place}. ${VISITS_HINT}`);
 }
 
-async function showWarnings(store: Store, { set }: Publication, report: Report): Promise<void> {
+/** Warnings about the live site, such as facts that outside services contradict. */
+export async function findLiveWarnings(store: Store, { set }: Publication): Promise<Warning[]> {
   const warnings = await currentSite().findWarnings?.({
     config: await readSettings(store, set.settings),
     async readData(app, file) {
@@ -89,9 +92,7 @@ async function showWarnings(store: Store, { set }: Publication, report: Report):
       return bytes.toString('utf8');
     },
   });
-  if (!warnings || warnings.length === 0) return;
-  report('\nWarnings');
-  for (const warning of warnings) report(`       ${toSingleLine(warning)}`);
+  return warnings ?? [];
 }
 
 async function readLogs(files: readonly string[]): Promise<CountsOf> {

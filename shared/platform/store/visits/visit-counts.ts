@@ -32,7 +32,7 @@ export type VisitCounts = z.infer<typeof countsSchema>;
 
 /** Faults at further locations are counted without their location. */
 const MAX_FAULT_LOCATIONS = 100;
-/** Further names are not counted, so that forged reports cannot fill a store. */
+/** Further names of a process and hour are not counted, so that forged reports cannot fill a store. */
 const MAX_COUNTED_NAMES = 500;
 const STEP = Math.log(1.05);
 
@@ -48,7 +48,8 @@ const emptyMeasures = (): Measures => ({
 });
 
 export function addVisit(counts: VisitCounts, { app, faults, counts: names = [], isLater, ...visit }: Visit): void {
-  for (const name of names) addCount(counts, name, 1);
+  for (const name of names)
+    if (name in counts.counts || Object.keys(counts.counts).length < MAX_COUNTED_NAMES) addCount(counts, name, 1);
   if (isLater) return;
   const page = (counts.apps[app] ??= emptyMeasures());
   page.visits += 1;
@@ -60,7 +61,6 @@ export function addVisit(counts: VisitCounts, { app, faults, counts: names = [],
 }
 
 function addCount({ counts }: VisitCounts, name: string, count: number): void {
-  if (!(name in counts) && Object.keys(counts).length >= MAX_COUNTED_NAMES) return;
   counts[name] = (counts[name] ?? 0) + count;
 }
 
@@ -129,14 +129,36 @@ export async function readVisitCounts(
   publication: number,
   since = 0,
 ): Promise<VisitCounts> {
-  const first = new Date(since).toISOString().slice(0, 13);
-  const keys = (await store.list(`${folder}/${publication}`))
-    .map(({ key }) => key)
-    .filter((key) => lastSegment(key).slice(0, 13) >= first);
   const counts = emptyCounts();
-  for (const read of await Promise.all(keys.map(store.read))) {
-    const found = countsSchema.safeParse(parseJson(read?.toString('utf8') ?? ''));
-    if (found.success) addCounts(counts, found.data);
-  }
+  for (const one of await readHours(store, `${folder}/${publication}`, since)) addCounts(counts, one.counts);
   return counts;
 }
+
+/** Objects that are read at once: a season has thousands. */
+const READ_AT_ONCE = 50;
+
+async function readHours(
+  store: Pick<Store, 'read' | 'list'>,
+  prefix: string,
+  since: number,
+): Promise<{ hour: string; counts: VisitCounts }[]> {
+  const first = new Date(since).toISOString().slice(0, 13);
+  const hourOf = (key: string) => lastSegment(key).slice(0, 13);
+  const keys = (await store.list(prefix)).map(({ key }) => key).filter((key) => hourOf(key) >= first);
+  const hours: { hour: string; counts: VisitCounts }[] = [];
+  while (keys.length > 0) {
+    const some = keys.splice(0, READ_AT_ONCE);
+    for (const [index, read] of (await Promise.all(some.map(store.read))).entries()) {
+      const found = countsSchema.safeParse(parseJson(read?.toString('utf8') ?? ''));
+      if (found.success) hours.push({ hour: hourOf(some[index]!), counts: found.data });
+    }
+  }
+  return hours;
+}
+
+/** What visits did, by the site's own names, in each hour since an instant: over all publications and edges. */
+export const readCountedNames = async (store: Pick<Store, 'read' | 'list'>, since: number) =>
+  (await readHours(store, folder, since)).map(({ hour, counts }) => ({
+    start: Date.parse(`${hour}:00:00Z`),
+    counts: counts.counts,
+  }));
