@@ -1,3 +1,4 @@
+import type { Warning } from '@cobblestone/platform/contract/site-definition.ts';
 import { postsFolder, type DeskCollection } from './load-collections.ts';
 
 /** Decap's backend: our own, or that of a hosted desk. */
@@ -11,6 +12,20 @@ export interface CmsOptions {
   /** Whether each draft is a branch with a pull request. */
   usesPullRequests: boolean;
 }
+
+/** The collections with each warning in the hint of its field. */
+export const addWarnings = (collections: readonly DeskCollection[], warnings: readonly Warning[]): DeskCollection[] =>
+  collections.map((collection) => ({
+    ...collection,
+    files: collection.files.map(({ fields, ...file }) => ({
+      ...file,
+      fields: fields.map((field) => {
+        const about = `${file.app}/${file.path.split('/content/')[1]} ${field.field_path}`;
+        const found = warnings.flatMap((warning) => (warning.field === about ? [`⚠ ${warning.text}`] : []));
+        return { ...field, hint: [field.hint, ...found].join(' ') };
+      }),
+    })),
+  }));
 
 /** Derives Decap's configuration from the schemas. */
 export function cmsConfig(

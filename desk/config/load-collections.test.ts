@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pictureName, sitePath, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
+import { addWarnings } from './cms-config.ts';
 import { deriveFields, LabelBook } from './derive-fields.ts';
 import { loadCollections } from './load-collections.ts';
 
@@ -16,6 +17,21 @@ test('every field at the desk has a label and a hint, and every label has a fiel
       'shell/content/home.json',
     ]),
   );
+});
+
+// K23
+test('a price that the booking provider contradicts is a warning beside its field, and no other', async () => {
+  const warning = {
+    text: 'Brooklyn Heights, Adult: $45.50 at the booking provider.',
+    field: 'tours/facts.json adultPrice',
+  };
+  const hints = addWarnings(await loadCollections(['tours']), [warning, { text: 'Something else.' }])
+    .flatMap(({ files }) => files)
+    .flatMap(({ path, fields }) => fields.map(({ name, hint }) => `${path} ${name}: ${hint}`))
+    .filter((hint) => hint.includes('⚠'));
+  expect(hints).toEqual([
+    'mfe-tours/content/facts.json adultPrice: Whole dollars. ⚠ Brooklyn Heights, Adult: $45.50 at the booking provider.',
+  ]);
 });
 
 const label = (name: string) => ({ label: name, hint: `About ${name}.` });

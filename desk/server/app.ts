@@ -8,6 +8,7 @@ import { openStore } from '@cobblestone/platform/store/open-store.ts';
 import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
 import { DECAP_SCRIPT, decapFolder } from '../build/decap.ts';
 import { postsFolder } from '../config/load-collections.ts';
+import { campaignRoutes } from './campaigns.ts';
 import { commandRoutes } from './command-routes.ts';
 import { configRoutes } from './config-routes.ts';
 import { ContentFiles, PathNotAllowedError } from './content-files.ts';
@@ -47,6 +48,12 @@ export function createDesk(desk: DeskContext): Hono {
     ].join('; ');
     return context.html(desk.assets.get('index.html')!.text, 200, { 'Content-Security-Policy': policy });
   });
+  app.get('/campaigns', (context) =>
+    context.html(desk.assets.get('campaigns.html')!.text, 200, {
+      'Content-Security-Policy':
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'",
+    }),
+  );
   app.get('/desk/:name', (context) => {
     const asset = desk.assets.get(context.req.param('name'));
     return asset ? context.body(asset.text, 200, { 'Content-Type': asset.type }) : context.notFound();
@@ -114,6 +121,7 @@ export function createDesk(desk: DeskContext): Hono {
     const origins = [desk.live, await localSiteAddress(desk.root)];
     return context.json(await findLiveAddress({ origins, page: context.req.query('page') ?? '/', live }));
   });
+  app.route('/api/campaigns', campaignRoutes(desk, files));
   app.route('/api/releases', releaseRoutes(desk));
   app.route('/api/commands', commandRoutes(desk));
   app.route('/api/pictures', pictureRoutes(desk));

@@ -10,25 +10,34 @@ import { routes as blog } from '../../mfe-blog/src/exposed/routes.ts';
 import { routes as engagement } from '../../mfe-engagement/src/exposed/routes.ts';
 import { routes as tours } from '../../mfe-tours/src/exposed/routes.ts';
 import { routes as shell } from '../../shell/src/pages/shell-routes.ts';
-import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
-import { cmsConfig } from '../config/cms-config.ts';
+import { findLiveWarnings } from '@cobblestone/platform/release/live/health.ts';
+import { openStore } from '@cobblestone/platform/store/open-store.ts';
+import { requirePublication } from '@cobblestone/platform/store/publication-log.ts';
+import { currentSite, type Warning } from '@cobblestone/platform/contract/site-definition.ts';
+import { addWarnings, cmsConfig } from '../config/cms-config.ts';
 import { contentFolder } from '../config/load-collections.ts';
 import type { DeskContext } from './desk-context.ts';
 import { closedFor, type PostList } from './posts.ts';
 
 /** Serves Decap's configuration and the choices for its fields. */
-export function configRoutes({ apps, collections, posts, history, live }: DeskContext): Hono {
+export function configRoutes(desk: DeskContext): Hono {
+  const { apps, posts, history, live } = desk;
   const routes = new Hono();
   routes.get('/config', async (context) => {
-    const [topics, authorName] = await Promise.all([
+    const [warnings, topics, authorName] = await Promise.all([
+      askForWarnings(desk),
       apps.includes('blog') ? loadTopics(contentFolder('blog')) : [],
       history.authorName(),
     ]);
     return context.json({
-      cms: cmsConfig(collections, { backend: { name: 'desk' }, topics, usesPullRequests: false }),
+      cms: cmsConfig(addWarnings(desk.collections, warnings), {
+        backend: { name: 'desk' },
+        topics,
+        usesPullRequests: false,
+      }),
       apps,
       pages: Object.fromEntries(
-        collections.flatMap((collection) => collection.files.map(({ path, page }) => [path, page])),
+        desk.collections.flatMap((collection) => collection.files.map(({ path, page }) => [path, page])),
       ),
       authorName,
       live,
@@ -37,6 +46,17 @@ export function configRoutes({ apps, collections, posts, history, live }: DeskCo
   });
   routes.get('/choices', async (context) => context.json(await loadChoices(posts)));
   return routes;
+}
+
+/** Milliseconds that the desk waits for warnings when it is opened; without an answer it opens without them. */
+const WARNINGS_TIMEOUT_MS = 2000;
+
+/** Asks for warnings about the live site, such as a price that the booking provider contradicts. */
+async function askForWarnings({ settings }: DeskContext): Promise<Warning[]> {
+  const store = openStore(settings.storeAddress);
+  const asked = requirePublication(store, settings.trust).then((live) => findLiveWarnings(store, live));
+  const late = new Promise<Warning[]>((resolve) => setTimeout(resolve, WARNINGS_TIMEOUT_MS, []).unref());
+  return Promise.race([asked.catch(() => []), late]);
 }
 
 /** Loads the working copy's pages, stories, topics, walks and pictures. */

@@ -1,4 +1,4 @@
-import { element, statusLine } from '../chrome/elements.ts';
+import { dropArea, element, statusLine } from '../chrome/elements.ts';
 import { ask, reloadChoices, request } from '../server.ts';
 
 const MAX_PICTURE_BYTES = 40_000_000;
@@ -6,21 +6,8 @@ const PROGRESS_INTERVAL_MS = 500;
 
 /** A drop area for a new picture, followed by a form for its description and its focus point. */
 export function addPicture(app: string, onAdded: (name: string) => void): HTMLElement {
-  const file = element('input', { type: 'file', accept: 'image/*,.heic,.heif' });
   const status = statusLine('', 'desk-status');
-  const dropArea = element(
-    'div',
-    { className: 'desk-drop' },
-    element(
-      'label',
-      {},
-      'Drop a new picture here, or choose a file: JPEG, PNG, WebP, AVIF or HEIC, up to 40 MB. ',
-      file,
-    ),
-    status,
-  );
-  const openForm = async (picture: File | undefined) => {
-    if (!picture) return;
+  const openForm = async (picture: File) => {
     if (picture.size > MAX_PICTURE_BYTES) {
       status.textContent = `${picture.name} has ${Math.ceil(picture.size / 1e6)} MB. The limit is 40 MB: choose a smaller picture.`;
       return;
@@ -30,25 +17,20 @@ export function addPicture(app: string, onAdded: (name: string) => void): HTMLEl
       const body = { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: picture };
       const { id } = await request<{ id: string }>(`pictures/${app}?name=${encodeURIComponent(picture.name)}`, body);
       const form = createForm(`pictures/${app}/${id}`, picture, onAdded);
-      dropArea.replaceChildren(form);
+      area.replaceChildren(form);
       // The focused control was removed.
       form.querySelector('input')?.focus();
     } catch (error) {
       status.textContent = (error as Error).message;
     }
   };
-  file.addEventListener('change', () => void openForm(file.files?.[0]));
-  dropArea.addEventListener('dragover', (event) => {
-    event.preventDefault();
-    dropArea.classList.add('desk-over');
-  });
-  dropArea.addEventListener('dragleave', () => dropArea.classList.remove('desk-over'));
-  dropArea.addEventListener('drop', (event) => {
-    event.preventDefault();
-    dropArea.classList.remove('desk-over');
-    void openForm(event.dataTransfer?.files[0]);
-  });
-  return dropArea;
+  const area = dropArea(
+    'Drop a new picture here, or choose a file: JPEG, PNG, WebP, AVIF or HEIC, up to 40 MB. ',
+    'image/*,.heic,.heif',
+    (picture) => void openForm(picture),
+  );
+  area.append(status);
+  return area;
 }
 
 /** The form for a picture that was accepted, and whose sizes are being made. @param path of the picture at the desk's server */
