@@ -159,7 +159,7 @@ const inputs: Record<string, [size: number, prepare: Prepare]> = {
     },
   ],
   'publisher: patterns of aliases': [
-    250,
+    1000,
     (size) => {
       const table = routes(size, (index) => `/${index}-{name}`);
       return () => findRouteConflicts([], table, new Map());

@@ -48,23 +48,32 @@ export function findRouteConflicts(
 
 /** Alias patterns that match another page's address. */
 function patternFaults(routes: RouteTable, owners: ReadonlyMap<string, Owner>): string[] {
-  const patterns = routes.flatMap(({ app, path, aliases = [] }) =>
-    aliases.map((alias) => ({ app, path, alias, start: parsePattern(alias)?.start })),
-  );
-  return patterns.flatMap(({ app, path, alias, start }) =>
-    // Fast, because few addresses start like the pattern.
-    [...owners]
-      .filter(([address]) => start !== undefined && address !== alias && address.startsWith(start))
-      .flatMap(([address, owner]) => {
+  const faults: string[] = [];
+  const sorted = [...owners.keys()].sort();
+  for (const { app, path, aliases = [] } of routes)
+    for (const alias of aliases) {
+      const start = parsePattern(alias)?.start;
+      for (const address of start === undefined ? [] : beginningWith(sorted, start)) {
+        const owner = owners.get(address)!;
         const otherStart = parsePattern(address)?.start ?? address.split('?')[0]!;
-        const isConflict = matchesPattern(start!, otherStart) && owner.target !== path;
-        return isConflict
-          ? [
-              `${app} has the alias ${alias}, which matches ${address}, ${owner.kind === 'alias' ? 'an alias' : `a ${owner.kind}`} of ${owner.app}`,
-            ]
-          : [];
-      }),
-  );
+        if (address !== alias && owner.target !== path && matchesPattern(start!, otherStart))
+          faults.push(
+            `${app} has the alias ${alias}, which matches ${address}, ${owner.kind === 'alias' ? 'an alias' : `a ${owner.kind}`} of ${owner.app}`,
+          );
+      }
+    }
+  return faults;
+}
+
+/** Texts of a sorted list that begin with another: found by halves, because an app can have thousands of patterns. */
+function* beginningWith(sorted: readonly string[], start: string): Generator<string> {
+  let first = 0;
+  for (let end = sorted.length; first < end;) {
+    const middle = (first + end) >> 1;
+    if (sorted[middle]! < start) first = middle + 1;
+    else end = middle;
+  }
+  for (; sorted[first]?.startsWith(start); first += 1) yield sorted[first]!;
 }
 
 /** Aliases and fallbacks whose target does not exist. */
