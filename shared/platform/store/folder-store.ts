@@ -92,6 +92,7 @@ export function folderStore(folder: string, { mustExist = false } = {}): Store {
     },
     async list(prefix) {
       const found = await filesBelow(pathOf(prefix));
+      if (found.length === 0) await requireLog(prefix, undefined);
       const limit = pLimit(MAX_OPEN_FILES);
       const listed = found.map((file) =>
         limit(async (): Promise<StoreEntry | undefined> => {
