@@ -52,7 +52,7 @@ for (const address of ['/blog', '/contact', '/tours/brooklyn-heights'])
       await resize(page, { width, height });
       await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
       await page.waitForTimeout(500);
-      expect(await coveredShare(page), `${width} x ${height}`).toBe(0);
+      await expect.poll(() => coveredShare(page), `${width} x ${height}`).toBe(0);
     }
   });
 
