@@ -42,7 +42,6 @@ defineSite({
     ],
     // Every sharing image shows the brand and its mark.
     dataOfAll: ['shell/content/site.json', 'shell/content/brand/mark.svg'],
-    ignored: ['shared/design/gallery'],
   },
   timeZone: 'America/New_York',
   settings,
@@ -68,7 +67,6 @@ defineSite({
     }),
   showCampaigns: async (options, report) =>
     (await import('@cobblestone/domain/campaigns/show-campaigns.ts')).showCampaigns(options, report),
-  serveGallery: async (port) => (await import('@cobblestone/design/gallery/serve.ts')).serveGallery(port),
 });
 
 declare module '@cobblestone/platform/contract/site-types.ts' {

@@ -44,7 +44,6 @@ const others = [
   'mfe-tours/content/README.md',
   'mfe-tours/src/.button.tsx.swp',
   'mfe-blog/src/cards/post-card.tsx',
-  'shared/design/gallery/gallery.tsx',
   'shared/testing/media.ts',
   'tests/run-checks.ts',
 ];

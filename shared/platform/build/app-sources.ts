@@ -29,12 +29,11 @@ const sharingImages = /^[^/]+\/content\/pictures\/sharing(\/|$)/;
 
 /** Tests, prose, sharing images, and what editors leave beside a file while they save it. `path` is relative to the project. */
 export function isIgnoredSource(path: string): boolean {
-  const { data, ignored } = currentSite().sources;
+  const { data } = currentSite().sources;
   return (
     /\.test\.tsx?$|\.e2e\.ts$|\/node_modules(\/|$)|\/README\.md$|~$|\/\.[^/]+$|\.(swp|tmp|part|draft)$/.test(path) ||
     (path.endsWith('.md') && !data.some((place) => path.includes(`/${place}/`))) ||
-    sharingImages.test(path) ||
-    isIn(ignored, path)
+    sharingImages.test(path)
   );
 }
 

@@ -22,8 +22,6 @@ export interface SiteDefinition {
     /** Places within `data` that code is built from. */
     dataInCode: readonly string[];
     dataOfAll: readonly string[];
-    /** Folders in `shared` that no app is built from. */
-    ignored: readonly string[];
   };
   /** IANA name of the zone whose days and clocks the site's content means: `America/New_York`. */
   timeZone: string;
@@ -56,8 +54,6 @@ export interface SiteDefinition {
   findWarnings?: (live: LiveSite) => Promise<Warning[]>;
   /** Imports and reports what campaigns earned, for `npm run releases -- --campaigns`. */
   showCampaigns?: (options: CampaignOptions, report: (line: string) => void) => Promise<void>;
-  /** Serves all components of the design system in all states, for `npm run dev -- --gallery`. @returns the address */
-  serveGallery?: (port?: number) => Promise<string>;
 }
 
 /** What passes through an endpoint; everything else stays out. */
@@ -163,7 +159,7 @@ export interface StandIns {
 /** The values of what a site leaves out. */
 const defaults = {
   sharedData: {},
-  sources: { shared: [], data: [], dataInCode: [], dataOfAll: [], ignored: [] },
+  sources: { shared: [], data: [], dataInCode: [], dataOfAll: [] },
   policy: () => ({}),
   endpoints: {},
   pictures: { paper: 'white' },

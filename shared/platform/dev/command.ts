@@ -1,5 +1,4 @@
 import { appsOf, defineCommand, portOf } from '../build/command.ts';
-import { currentSite } from '../contract/site-definition.ts';
 import { SITE_PORT } from '../release/settings/ports.ts';
 import { loadSettings } from '../release/settings/settings.ts';
 
@@ -11,16 +10,10 @@ export const command = defineCommand(
     options: {
       port: { type: 'string', value: 'number', about: `port of the site; ${SITE_PORT} by default` },
       framed: { type: 'boolean', about: 'for an editor’s frame: without reports and outside services' },
-      gallery: { type: 'boolean', about: 'serve all parts of the design in all states instead' },
     },
     example: 'npm run dev <app> -- --port 3005',
   },
   async ({ positionals, values }, report) => {
-    if (values.gallery) {
-      const { serveGallery } = currentSite();
-      if (!serveGallery) throw new Error('This site has no gallery. Add `serveGallery` to site.config.ts.');
-      return report(`Gallery of parts: ${await serveGallery(portOf(values.port))}`);
-    }
     const { startDev } = await import('./dev.ts');
     return startDev({
       apps: appsOf(positionals),
