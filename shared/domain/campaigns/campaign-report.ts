@@ -2,7 +2,6 @@ import type { SumStore } from '@cobblestone/platform/contract/site-definition.ts
 import { newYorkDay, newYorkInstant } from '../dates/new-york-time.ts';
 import { daysBetween, readBookings } from './campaign-sums.ts';
 import { differenceInterval, type Share } from './difference-interval.ts';
-import { placesOfExperiments } from './experiment-places.ts';
 import type { ExperimentPlace, Wording } from './wordings.ts';
 
 const DAY_MS = 86_400_000;
@@ -142,8 +141,6 @@ function describeDifference(one: Share, first: Share): string {
   const verdict = low > 0 ? 'more' : high < 0 ? 'less' : 'not enough yet';
   return `${verdict}: ${points(difference)} points (95 %: ${points(low)} to ${points(high)})`;
 }
-
-export const titleOfPlace = (place: ExperimentPlace): string => placesOfExperiments[place].title;
 
 /** Comma-separated values for a spreadsheet. */
 export const toCsv = ({ tables }: CampaignReport): string[] => [
