@@ -47,8 +47,10 @@ const slow = [
   'browsers/**/*.e2e.ts',
 ];
 
-/** Tests of what is painted. The whole browser and the shell without windows paint differently. */
+/** every-page.e2e.ts asks the same in the shell without windows. */
 const contrast = e2eFile('every-page/contrast');
+
+/** Tests of what is painted. The whole browser and the shell without windows paint differently. */
 const painted = [contrast, e2eFile('every-page/deferred-fonts')];
 
 /** The tests need the stitched site and its stand-ins; tests/run-checks.ts starts them, and so does `npm start`. */
