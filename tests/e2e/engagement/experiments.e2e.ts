@@ -1,6 +1,7 @@
 // A visit gets one of two wordings before it sees the part, and the wording is counted.
 import { expect, test, type Page } from '@playwright/test';
 import type { CountingWindow } from '@cobblestone/platform/contract/visit-counting.ts';
+import { publicationTiming } from '@cobblestone/platform/contract/visit-report.ts';
 import { expectStill } from '../helpers/layout-shifts.ts';
 import type { DateTextData } from '@cobblestone/domain/dates/date-text-format.ts';
 
@@ -37,7 +38,9 @@ async function openExperiment(page: Page, address: string): Promise<void> {
           return `${before}<span data-date-text="${JSON.stringify(experiment).replaceAll('"', '&quot;')}">${first}</span>`;
         },
       );
-      await route.fulfill({ response, body: html });
+      // A site that is not published takes no reports, and then compares nothing.
+      const headers = { ...response.headers(), 'server-timing': `${publicationTiming};desc=1` };
+      await route.fulfill({ response, headers, body: html });
     },
   );
   await page.goto(address);
