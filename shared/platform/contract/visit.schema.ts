@@ -27,7 +27,10 @@ export const faultSchema = z.strictObject({
 });
 
 /** A kind and what it is about, without a place for a visitor's words. */
-const countName = z.string().regex(/^[a-z]+_[a-z0-9_-]{1,350}$/);
+const countName = z
+  .string()
+  .max(370)
+  .regex(/^[a-z]+_[a-z0-9_-]+$/);
 
 const milliseconds = z.int().min(0).max(600_000).optional();
 const layoutShift = z.number().min(0).max(1000).optional();

@@ -53,6 +53,8 @@ export function showPicture(link: HTMLAnchorElement): boolean {
   frame.style.setProperty('--picture-ratio', String(width! / height!));
   frame.hidden = false;
   frame.focus({ preventScroll: true });
+  // Back leads to the page without a picture, also where its address had named one.
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
   addEntries(1);
   return true;
 }
