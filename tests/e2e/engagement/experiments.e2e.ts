@@ -51,11 +51,9 @@ test('a visit sees one wording, without any shift; it is counted, and named in t
   page,
 }) => {
   await openExperiment(page, '/?utm_campaign=may');
-  const first = await call(page).innerText();
   await expect(call(page)).toHaveText(SECOND);
   await call(page).scrollIntoViewIfNeeded();
   await expectStill(page);
-  expect(first).not.toBe(SECOND);
   await page.locator('#final-call a').first().click();
   await expect(page).toHaveURL(/\/booking$/);
   await expect(page.locator('iframe').first()).toHaveAttribute('src', /&ref=may_booking_\w+_final-call-second$/);

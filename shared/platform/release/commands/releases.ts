@@ -22,7 +22,7 @@ export const command = defineCommand(
       },
       campaigns: {
         type: 'boolean',
-        about: 'visits, presses, bookings and value by day, campaign, page, button and wording',
+        about: 'visits, presses, sales and value by day, campaign, page, button and wording',
       },
       import: {
         type: 'string',
