@@ -7,7 +7,9 @@ import { ServedCopy } from './store-copy.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('a shared preview sends nothing, and shows author and reviewer in pictures what it changes', async ({ page }) => {
+test('a shared preview sends nothing, and shows author and reviewer in pictures what it changes', async ({
+  page,
+}, info) => {
   const copy = await ServedCopy.start();
   try {
     const build = await copy.takeBuild('blog');
@@ -18,7 +20,11 @@ test('a shared preview sends nothing, and shows author and reviewer in pictures 
       'It then ends in a library',
     );
     const previews = `http://preview.localhost:${new URL(copy.address).port}`;
-    const shared = await sharePreview(['blog'], { ...copy.settings, previews }, () => {}, { build: async () => build });
+    const shared = await sharePreview(['blog'], { ...copy.settings, previews }, () => {}, {
+      build: async () => build,
+      // A unit test reports into the default one.
+      folder: info.outputPath('changes'),
+    });
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).hostname.replace(/^[\da-f]{32}\./, '')));
     await page.goto(`${shared.address}contact`);

@@ -28,7 +28,7 @@ import { currentUser } from '../provenance.ts';
 import { assertNoRemovedPages } from '../removed-pages.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Folder of the change report. Its earlier content is deleted. */
+/** Folder of the change report. */
 export const changesFolder = join(rootFolder, '.cache/changes');
 
 /** The live site with the working copy of some apps, unpublished. */
@@ -79,13 +79,15 @@ export interface ReportChangesOptions {
   words?: boolean;
   links?: string;
   comparable?: ChangesOptions['comparable'];
+  /** The report's folder, whose earlier content is deleted; `changesFolder` by default. Two reports at one time need two. */
+  folder?: string;
 }
 
 /** Makes the page of changes of a stitched working copy, and sums it up. */
 export async function reportChanges(
   { apps, store, site, set, live, before }: WorkingCopySite,
   report: Report,
-  { words, links, comparable }: ReportChangesOptions = {},
+  { words, links, comparable, folder = changesFolder }: ReportChangesOptions = {},
 ): Promise<void> {
   if (!live || !before) throw new NothingPublishedError(store);
   assertNoRemovedPages(diffSites('', before, site), { allowRemoved: true, parts: apps }, report);
@@ -96,14 +98,14 @@ export async function reportChanges(
     apps,
     who: await currentUser(rootFolder),
     base: live.number,
-    folder: changesFolder,
+    folder,
     site: links,
     report,
     withoutPictures: words,
     comparable,
   });
   for (const line of lines) report(line);
-  report(`The full report is ${join(changesFolder, 'index.html')}`);
+  report(`The full report is ${join(folder, 'index.html')}`);
 }
 
 /** Writes the change report of some apps' working copy, and publishes nothing. */

@@ -29,7 +29,7 @@ export async function sharePreview(
   apps: readonly AppName[],
   settings: Settings,
   report: Report,
-  { build, words }: { build?: Build } & Pick<ReportChangesOptions, 'words'> = {},
+  { build, words, folder = changesFolder }: { build?: Build } & Pick<ReportChangesOptions, 'words' | 'folder'> = {},
 ) {
   const { store: base, key, who, live } = await openForRelease(settings, report, apps);
   const ownStore = openStore(`${settings.storeAddress.replace(/\/$/, '')}/${PREVIEWS}`);
@@ -42,8 +42,8 @@ export async function sharePreview(
   const notice = noticeOf(apps, new Date(at.getTime() + PREVIEW_MAX_AGE_MS));
   const made = await stitchWorkingCopy(apps, store, settings, report, { build, standIns: { config, notice } });
   const comparable = withoutPreview(liveConfig, config, notice);
-  await reportChanges(made, report, { words, links: '', comparable });
-  const changes = await storeFolder(store, changesFolder);
+  await reportChanges(made, report, { words, links: '', comparable, folder });
+  const changes = await storeFolder(store, folder);
   const secret = makeSecret();
   await store.flush();
   const { until } = await writePreview(
