@@ -119,6 +119,8 @@ type Moment = (typeof moments)[number];
 const SLOWDOWN = 4;
 const BYTES_PER_SECOND = 1.6e6 / 8;
 const ROUND_TRIP_MS = 150;
+/** Between scrolling to a control and touching it, a thumb moves. Without this pause, painting what was scrolled in counts. */
+const SETTLE_MS = 500;
 /** The answer of a page that never answers. */
 const GIVEN_UP_MS = 15_000;
 /** Without throttling, a touch feels direct up to this. */
@@ -205,8 +207,9 @@ async function touchOnce(browser: Browser, origin: string, touch: Touch, moment:
     await page.goto(origin + touch.page, { waitUntil: 'load' });
     const bring = () => page.evaluate((selector) => watchTouch.bring(selector), touch.control);
     if (moment.isScrolled) await bring();
-    await page.waitForTimeout(moment.readMs);
+    await page.waitForTimeout(moment.readMs - SETTLE_MS);
     const { x, y } = await bring();
+    await page.waitForTimeout(SETTLE_MS);
     await page.evaluate((effect) => watchTouch.expect(effect), touch.effect);
     await page.touchscreen.tap(x, y);
     if (touch.text) await page.keyboard.insertText(touch.text);

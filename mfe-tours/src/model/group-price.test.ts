@@ -1,5 +1,5 @@
 import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
-import { parseGuests, cleanGuestsInput, privateTourPrice } from './group-price.ts';
+import { formatDollars, parseGuests, cleanGuestsInput, privateTourPrice } from './group-price.ts';
 
 const { facts } = sampleTours;
 const guests = facts.privateGuests;
@@ -27,4 +27,15 @@ test.each([
 ])('the guest field shows %j as %j while it is edited, and counts %i guests', (typed, shown, number) => {
   expect(cleanGuestsInput(guests, typed)).toBe(shown);
   expect(parseGuests(guests, typed)).toBe(number);
+});
+
+// A6
+test('amounts have their thousands separated, and cents only if there are any', () => {
+  const standard = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  for (const amount of [0, 40, 360, 999, 1200, 12_345.5, 1_234_567.25])
+    expect(formatDollars(amount)).toBe(standard.format(amount));
 });

@@ -3,7 +3,8 @@ import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import type { ReactNode } from 'react';
+import { coverPage } from '@cobblestone/platform/runtime/page/cover-page.ts';
+import { useEffect, type ReactNode } from 'react';
 import { Toaster } from '../site/toaster.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FloatingBooking } from './floating-booking.tsx';
@@ -57,13 +58,17 @@ function UnderOverlays({ children }: { children: ReactNode }) {
   const overlays = useOverlays();
   const { pathname } = useLocation();
   const covered = overlays.open !== undefined;
+  useEffect(() => {
+    const uncover = covered ? coverPage() : undefined;
+    return uncover;
+  }, [covered]);
   return (
     <>
       <Header overlays={overlays} />
       <MobileMenu open={overlays.open === 'menu'} onClose={overlays.close} />
       <SearchPanel open={overlays.open === 'search'} onClose={overlays.close} />
       {/* The content is remounted for each page. Otherwise browsers count the change as a layout shift. */}
-      <div key={pathname} css={page} inert={covered} data-under-panels="">
+      <div key={pathname} css={page} data-under-panels="">
         {children}
       </div>
       <FloatingBooking hidden={covered} />

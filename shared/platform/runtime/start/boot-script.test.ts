@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/dom';
 import { pageStateText } from '../../contract/page-state.ts';
 import { samplePageState } from '../../testing/sample-page-state.ts';
 import { takeOpenPanel, type BootWindow } from './boot.ts';
@@ -79,7 +80,7 @@ test('a form that the browser posts is posted once for two clicks, and its butto
 });
 
 // S102
-test('a press on Search opens its panel at once, over a page that is inert; Escape and Back close it', () => {
+test('a press on Search opens its panel at once, over a page that is inert; Escape and Back close it', async () => {
   const search = find('[data-tool=search]');
   const panel = find('[data-panel=search]');
   expect(search).toHaveAttribute('role', 'button');
@@ -93,7 +94,7 @@ test('a press on Search opens its panel at once, over a page that is inert; Esca
     expect(find('[data-panel] input')).toHaveFocus();
     expect(search).toHaveAttribute('aria-expanded', 'true');
     expect(search).toHaveAccessibleName('Close search');
-    expect(find('[data-under-panels]').inert).toBe(true);
+    await waitFor(() => expect(find('[data-under-panels]').inert).toBe(true));
     expect(history.state.overPage.steps).toBe(1);
     close();
     expect(panel).not.toBeVisible();

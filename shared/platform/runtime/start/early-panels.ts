@@ -1,7 +1,9 @@
 import type { BootWindow } from './boot.ts';
 import { addEntries } from '../navigation/back-entries.ts';
+import { coverPage } from '../page/cover-page.ts';
 
 const page: BootWindow = window;
+let uncoverPage = () => {};
 
 /** Opens or closes the panel of one of the header's buttons as the app does, until the app takes it over (`takeOpenPanel`). */
 export function pressTool(tool: HTMLElement): void {
@@ -29,8 +31,10 @@ function setOpen(tool: HTMLElement, isOpen: boolean): void {
   tool.closest('header')?.toggleAttribute('data-above-panels', isOpen);
   panel.hidden = !isOpen;
   panel.dataset.state = isOpen ? 'open' : 'closed';
-  document.querySelector<HTMLElement>('[data-under-panels]')!.inert = isOpen;
-  if (isOpen) (panel.querySelector('input') ?? panel).focus({ preventScroll: true });
+  uncoverPage();
+  if (!isOpen) return;
+  uncoverPage = coverPage();
+  (panel.querySelector('input') ?? panel).focus({ preventScroll: true });
 }
 
 /** The link whose picture a frame shows. */
