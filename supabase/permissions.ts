@@ -20,14 +20,14 @@ export function permissionFlags(
     MAIL_SERVICE,
     SMTP_URL,
     RESEND_URL,
-    RATE_LIMIT_STORE,
+    FUNCTIONS_STORE,
     SUPABASE_URL,
     BOOKING_API_APP,
     BOOKING_API_URL,
   } = env;
   const services = [
     MAIL_SERVICE === 'smtp' ? SMTP_URL : RESEND_URL || DEFAULT_RESEND_URL,
-    RATE_LIMIT_STORE === 'table' ? SUPABASE_URL : undefined,
+    FUNCTIONS_STORE === 'table' ? SUPABASE_URL : undefined,
     BOOKING_API_APP ? BOOKING_API_URL || DEFAULT_BOOKING_API_URL : undefined,
   ];
   // The functions report an invalid address when they start.

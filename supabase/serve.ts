@@ -21,12 +21,14 @@ export async function loadFunctions(): Promise<Map<string, FunctionHandler>> {
   return functions;
 }
 
-/** Routes each request to its function. `GET /` lists them. */
+/** Routes each request to its function, also below its path. `GET /` lists them. */
 export const createRouter =
   (functions: ReadonlyMap<string, FunctionHandler>, services: Services) =>
   async (request: Request, remoteAddress?: string): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    const handler = pathname.startsWith(PREFIX) ? functions.get(pathname.slice(PREFIX.length)) : undefined;
+    const handler = pathname.startsWith(PREFIX)
+      ? functions.get(pathname.slice(PREFIX.length).split('/', 1)[0]!)
+      : undefined;
     if (handler !== undefined) {
       return await handler(request, services, remoteAddress);
     }

@@ -49,17 +49,17 @@ const keepSchema = z.strictObject({ place: z.enum(experimentPlaces), name: z.str
 /** Serves what campaigns and wordings brought, imports reports of the provider, and ends experiments. */
 export function campaignRoutes(desk: DeskContext, files: ContentFiles): Hono {
   const store = openSumStore(desk.settings);
+  const readReport = (days: number) => reportCampaigns({ store, days, secrets: desk.settings.secrets });
   const routes = new Hono();
   routes.use('*', limitBody(MAX_REPORT_BYTES, 'This report has more than 20 MB. Export a shorter time.'));
 
   routes.get('/', async (context) => {
-    const days = daysSchema.parse(context.req.query('days'));
-    const report = await reportCampaigns(store, days);
+    const report = await readReport(daysSchema.parse(context.req.query('days')));
     const page: CampaignPage = { report, experiments: await findExperiments(report), releases: await findReleases() };
     return context.json(page);
   });
   routes.get('/campaigns.csv', async (context) => {
-    const report = await reportCampaigns(store, daysSchema.parse(context.req.query('days')));
+    const report = await readReport(daysSchema.parse(context.req.query('days')));
     return context.body(`\uFEFF${toCsv(report).join('\r\n')}\r\n`, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="campaigns-${report.days[0]}-to-${report.days.at(-1)}.csv"`,

@@ -19,7 +19,7 @@ export interface DeskContext {
   /** The live site's origin, without a slash at its end. */
   live: string;
   /** Where the releases are. */
-  settings: Pick<Settings, 'storeAddress' | 'visitsAddress' | 'trust'>;
+  settings: Pick<Settings, 'storeAddress' | 'visitsAddress' | 'trust' | 'secrets'>;
   /** The files of the desk's page, by name. */
   assets: ReadonlyMap<string, { type: string; text: string }>;
   decapScript: string;

@@ -1,11 +1,11 @@
 -- Recent sends of each visitor, shared by all running copies of the functions.
--- Addresses are stored as digests, and no longer than the limit's window.
+-- Addresses are stored as digests, and no longer than the limit's window. Limits with different windows share the table.
 create table public.form_sends (
   id bigint generated always as identity primary key,
   visitor text not null,
-  sent_at timestamptz not null default clock_timestamp()
+  expires_at timestamptz not null
 );
-create index form_sends_by_visitor on public.form_sends (visitor, sent_at);
+create index form_sends_by_visitor on public.form_sends (visitor, expires_at);
 alter table public.form_sends enable row level security;
 
 -- Counts a send and returns 0; over the limit, counts nothing and returns the seconds to wait.
@@ -16,18 +16,18 @@ security definer
 set search_path = ''
 as $$
 declare
-  window_start timestamptz := clock_timestamp() - make_interval(secs => window_seconds);
   sends int;
   oldest timestamptz;
 begin
   -- Serializes concurrent requests of one visitor.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(visitor_digest, 0));
-  delete from public.form_sends where sent_at <= window_start;
-  select count(*), min(sent_at) into sends, oldest from public.form_sends where visitor = visitor_digest;
+  delete from public.form_sends where expires_at <= clock_timestamp();
+  select count(*), min(expires_at) into sends, oldest from public.form_sends where visitor = visitor_digest;
   if sends >= max_sends then
-    return greatest(1, ceil(extract(epoch from oldest - window_start)))::int;
+    return greatest(1, ceil(extract(epoch from oldest - clock_timestamp())))::int;
   end if;
-  insert into public.form_sends (visitor) values (visitor_digest);
+  insert into public.form_sends (visitor, expires_at)
+  values (visitor_digest, clock_timestamp() + make_interval(secs => window_seconds));
   return 0;
 end;
 $$;
@@ -40,7 +40,7 @@ security definer
 set search_path = ''
 as $$
   delete from public.form_sends
-  where id = (select id from public.form_sends where visitor = visitor_digest order by sent_at desc limit 1);
+  where id = (select id from public.form_sends where visitor = visitor_digest order by id desc limit 1);
 $$;
 
 revoke all on table public.form_sends from public;

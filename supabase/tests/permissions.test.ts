@@ -12,7 +12,7 @@ Deno.test('the functions can reach only their port, mail service and database', 
       {
         MAIL_SERVICE: 'smtp',
         SMTP_URL: 'smtps://user:secret@mail.example:465',
-        RATE_LIMIT_STORE: 'table',
+        FUNCTIONS_STORE: 'table',
         SUPABASE_URL: 'https://db.example',
         BOOKING_API_APP: 'key',
         FUNCTIONS_PORT: '1',

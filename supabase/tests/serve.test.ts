@@ -11,6 +11,15 @@ Deno.test('runner: a function that does not exist is not found', async () => {
   }
 });
 
+Deno.test('runner: what is below a function’s path belongs to it, as on the hosted platform', async () => {
+  const asked: string[] = [];
+  const functions = new Map([['sales', (request: Request) => Promise.resolve(new Response(request.url))]]);
+  const route = createRouter(functions, createRecordingServices().services);
+  for (const path of ['/functions/v1/sales', '/functions/v1/sales/secret/again', '/functions/v1/sales-report'])
+    asked.push(`${(await route(at(path, post('{}')))).status}`);
+  assert.deepEqual(asked, ['200', '200', '404']);
+});
+
 Deno.test('runner: without an address header, the connection’s address counts', async () => {
   const { services } = createRecordingServices({ max: 1, windowSeconds: 60 });
   const route = createRouter(await loadFunctions(), {

@@ -50,7 +50,7 @@ Deno.test('settings: the error lists every bad setting at once', () => {
     MAIL_TIMEOUT_MS: 'soon',
     CLIENT_ADDRESS_HEADER: 'x forwarded',
     TRUSTED_PROXIES: '0',
-    RATE_LIMIT_STORE: 'table',
+    FUNCTIONS_STORE: 'table',
     SUPABASE_URL: 'here',
   });
   assert.deepEqual(
@@ -69,6 +69,17 @@ Deno.test('settings: the error lists every bad setting at once', () => {
       'SUPABASE_SERVICE_ROLE_KEY',
     ],
   );
+});
+
+// F10
+Deno.test('settings: the webhook needs a long secret and the keys of the booking provider', () => {
+  const booking = { BOOKING_API_APP: 'a', BOOKING_API_USER: 'u', BOOKING_SHORTNAME: 'cats', BOOKING_ITEMS: '1' };
+  const secret = crypto.randomUUID();
+  assert.equal(parseSettings({ ...good, ...booking, SALES_SECRET: secret }).salesSecret, secret);
+  assert.equal(parseSettings({ ...good, ...booking }).salesSecret, undefined);
+  for (const wrong of ['short', `${secret}/`, `${secret}?`])
+    assert.match(problemsOf({ ...good, ...booking, SALES_SECRET: wrong }).join(), /^SALES_SECRET is not 32 to 200/);
+  assert.match(problemsOf({ ...good, SALES_SECRET: secret }).join(), /BOOKING_API_APP is missing/);
 });
 
 Deno.test('settings: the error contains no values', () => {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { STAND_IN_SALES_SECRET } from '../../shell/stand-ins.ts';
 import { permissionFlags } from '../../supabase/permissions.ts';
 import catalogue from './booking/catalogue.json' with { type: 'json' };
 import { STAND_IN_KEYS } from './booking/provider-api.ts';
@@ -39,11 +40,12 @@ export async function startFunctions(plan: FunctionsPlan): Promise<Running> {
     MAIL_TO: 'office@localhost',
     ALLOWED_ORIGINS: plan.allowedOrigins.join(','),
     RATE_LIMIT_MAX: String(plan.rateLimitMax),
-    RATE_LIMIT_STORE: 'memory',
+    FUNCTIONS_STORE: 'memory',
     CLIENT_ADDRESS_HEADER: '',
     BOOKING_API_URL: `${plan.booking}/api/external/v1/`,
     BOOKING_API_APP: STAND_IN_KEYS.app,
     BOOKING_API_USER: STAND_IN_KEYS.user,
+    SALES_SECRET: STAND_IN_SALES_SECRET,
     BOOKING_SHORTNAME: catalogue.shortname,
     BOOKING_ITEMS: catalogue.items
       .filter(({ name }) => name !== 'Private Tours')

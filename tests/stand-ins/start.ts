@@ -1,5 +1,6 @@
-import { standInPorts, type StandInPorts } from '../../shell/stand-ins.ts';
+import { salesAddressAt, standInPorts, type StandInPorts } from '../../shell/stand-ins.ts';
 import { createBookingApp } from './booking/booking.ts';
+import { Provider } from './booking/provider-api.ts';
 import { startFunctions, type FunctionsPlan } from './functions.ts';
 import { startMailInbox } from './mail-inbox.ts';
 import { createMailingApp } from './mailing/mailing.ts';
@@ -47,7 +48,8 @@ export async function startStandIns({
     return service;
   };
   try {
-    const booking = await keep(serveApp('Booking stand-in', createBookingApp(), ports.booking));
+    const provider = new Provider();
+    const booking = await keep(serveApp('Booking stand-in', createBookingApp(provider), ports.booking));
     const mailing = await keep(serveApp('Mailing stand-in', createMailingApp(`${site}/`), ports.mailing));
     const petition = await keep(serveApp('Petition stand-in', createPetitionApp(), ports.petition));
     const inbox = await keep(startMailInbox({ smtp: ports.inboxSmtp, page: ports.inboxPage }));
@@ -61,6 +63,7 @@ export async function startStandIns({
         ...more,
       }),
     );
+    provider.webhook = salesAddressAt(functions.address);
     return {
       booking,
       mailing,

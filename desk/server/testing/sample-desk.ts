@@ -22,7 +22,7 @@ export async function openSampleDesk(root: string): Promise<Hono> {
     posts: new PostList(root),
     preview: new PreviewCopy(root, () => ({ port: 3100, standIns: 'http://127.0.0.1:3102' })),
     live: 'https://site.example',
-    settings: { storeAddress: join(root, 'store') },
+    settings: { storeAddress: join(root, 'store'), secrets: {} },
     port: () => 3100,
     decapScript: '',
     assets: new Map([['index.html', { type: 'text/html', text: '<p>The desk</p>' }]]),

@@ -1,7 +1,8 @@
-import type { SumStore } from '@cobblestone/platform/contract/site-definition.ts';
+import type { CampaignOptions } from '@cobblestone/platform/contract/site-definition.ts';
 import { newYorkDay, newYorkInstant } from '../dates/new-york-time.ts';
 import { daysBetween, readBookings } from './campaign-sums.ts';
 import { differenceInterval, type Share } from './difference-interval.ts';
+import { readWebhookSums } from './webhook-sums.ts';
 import type { ExperimentPlace, Wording } from './wordings.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,6 +27,8 @@ export interface CampaignReport {
   days: string[];
   /** Days that reports of the provider cover. */
   covered: number;
+  /** Where the bookings of which days come from, in sentences. */
+  sources: string;
   /** By day, campaign, page, button, wording and walk, the highest value first. */
   tables: Record<string, CampaignLine[]>;
 }
@@ -44,8 +47,14 @@ function namesOf(reference: string): [table: string, name: string][] {
   return [...tables, ...seen.map((name): [string, string] => ['wording', name])];
 }
 
-/** What campaigns, pages and wordings brought in some days up to today: from reports of visits and of the provider. */
-export async function reportCampaigns(store: SumStore, count: number, now = Date.now()): Promise<CampaignReport> {
+/**
+ * What campaigns, pages and wordings brought in some days up to today: from reports of visits and of the provider. A day
+ * without a report of the provider has the sums of its webhook, which have no references.
+ */
+export async function reportCampaigns(
+  { store, days: count, secrets }: Pick<CampaignOptions, 'store' | 'days' | 'secrets'>,
+  now = Date.now(),
+): Promise<CampaignReport> {
   const days = daysBetween(newYorkDay(new Date(now - (count - 1) * DAY_MS)), newYorkDay(new Date(now)));
   const lines = new Map<string, Map<string, CampaignLine>>(
     ['day', 'campaign', 'page', 'button', 'wording', 'walk'].map((table) => [table, new Map()]),
@@ -75,11 +84,16 @@ export async function reportCampaigns(store: SumStore, count: number, now = Date
         for (const [table, name] of [['day', day], ...namesOf(about)] as const) add(table, name, { presses: amount });
     }
   }
-  const read = await readBookings(store, days);
-  for (const [index, sums] of read.entries())
-    for (const { reference, walk, ...amounts } of sums ?? [])
-      for (const [table, name] of [['day', days[index]!], ['walk', walk], ...namesOf(reference)] as const)
-        add(table, name, amounts);
+  const reported = await readBookings(store, days);
+  const open = days.filter((_, index) => !reported[index]);
+  const webhook = await readWebhookSums(secrets.SALES_ADDRESS, open);
+  const sums = [
+    ...reported.flatMap((ofDay, index) => (ofDay ?? []).map((sum) => ({ ...sum, day: days[index]! }))),
+    ...webhook.sums.map((sum) => ({ ...sum, reference: '' })),
+  ];
+  for (const { reference, walk, day, ...amounts } of sums)
+    for (const [table, name] of [['day', day], ['walk', walk], ...namesOf(reference)] as const)
+      add(table, name, amounts);
   const tables = Object.fromEntries(
     [...lines].map(([table, named]) => [
       table,
@@ -88,7 +102,18 @@ export async function reportCampaigns(store: SumStore, count: number, now = Date
         : [...named.values()].sort((a, b) => b.cents - a.cents || b.visits - a.visits),
     ]),
   );
-  return { days, covered: read.filter(Boolean).length, tables };
+  const covered = days.filter((day) => !open.includes(day));
+  const which = covered.length > 0 && open.length > 0 ? `: ${describeDays(covered)}` : '';
+  const sources = `Reports of the provider cover ${covered.length} of ${count} days${which}. ${webhook.note}`.trim();
+  return { days, covered: covered.length, sources, tables };
+}
+
+/** Days in a row as their first and last. */
+function describeDays(days: readonly string[]): string {
+  const isNext = (day: string, before?: string) => before && daysBetween(before, day).length === 2;
+  const firsts = days.filter((day, index) => !isNext(day, days[index - 1]));
+  const lasts = days.filter((day, index) => !isNext(days[index + 1] ?? day, day));
+  return firsts.map((first, run) => (first === lasts[run] ? first : `${first} to ${lasts[run]}`)).join(', ');
 }
 
 /** Bookings by visit, as a percentage; unknown for few visits. */

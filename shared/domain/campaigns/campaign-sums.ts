@@ -2,15 +2,13 @@ import { z } from 'zod';
 import type { SumStore } from '@cobblestone/platform/contract/site-definition.ts';
 import type { ReportedBooking } from './booking-report.ts';
 
-const sumsSchema = z.array(
-  z.strictObject({
-    reference: z.string(),
-    walk: z.string(),
-    bookings: z.int().positive(),
-    guests: z.int().nonnegative(),
-    cents: z.int(),
-  }),
-);
+export const walkSumSchema = z.strictObject({
+  walk: z.string(),
+  bookings: z.int().positive(),
+  guests: z.int().nonnegative(),
+  cents: z.int(),
+});
+const sumsSchema = z.array(walkSumSchema.extend({ reference: z.string() }));
 export type BookingSum = z.infer<typeof sumsSchema>[number];
 
 const DAY_MS = 86_400_000;

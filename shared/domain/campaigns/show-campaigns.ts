@@ -6,22 +6,18 @@ import { importBookings } from './campaign-sums.ts';
 
 /** Reports visits, presses, bookings and value. @throws Error that says what is wrong with a file */
 export async function showCampaigns(
-  { store, days, file, csv = false }: CampaignOptions,
+  { file, csv = false, ...options }: CampaignOptions,
   report: (line: string) => void,
   now = Date.now(),
 ): Promise<void> {
   if (file !== undefined) {
-    const imported = await importBookings(store, parseBookingReport(await readFile(file, 'utf8')));
+    const imported = await importBookings(options.store, parseBookingReport(await readFile(file, 'utf8')));
     if (!csv) report(`Imported ${imported[0]} to ${imported.at(-1)}. These days now have the sums of this report.\n`);
   }
-  const campaigns = await reportCampaigns(store, days, now);
+  const campaigns = await reportCampaigns(options, now);
   if (csv) return toCsv(campaigns).forEach(report);
-  const [first, last] = [campaigns.days[0], campaigns.days.at(-1)];
-  report(
-    campaigns.covered === 0
-      ? `No report covers ${first} to ${last}. Import one: npm run releases -- --campaigns --import <file>`
-      : `Bookings of ${first} to ${last}; reports cover ${campaigns.covered} of ${days} days`,
-  );
+  report(`Bookings of ${campaigns.days[0]} to ${campaigns.days.at(-1)}. ${campaigns.sources}`);
+  if (campaigns.covered === 0) report('Import a report: npm run releases -- --campaigns --import <file>');
   for (const [table, lines] of Object.entries(campaigns.tables)) {
     if (lines.length === 0) continue;
     report(`\n${`By ${table}`.padEnd(48)}  visits presses bookings  share guests     value`);

@@ -11,6 +11,8 @@ import { createSmtpMailer } from './mailer-smtp.ts';
 import { createPlaces, type ReadPlaces } from './places.ts';
 import { createTableRateLimiter } from './rate-limit-table.ts';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts';
+import { createSales, MAX_QUESTIONS, type Sales } from './sales.ts';
+import { createMemorySalesStore, createTableSalesStore } from './sales-store.ts';
 import { parseJsonObject, readBody } from './read-body.ts';
 import { parseSettings, settingNames, type Settings } from './settings.ts';
 
@@ -20,6 +22,8 @@ export type Services = {
   rateLimiter: RateLimiter;
   /** Without keys of the booking provider, places are not known. */
   places?: ReadPlaces;
+  /** Without keys of the booking provider and a secret, its webhook is not taken. */
+  sales?: Sales;
   settings: Pick<Settings, 'allowedOrigins' | 'clientIpHeader' | 'trustedProxies'>;
   /** Logs a message for operators. It must not contain a visitor's input. */
   log: (message: string) => void;
@@ -45,16 +49,34 @@ const SEND_FAILED = 'Failed to send email';
 /** Creates the services from the environment's settings. @throws SettingsError */
 export function createServices(): Services {
   const settings = parseSettings(Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name)])));
-  const { mail, rateLimit, rateLimitTable, booking } = settings;
+  const { mail, rateLimit, table } = settings;
   const log = (message: string): void => console.error(message);
   const inMemory = createMemoryRateLimiter(rateLimit);
   return {
     settings,
     mailer: mail.kind === 'resend' ? createResendMailer(mail, settings) : createSmtpMailer(mail, settings),
-    rateLimiter: rateLimitTable ? createTableRateLimiter(rateLimitTable, rateLimit, inMemory, log) : inMemory,
-    places: booking && createPlaces(createBookingApi(booking), booking.items, log),
+    rateLimiter: table ? createTableRateLimiter(table, rateLimit, inMemory, log) : inMemory,
+    ...createProviderServices(settings, log),
     log,
   };
+}
+
+/** What asks the booking provider. */
+function createProviderServices(
+  { booking, salesSecret, table }: Settings,
+  log: Services['log'],
+): Pick<Services, 'places' | 'sales'> {
+  if (!booking) return {};
+  const ask = createBookingApi(booking);
+  const places = createPlaces(ask, booking.items, log);
+  if (!salesSecret) return { places };
+  const inMemory = createMemoryRateLimiter(MAX_QUESTIONS);
+  // Memory first: a flood of posts must not become one of the database.
+  const shared = table && createTableRateLimiter(table, MAX_QUESTIONS, createMemoryRateLimiter(MAX_QUESTIONS), log);
+  const store = table ? createTableSalesStore(table) : createMemorySalesStore();
+  const mayAsk = async () =>
+    (await inMemory.take('')).allowed && ((await shared?.take('booking provider'))?.allowed ?? true);
+  return { places, sales: createSales({ secret: salesSecret, ask, mayAsk, items: booking.items, store, log }) };
 }
 
 /** Runs a function on the hosted platform. @throws SettingsError */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Availability, type Departure, type ProviderPrice } from '../../../shared/domain/tours/availability.ts';
 import { newYorkDay } from '../../../shared/domain/dates/new-york-time.ts';
-import type { AskProvider } from './booking-api.ts';
+import { askEach, describeFault, timeSchema, type AskProvider } from './booking-api.ts';
 
 /** How long an answer counts, and how long the last good one is served while the provider fails. */
 const FRESH_MS = 60_000;
@@ -12,15 +12,13 @@ const SLICES = 5;
 const DAY_MS = 86_400_000;
 /** Time limit of a round of requests. Visitors wait for it, and the site's edge waits for ten seconds. */
 const ROUND_TIMEOUT_MS = 8_000;
-/** The provider allows 30 requests a second. */
-const CONCURRENCY = 5;
 
-/** The used part of the provider's answer. Its times have an offset without a colon, which some browsers refuse. */
+/** The used part of the provider's answer. */
 const answerSchema = z.object({
   availabilities: z.array(
     z.object({
       pk: z.int(),
-      start_at: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:?\d\d$/)),
+      start_at: timeSchema,
       capacity: z.int().check(z.gte(0), z.lte(10_000)),
       customer_type_rates: z._default(
         z.array(
@@ -46,8 +44,7 @@ function toSlice(answer: unknown, item: number, asked: number): Slice {
       if (cents !== undefined)
         prices.set(`${customer_type.singular} ${cents}`, { item, guest: customer_type.singular, cents });
     }
-    const start = start_at.replace(/(\d\d):?(\d\d)$/, '$1:$2');
-    return { item, pk, start, left: capacity, asked: Math.floor(asked / 1000) };
+    return { item, pk, start: start_at, left: capacity, asked: Math.floor(asked / 1000) };
   });
   return { asked, departures, prices: [...prices.values()] };
 }
@@ -76,21 +73,16 @@ export function createPlaces(
     );
     const next = new Map<string, Slice>();
     const faults = new Set<string>();
-    const waiting = [...wanted];
-    const work = async () => {
-      for (let one = waiting.shift(); one; one = waiting.shift()) {
-        const path = `items/${one.item}/minimal/availabilities/date-range/${one.dates}`;
-        try {
-          next.set(path, toSlice(await ask(path, signal), one.item, startedAt));
-        } catch (cause) {
-          // A schema's error lists every field.
-          faults.add(cause instanceof Error && !(cause instanceof z.core.$ZodError) ? cause.message : 'nonsense');
-          const before = slices.get(path);
-          if (before) next.set(path, before);
-        }
+    await askEach(wanted, async ({ item, dates }) => {
+      const path = `items/${item}/minimal/availabilities/date-range/${dates}`;
+      try {
+        next.set(path, toSlice(await ask(path, signal), item, startedAt));
+      } catch (cause) {
+        faults.add(describeFault(cause));
+        const before = slices.get(path);
+        if (before) next.set(path, before);
       }
-    };
-    await Promise.all(Array.from({ length: CONCURRENCY }, work));
+    });
     slices = next;
     if (faults.size > 0) log(`availability: ${[...faults].join('; ')}`);
   }

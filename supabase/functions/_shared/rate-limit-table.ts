@@ -1,9 +1,5 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
+import { createDatabase, type TableStore } from './database.ts';
 import type { RateLimiter } from './rate-limit.ts';
-
-const TABLE_TIMEOUT_MS = 3_000;
-
-export type TableStore = { address: string; serviceKey: string };
 
 /**
  * Counts in the platform's database (`supabase/migrations`), so that all running copies of a function share one count.
@@ -15,16 +11,9 @@ export function createTableRateLimiter(
   fallback: RateLimiter,
   log: (message: string) => void,
 ): RateLimiter {
-  const database = new PostgrestClient(`${store.address}/rest/v1`, {
-    headers: { apikey: store.serviceKey, Authorization: `Bearer ${store.serviceKey}` },
-  });
-  const call = async (name: string, key: string, parameters = {}): Promise<unknown> => {
-    const { data, error } = await database
-      .rpc(name, { visitor_digest: await digest(key, store.serviceKey), ...parameters })
-      .abortSignal(AbortSignal.timeout(TABLE_TIMEOUT_MS));
-    if (error) throw new Error(`the table answered: ${error.message}`);
-    return data;
-  };
+  const database = createDatabase(store);
+  const call = async (name: string, key: string, parameters = {}): Promise<unknown> =>
+    await database(name, { visitor_digest: await digest(key, store.serviceKey), ...parameters });
   const orFallback = async <Result>(
     work: () => Promise<Result>,
     fallbackWork: () => Promise<Result>,
@@ -45,7 +34,7 @@ export function createTableRateLimiter(
             max_sends: limit.max,
             window_seconds: limit.windowSeconds,
           });
-          if (typeof seconds !== 'number') throw new Error('the table did not answer with a number');
+          if (typeof seconds !== 'number') throw new Error('the database did not answer with a number');
           return seconds > 0 ? { allowed: false, retryAfterSeconds: seconds } : { allowed: true };
         },
         () => fallback.take(key),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TableStore } from './rate-limit-table.ts';
+import type { TableStore } from './database.ts';
 
 /** The HTTP mail service in production, SMTP elsewhere. */
 type MailService = { kind: 'resend'; apiKey: string; address: string } | { kind: 'smtp'; address: string };
@@ -42,7 +42,7 @@ const commonSchema = z.object({
   ),
   RATE_LIMIT_MAX: wholeNumber(5, 1, 100_000),
   RATE_LIMIT_WINDOW_SECONDS: wholeNumber(600, 1, 86_400),
-  RATE_LIMIT_STORE: z._default(z.enum(['memory', 'table'], "is neither 'memory' nor 'table'"), 'memory'),
+  FUNCTIONS_STORE: z._default(z.enum(['memory', 'table'], "is neither 'memory' nor 'table'"), 'memory'),
   CLIENT_ADDRESS_HEADER: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/i, 'is not the name of a header'))),
   TRUSTED_PROXIES: wholeNumber(1, 1, 20),
 });
@@ -64,6 +64,11 @@ const tableSchema = z.object({
   SUPABASE_SERVICE_ROLE_KEY: required('the key for the database'),
 });
 
+const salesSchema = z.object({
+  SALES_SECRET: required("the secret in the address of the provider's webhook").check(
+    z.regex(/^[\w-]{32,200}$/, 'is not 32 to 200 letters, digits, - and _'),
+  ),
+});
 const bookingSchema = z.object({
   BOOKING_API_URL: z
     ._default(z.string(), BOOKING_API_URL)
@@ -88,6 +93,7 @@ export const settingNames: readonly string[] = [
   smtpSchema,
   tableSchema,
   bookingSchema,
+  salesSchema,
 ].flatMap(({ shape }) => Object.keys(shape));
 
 /** Lists every setting that is missing or malformed, without values. */
@@ -104,10 +110,11 @@ export function parseSettings(env: Record<string, string | undefined>) {
   const common = commonSchema.safeParse(given);
   const resend = given.MAIL_SERVICE === 'resend' ? resendSchema.safeParse(given) : undefined;
   const smtp = given.MAIL_SERVICE === 'smtp' ? smtpSchema.safeParse(given) : undefined;
-  const table = given.RATE_LIMIT_STORE === 'table' ? tableSchema.safeParse(given) : undefined;
-  const hasBooking = given.BOOKING_API_APP !== undefined || given.BOOKING_API_USER !== undefined;
+  const table = given.FUNCTIONS_STORE === 'table' ? tableSchema.safeParse(given) : undefined;
+  const sales = given.SALES_SECRET === undefined ? undefined : salesSchema.safeParse(given);
+  const hasBooking = Boolean(sales ?? given.BOOKING_API_APP ?? given.BOOKING_API_USER);
   const booking = hasBooking ? bookingSchema.safeParse(given) : undefined;
-  const issues = [common, resend, smtp, table, booking].flatMap((result) => result?.error?.issues ?? []);
+  const issues = [common, resend, smtp, table, booking, sales].flatMap((result) => result?.error?.issues ?? []);
   const mail: MailService | undefined = resend?.data
     ? { kind: 'resend', apiKey: resend.data.RESEND_API_KEY, address: resend.data.RESEND_URL }
     : smtp?.data && { kind: 'smtp', address: smtp.data.SMTP_URL };
@@ -122,10 +129,7 @@ export function parseSettings(env: Record<string, string | undefined>) {
     mailTimeoutMs: Number(data.MAIL_TIMEOUT_MS),
     allowedOrigins: toList(data.ALLOWED_ORIGINS),
     rateLimit: { max: Number(data.RATE_LIMIT_MAX), windowSeconds: Number(data.RATE_LIMIT_WINDOW_SECONDS) },
-    rateLimitTable: table?.data && {
-      address: table.data.SUPABASE_URL,
-      serviceKey: table.data.SUPABASE_SERVICE_ROLE_KEY,
-    },
+    table: table?.data && { address: table.data.SUPABASE_URL, serviceKey: table.data.SUPABASE_SERVICE_ROLE_KEY },
     booking: booking?.data && {
       address: booking.data.BOOKING_API_URL,
       appKey: booking.data.BOOKING_API_APP,
@@ -133,6 +137,7 @@ export function parseSettings(env: Record<string, string | undefined>) {
       shortname: booking.data.BOOKING_SHORTNAME,
       items: booking.data.BOOKING_ITEMS.split(',').map(Number),
     },
+    salesSecret: sales?.data?.SALES_SECRET,
     clientIpHeader: data.CLIENT_ADDRESS_HEADER,
     trustedProxies: Number(data.TRUSTED_PROXIES),
   };

@@ -7,17 +7,20 @@ import { Commands } from '../../../desk/server/commands.ts';
 import { History } from '../../../desk/server/history.ts';
 import { PostList } from '../../../desk/server/posts.ts';
 import { PreviewCopy } from '../../../desk/server/preview-copy.ts';
+import { salesAddressAt } from '../../../shell/stand-ins.ts';
+import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { Availability } from '@cobblestone/domain/tours/availability.ts';
 
 const WALK = '/tours/brooklyn-heights';
 const ITEM = 562630;
 const rows = (page: Page) => page.locator('main li').filter({ hasText: /(?:Sat|Sun), \w+ \d+, 1:15 PM/ });
 
-const bookingOrigin = (page: Page) =>
-  page.evaluate(() => JSON.parse(document.getElementById('site-state')!.textContent!).config.booking.origin as string);
+const readConfig = (page: Page) =>
+  page.evaluate(() => JSON.parse(document.getElementById('site-state')!.textContent!).config as SiteConfig);
 
-/** A desk whose sums are in a folder of the test. @returns its address */
-async function openDesk(): Promise<Listening> {
+/** A desk whose sums are in a folder of the test and at the functions. @returns its address */
+async function openDesk(functions: string): Promise<Listening> {
   const folder = test.info().outputPath('desk');
   const server: Listening = await listen((request) => desk.fetch(request), { port: 0 });
   const desk = createDesk({
@@ -29,7 +32,7 @@ async function openDesk(): Promise<Listening> {
     posts: new PostList(folder),
     preview: new PreviewCopy(folder, () => ({ port: 0, standIns: '' })),
     live: '',
-    settings: { storeAddress: folder },
+    settings: { storeAddress: folder, secrets: { SALES_ADDRESS: salesAddressAt(functions) } },
     port: () => Number(new URL(server.address).port),
     decapScript: '',
     assets: await buildPage(),
@@ -42,11 +45,23 @@ async function dropReport(desk: Page, origin: string, campaign: string): Promise
   const buffer = await (await desk.request.get(`${origin}/__report.csv`)).body();
   await desk.getByLabel(/report \(CSV\)/).setInputFiles({ name: 'report.csv', mimeType: 'text/csv', buffer });
   await expect(desk.getByRole('status')).toContainText('are those of this report');
+  return readLine(desk, campaign);
+}
+
+/** The cells of a campaign in the desk; none if it has no line. */
+async function readLine(desk: Page, campaign: string): Promise<string[]> {
   const line = desk.getByRole('region', { name: 'By campaign' }).getByRole('row', { name: campaign });
   return (await line.count()) === 0 ? [] : await line.getByRole('cell').allInnerTexts();
 }
 
-// F9, T49, T50, T51, K22
+/** What the webhook told the desk, by the page that is opened again. */
+const readWebhookLine = (desk: Page) => async () => {
+  await desk.reload();
+  await expect(desk.getByText(/^Reports of the provider cover/)).toBeVisible();
+  return readLine(desk, '(no reference)');
+};
+
+// F9, F10, T49, T50, T51, T54, K22
 test('a newsletter sells the last two places of a day; the page says sold out, and the campaign has its line in the desk', async ({
   page,
   context,
@@ -54,25 +69,28 @@ test('a newsletter sells the last two places of a day; the page says sold out, a
   // Three times, the provider's news takes up to a minute.
   test.setTimeout(300_000);
   await page.goto(`${WALK}?utm_source=newsletter&utm_campaign=May`);
-  const origin = await bookingOrigin(page);
+  const { booking, backend } = await readConfig(page);
+  const { origin } = booking;
   const { departures } = (await (await page.request.get('/api/availability')).json()) as Availability;
   const [, second] = departures.filter(({ item }) => item === ITEM);
   const day = second!.start.slice(0, 10);
-  const server = await openDesk();
+  const server = await openDesk(backend.url);
   const desk = await context.newPage();
   await desk.goto(`${server.address}/campaigns`);
   await page.bringToFront();
   const sold = ['0', '0', '1', '–', '2', '$80.00'];
   try {
-    await page.request.post(`${origin}/__behavior`, { data: { left: { [day]: 2 } } });
+    await page.request.post(`${origin}/__behavior`, { data: { left: { [day]: 2 }, duplicates: 1 } });
     const row = rows(page).nth(1);
     await expect(row).toContainText('2 places left', { timeout: 70_000 });
     // The day's own link, without the script that would open it over the page.
-    const [booking] = await Promise.all([page.waitForEvent('popup'), row.getByRole('link').press('Enter')]);
-    await booking.getByLabel('Guests').fill('2');
-    await booking.getByRole('button', { name: 'Complete the booking' }).click();
-    await expect(booking.getByRole('heading', { name: 'Your place is held' })).toBeVisible();
-    await booking.close();
+    const [form] = await Promise.all([page.waitForEvent('popup'), row.getByRole('link').press('Enter')]);
+    await form.getByLabel('Guests').fill('2');
+    await form.getByRole('button', { name: 'Complete the booking' }).click();
+    await expect(form.getByRole('heading', { name: 'Your place is held' })).toBeVisible();
+    await form.close();
+    // Before any report, by the webhook, which arrives twice.
+    await expect.poll(readWebhookLine(desk)).toEqual(sold);
     await expect(row).toContainText('sold out', { timeout: 70_000 });
     await expect(row.getByRole('link')).toHaveCount(0);
     for (let count = 0; count < 2; count += 1) expect(await dropReport(desk, origin, 'newsletter-may')).toEqual(sold);
@@ -80,6 +98,8 @@ test('a newsletter sells the last two places of a day; the page says sold out, a
     await page.request.post(`${origin}/__cancel`);
     await expect(row).toContainText('2 places left', { timeout: 70_000 });
     expect(await dropReport(desk, origin, 'newsletter-may')).toEqual([]);
+    const told = await page.request.get(`${salesAddressAt(backend.url)}?since=${newYorkDay(new Date())}`);
+    expect(await told.json()).toEqual({ sums: [], missed: 0 });
   } finally {
     await page.request.post(`${origin}/__behavior`, { data: {} });
     await server.close();

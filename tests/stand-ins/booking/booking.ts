@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { renderPage, type Markup } from '../page.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
 import { nextDays, sayDay, type CatalogueItem, type Day } from './days.ts';
-import { createProviderApi, Provider } from './provider-api.ts';
+import { createProviderApi, type Provider } from './provider-api.ts';
 
 const NOTE = 'A stand-in for the booking provider. Nothing is booked and nothing is charged.';
 const CALENDAR_DAYS = 24;
@@ -84,10 +84,9 @@ const renderGiftCards = (): Markup =>
   );
 
 /** The booking provider's addresses: the embed script, pages of items, and calendars for frames. */
-export function createBookingApp(): Hono {
+export function createBookingApp(provider: Provider): Hono {
   const embedScript = readFileSync(new URL('./embed.client.js', import.meta.url), 'utf8');
   const app = new Hono();
-  const provider = new Provider();
   app.route('/', createProviderApi(provider));
   app.get('/embeds/api/v1/', (context) =>
     context.body(embedScript, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { newYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
@@ -22,6 +23,8 @@ export interface Behavior {
   missing?: Day[];
   /** Prices in cents that replace the usual ones. */
   prices?: Partial<typeof PRICES>;
+  /** Each webhook is sent so many times more. */
+  duplicates?: number;
 }
 
 interface Departure {
@@ -32,6 +35,8 @@ interface Departure {
 }
 
 interface Booking {
+  uuid: string;
+  bookedAt: string;
   departure: Departure;
   guests: number;
   /** The `ref` of the address at which it was booked. */
@@ -45,6 +50,8 @@ export class Provider {
   /** Number of requests to the API. */
   requests = 0;
   readonly bookings: Booking[] = [];
+  /** Where news of bookings are posted to. */
+  webhook: string | undefined;
 
   departures(item: CatalogueItem): Departure[] {
     return nextDays(item).flatMap((day) =>
@@ -71,8 +78,80 @@ export class Provider {
   /** @returns whether there were enough places */
   book(departure: Departure, guests: number, reference: string): boolean {
     if (guests > this.left(departure)) return false;
-    this.bookings.push({ departure, guests, reference, isCancelled: false });
+    const booking = {
+      uuid: randomUUID(),
+      bookedAt: new Date().toISOString(),
+      departure,
+      guests,
+      reference,
+      isCancelled: false,
+    };
+    this.bookings.push(booking);
+    void this.#tell(booking);
     return true;
+  }
+
+  cancelAll(): void {
+    for (const booking of this.bookings) {
+      booking.isCancelled = true;
+      void this.#tell(booking);
+    }
+  }
+
+  /** A booking as the API answers, with the names that its webhook sends, too. */
+  describe(booking: Booking, { withPayments = false } = {}) {
+    const { departure, guests, uuid, bookedAt } = booking;
+    const rate = {
+      pk: 0,
+      total: PRICES.Adult,
+      capacity: null,
+      customer_type: { pk: 0, singular: 'Adult', plural: 'Adults' },
+    };
+    return {
+      ...this.summarize(booking),
+      availability: {
+        pk: departure.pk,
+        ...timesOf(departure),
+        capacity: this.left(departure),
+        item: { pk: departure.item.id, name: departure.item.name },
+        customer_type_rates: [rate],
+      },
+      customers: Array.from({ length: guests }, () => ({
+        checkin_status: null,
+        invoice_cost: null,
+        total_cost: { price: PRICES.Adult, tax: 0, total: PRICES.Adult },
+        customer_type_rate: rate,
+      })),
+      customer_count: guests,
+      invoice_price: null,
+      ...(withPayments && {
+        payments: [{ pk: 1, created_at: bookedAt.replace(/\.\d+Z$/, '+0000'), type: 'card', status: 'succeeded' }],
+      }),
+      dashboard_url: `https://booking.example/bookings/${uuid}/`,
+    };
+  }
+
+  /** A booking in the list of its departure. */
+  summarize({ uuid, isCancelled }: Booking) {
+    const index = this.bookings.findIndex((one) => one.uuid === uuid);
+    return {
+      pk: index + 1,
+      uuid,
+      display_id: `#${index + 1}`,
+      status: isCancelled ? 'cancelled' : 'booked',
+      rebooked_from: null,
+      rebooked_to: null,
+      contact: { name: 'Ada Whittle', phone: '+1-443-555-0100', email: 'ada@example.com' },
+    };
+  }
+
+  async #tell(booking: Booking): Promise<void> {
+    if (!this.webhook) return;
+    const body = JSON.stringify({ booking: this.describe(booking) });
+    for (let count = 0; count <= (this.behavior.duplicates ?? 0); count += 1)
+      await fetch(this.webhook, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
+        () => undefined,
+      );
   }
 
   /** The report of bookings that an operator exports, with the columns of the provider. */
@@ -100,7 +179,7 @@ export class Provider {
 }
 
 /**
- * The provider's external API, below `/api/external/v1`. A test makes it fail with `/__behavior`, cancels all bookings with
+ * The provider's external API, below `/api/external/v1`, and its webhook. A test makes it fail with `/__behavior`, cancels all bookings with
  * `/__cancel`, and gets the operator's report at `/__report.csv`.
  */
 export function createProviderApi(provider: Provider): Hono {
@@ -113,7 +192,7 @@ export function createProviderApi(provider: Provider): Hono {
   });
   app.get('/__report.csv', (context) => context.body(provider.report(), 200, { 'content-type': 'text/csv' }));
   app.post('/__cancel', (context) => {
-    for (const booking of provider.bookings) booking.isCancelled = true;
+    provider.cancelAll();
     return context.body(null, 204);
   });
   const api = app.basePath('/api/external/v1/companies/:company');
@@ -140,8 +219,7 @@ export function createProviderApi(provider: Provider): Hono {
       .filter((departure) => departure.day >= from && departure.day <= to && provider.isListed(departure))
       .map((departure) => ({
         pk: departure.pk,
-        start_at: offsetWithoutColon(newYorkInstant(departure.day, departure.time)),
-        end_at: offsetWithoutColon(newYorkInstant(departure.day, departure.time, 2)),
+        ...timesOf(departure),
         capacity: provider.left(departure),
         customer_type_rates: Object.entries(prices).map(([singular, total], pk) => ({
           pk,
@@ -152,7 +230,22 @@ export function createProviderApi(provider: Provider): Hono {
       }));
     return context.json({ availabilities });
   });
+  api.get('/availabilities/:departure/bookings/', (context) => {
+    const pk = Number(context.req.param('departure'));
+    const bookings = provider.bookings.filter(({ departure }) => departure.pk === pk);
+    return context.json({ bookings: bookings.map((booking) => provider.summarize(booking)) });
+  });
+  api.get('/bookings/:uuid/', (context) => {
+    const booking = provider.bookings.find(({ uuid }) => uuid === context.req.param('uuid'));
+    const withPayments = context.req.query('with_payments') === 'yes';
+    return booking ? context.json({ booking: provider.describe(booking, { withPayments }) }) : context.notFound();
+  });
   return app;
 }
+
+const timesOf = ({ day, time }: Departure) => ({
+  start_at: offsetWithoutColon(newYorkInstant(day, time)),
+  end_at: offsetWithoutColon(newYorkInstant(day, time, 2)),
+});
 
 const offsetWithoutColon = (instant: string) => instant.replace(/:(\d\d)$/, '$1');

@@ -42,10 +42,11 @@ export const command = defineCommand(
 );
 
 /** @throws Error when the site counts no campaigns, or for a wrong number of days */
-async function reportCampaigns(options: Omit<CampaignOptions, 'store'>, report: Report): Promise<void> {
+async function reportCampaigns(options: Omit<CampaignOptions, 'store' | 'secrets'>, report: Report): Promise<void> {
   const { showCampaigns } = currentSite();
   if (!showCampaigns) throw new Error('site.config.ts does not say how campaigns are counted. Add `showCampaigns`.');
   if (!Number.isInteger(options.days) || options.days < 1 || options.days > 400)
     throw new Error('--days: expected a whole number from 1 to 400.');
-  await showCampaigns({ ...options, store: openSumStore(loadSettings()) }, report);
+  const settings = loadSettings();
+  await showCampaigns({ ...options, store: openSumStore(settings), secrets: settings.secrets }, report);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { rootFolder } from '../../build/folders.ts';
 import { findNearest } from '../../contract/content/did-you-mean.ts';
-import { currentSite } from '../../contract/site-definition.ts';
+import { currentSite, type Secrets } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { tryParse, parseJson } from '../../store/parse-json.ts';
 import type { Compression } from '../../store/content.ts';
@@ -90,6 +90,7 @@ const schema = z.object({
 
 const ownNames = () => [
   ...currentSite().settings.variables,
+  ...(currentSite().settings.secrets ?? []),
   ...Object.keys(schema.shape),
   'SITE_CONFIG',
   'SITE_KEYS',
@@ -108,6 +109,7 @@ interface StoreSettings {
 
 export interface Settings extends StoreSettings {
   config: SiteConfig;
+  secrets: Secrets;
   /** Whether any outside service is a stand-in on this machine. */
   usesStandIns: boolean;
   /** File of this machine's key. */
@@ -185,9 +187,11 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   // Child processes, such as tests, must not see it.
   delete process.env.SITE_KEY_TEXT;
   if (faults.length > 0 || !config || !data) throw new Error(faults.join('\n'));
+  const secrets = (settings.secrets ?? []).map((name) => [name, given[name] ?? standInVariables[name]]);
   return {
     ...common,
     config,
+    secrets: Object.fromEntries(secrets),
     keyFile: data.SITE_KEY ?? join(given.XDG_CONFIG_HOME ?? join(homedir(), '.config'), currentSite().name, 'key.pem'),
     keyText: data.SITE_KEY_TEXT,
     previews: data.SITE_PREVIEWS,
