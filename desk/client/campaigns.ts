@@ -37,8 +37,9 @@ const importReport = dropArea(
     void tryTo(async () => {
       const body = { method: 'POST', headers: { 'Content-Type': 'text/csv' }, body: file };
       const { first, last } = await request<{ first: string; last: string }>('campaigns/report', body);
-      await show();
-      return `The bookings of ${first} to ${last} are those of this report. A second import counts nothing twice.`;
+      return readAgain(
+        `The bookings of ${first} to ${last} are those of this report. A second import counts nothing twice.`,
+      );
     });
   },
 );
@@ -51,26 +52,31 @@ main.append(
   status,
   results,
 );
-void show();
 
 /** Shows what an action says when it has ended, or why it failed. */
 async function tryTo(act: () => Promise<string>): Promise<void> {
   status.textContent = await act().catch((error: Error) => error.message);
 }
 
-async function show(): Promise<void> {
+const show = () => tryTo(() => read().then(() => ''));
+
+/** Adds to what was done why the page does not show it. */
+const readAgain = (done: string): Promise<string> =>
+  read().then(
+    () => done,
+    (error: Error) => `${done} This page still shows what was before: ${error.message}`,
+  );
+
+async function read(): Promise<void> {
   download.href = `/api/campaigns/campaigns.csv?days=${days}`;
-  await tryTo(async () => {
-    const { report, experiments, releases } = await ask<CampaignPage>(`campaigns?days=${days}`);
-    results.replaceChildren(
-      paragraph(`The provider’s reports cover ${report.covered} of ${report.days.length} days.`),
-      ...experiments.map(showExperiment),
-      ...Object.entries(report.tables).flatMap(([table, lines]) =>
-        lines.length > 0 ? [showTable(table, lines, releases)] : [],
-      ),
-    );
-    return '';
-  });
+  const { report, experiments, releases } = await ask<CampaignPage>(`campaigns?days=${days}`);
+  results.replaceChildren(
+    paragraph(report.sources),
+    ...experiments.map(showExperiment),
+    ...Object.entries(report.tables).flatMap(([table, lines]) =>
+      lines.length > 0 ? [showTable(table, lines, releases)] : [],
+    ),
+  );
 }
 
 function tableOf(title: string, head: readonly string[], rows: readonly (readonly (Node | string)[])[]): HTMLElement {
@@ -115,8 +121,9 @@ function showExperiment({ place, title, startedBy, until, isOver, wordings }: Sh
     button('Keep this wording', () => {
       void tryTo(async () => {
         const { failure } = await ask<{ failure?: string }>('campaigns/keep', { place, name });
-        await show();
-        return `${title}: ${name} is the only wording again. Visitors see it after the next Ship.${failure ? ` ${failure}` : ''}`;
+        return readAgain(
+          `${title}: ${name} is the only wording again. Visitors see it after the next Ship.${failure ? ` ${failure}` : ''}`,
+        );
       });
     });
   const amount = (count: number, verdict?: string) => (verdict ? `${count} (${verdict})` : String(count));
@@ -132,3 +139,5 @@ function showExperiment({ place, title, startedBy, until, isOver, wordings }: Sh
     ]),
   );
 }
+
+void show();
