@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
-import { findPriceFaults } from './price-faults.ts';
+import { checkPrices, findPriceFaults } from './price-faults.ts';
 
 // A9
 test('a price that differs from the provider’s is named with both; other guests and private walks are not compared', () => {
@@ -21,4 +23,24 @@ test('a price that differs from the provider’s is named with both; other guest
       field: 'tours/facts.json adultPrice',
     },
   ]);
+});
+
+// A9
+test.each([
+  ['a price that differs', 200, '{"departures":[],"prices":[{"item":ITEM,"guest":"Adult","cents":4550}]}', '$45.50 at'],
+  ['no answer of the provider', 503, '{"error":"not known"}', 'prices are not known (503)'],
+  ['nonsense', 200, '{"prices":[{"item":"one"}]}', 'prices are not known (no valid answer)'],
+  ['no JSON', 200, '<html>', 'prices are not known (no valid answer)'],
+])('%s is a warning about the live site', async (_, status, body, words) => {
+  const [walk] = sampleTours.tours.filter(({ isPrivate }) => !isPrivate);
+  const server = createServer((_request, response) =>
+    response.writeHead(status).end(body.replace('ITEM', String(walk!.itemId))),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const warnings = await checkPrices({ address, readData: async () => JSON.stringify(sampleTours) }).finally(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  expect(warnings).toEqual([expect.objectContaining({ text: expect.stringContaining(words) })]);
 });

@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import type { Warning } from '@cobblestone/platform/contract/site-definition.ts';
 import type { Availability } from './availability.ts';
 import { parseSiteTours, toursFile } from './tours.ts';
 import type { SiteTours, TourFacts } from './tours.schema.ts';
 
 const TIMEOUT_MS = 10_000;
+
+const pricesSchema = z.object({ prices: z.array(z.object({ item: z.int(), guest: z.string(), cents: z.int() })) });
 
 /** The site's price of each kind of guest at the provider, and its field; other kinds are the provider's own. */
 const pricesOf = ({ adultPrice, seniorPrice }: TourFacts): Readonly<Record<string, [number, string]>> => ({
@@ -34,11 +37,14 @@ export async function checkPrices({
   address: string;
   readData: (app: 'tours', file: string) => Promise<string>;
 }): Promise<Warning[]> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: Error) => ({
-    ok: false as const,
-    status: error.message,
-  }));
-  if (!answer.ok) return [{ text: `The booking provider's prices are not known (${answer.status}).` }];
-  const { prices } = (await answer.json()) as Availability;
+  let why = 'no valid answer';
+  let prices: Availability['prices'];
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) why = String(response.status);
+    ({ prices } = pricesSchema.parse(await response.json()));
+  } catch {
+    return [{ text: `The booking provider's prices are not known (${why}).` }];
+  }
   return findPriceFaults(parseSiteTours(await readData('tours', toursFile)), prices);
 }
