@@ -22,6 +22,14 @@ export type ValidateText = (text: { path: string; text: string; fields: readonly
   isUnfinished: boolean;
 };
 
+/** Contains every picture; an unknown one is like the first. */
+class AnyPictures extends Map<string, PictureData> {
+  override get(name: string): PictureData | undefined {
+    const [first] = this.values();
+    return super.get(name) ?? (first && { ...first, name });
+  }
+}
+
 /**
  * Creates the validator of a desk without a server. It accepts unknown pictures, because new ones are in the draft's branch,
  * where only the pipeline sees them.
@@ -39,17 +47,9 @@ export function createValidator(
       if (schema) return { problems: validateFile({ file, text, schema, known: { validate } }), isUnfinished: false };
     }
     if (!post || !path.endsWith('.md')) return { problems: [], isUnfinished: false };
-    const [anyPicture] = post.pictures;
-    const usedNames = [/^image: *["']?([\w-]+)/gm, /\/pictures\/([\w-]+)/g].flatMap((pattern) =>
-      [...text.matchAll(pattern)].map(([, name]) => name!),
-    );
-    const pictures = new Map([
-      ...(anyPicture ? usedNames.map((name) => [name, { ...anyPicture, name }] as const) : []),
-      ...post.pictures.map((picture) => [picture.name, picture] as const),
-    ]);
     const context = {
       categories: post.categories,
-      pictures,
+      pictures: new AnyPictures(post.pictures.map((picture) => [picture.name, picture])),
       postIds: new Set([...post.postIds, idOfPath(path)]),
       siteAddresses: pagesOf(vocabulary),
       facts: vocabulary.facts,

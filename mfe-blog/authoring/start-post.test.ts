@@ -1,3 +1,4 @@
+import { describeProblem } from '@cobblestone/platform/build/content/problem.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { compilePost } from '../compile/posts/compile-post.ts';
 import { sampleContext } from '../src/testing/sample-post.ts';
@@ -24,11 +25,11 @@ it('creates a draft whose empty fields and template texts are reported', async (
   const text = await readFile(path, 'utf8');
   expect(unfinishedState(text)).toBe('draft');
   const result = compilePost({ path, text }, sampleContext);
-  expect(result.ok ? [] : result.problems.map(({ line, problem }) => `${line}: ${problem}`)).toEqual([
-    '4: The field `excerpt` is missing or empty.',
-    '9: The field `image` is missing or empty.',
-    '10: The field `imageAlt` is missing or empty.',
-    '11: The field `documents` is missing or empty.',
+  expect(result.ok ? [] : result.problems.map((problem) => `${problem.line}: ${describeProblem(problem)}`)).toEqual([
+    '4: excerpt: The field is missing or empty.',
+    '9: image: The field is missing or empty.',
+    '10: imageAlt: The field is missing or empty.',
+    '11: documents: The field is missing or empty.',
     '15: This text is still from the template: "Begin with the cat."',
     '19: This text is still from the template: "Tell it in order."',
     '23: This text is still from the template: "End on a street that a reader can stand in, and on [a walk that goes there](/tours)."',

@@ -6,6 +6,7 @@ import { appFolder, folderName } from '@cobblestone/platform/build/folders.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 import { checkContent, contentProblems } from '@cobblestone/platform/build/content/check-content.ts';
 import type { ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
+import { describeProblem } from '@cobblestone/platform/build/content/problem.ts';
 import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 
 const pageSchema = z.strictObject({ head: headSchema, hero: heroSchema, link: linkSchema, note: words });
@@ -23,7 +24,7 @@ beforeEach(() => write('content/pictures/pictures.generated.json', '{ "cat": {},
 async function reported(text: string, schema: z.ZodType = pageSchema): Promise<string[]> {
   await write('content/page.json', text);
   return (await contentProblems(at('content'), { 'page.json': schema })).map(
-    ({ line, problem, remedy }) => `${line}: ${problem} -> ${remedy}`,
+    (problem) => `${problem.line}: ${describeProblem(problem)} -> ${problem.remedy}`,
   );
 }
 const with_ = (change: object) => JSON.stringify({ ...page, ...change }, null, 2);
@@ -81,7 +82,7 @@ test.each([
   [z.url(), 'example', '"example" does not fit here. -> Write a whole address, such as https://example.com/page.'],
   [words, 7, '7 does not fit here. -> Write words between quotes.'],
   [words, ' a', '" a" does not fit here. -> Write words, without spaces around them.'],
-  [words.refine(() => false, 'an id is used twice'), 'a', 'an id is used twice. -> Change what is written here.'],
+  [words.refine(() => false, 'an id is used twice'), 'a', 'An id is used twice. -> Change what is written here.'],
 ])('a fault is reported in words of someone who edits the file, by %#', async (schema, value, said) => {
   expect(await reported(JSON.stringify({ field: value }), z.strictObject({ field: schema }))).toEqual([
     expect.stringContaining(`field: ${said}`),

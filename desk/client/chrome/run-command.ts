@@ -1,3 +1,4 @@
+import { describeProblem, type Problem } from '@cobblestone/platform/build/content/problem.ts';
 import type { LastCommand } from '../../server/commands.ts';
 import type { UnshippedText } from '../../server/releases.ts';
 import { bases, deskAddress } from '../backend.ts';
@@ -178,12 +179,13 @@ async function readEvents(
 /** Describes why a command failed: faults of texts with a link to each, faults of pages, or that it is not the writer's. */
 function describeFaults(events: readonly CommandEvent[]): HTMLElement[] {
   const error = events.findLast(({ type }) => type === 'error');
-  const problems = (error?.['problems'] ?? []) as { file: string; problem: string; remedy: string }[];
-  const items = problems.map(({ file, problem, remedy }) => {
+  const problems = (error?.['problems'] ?? []) as Problem[];
+  const items = problems.map((problem) => {
+    const { file, remedy } = problem;
     const href = deskAddress(file);
     const id = file.replace(/^.*\/|\.\w+$/g, '');
     const name = choices.posts.find((post) => post.id === id)?.title ?? id;
-    const words = `: ${problem} ${remedy}`.replaceAll('`', '');
+    const words = `: ${describeProblem(problem)} ${remedy}`.replaceAll('`', '');
     return element('li', {}, href === undefined ? name : element('a', { href }, name), words);
   });
   for (const fault of (error?.['faults'] ?? []) as string[]) items.push(element('li', {}, fault));

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
 import { shorten } from '@cobblestone/platform/contract/printable-text.ts';
-import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
+import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import faults from './body-faults.json' with { type: 'json' };
 
 const parser = unified()
@@ -25,7 +25,6 @@ export function parseMarkdown(source: string): Root {
   );
 }
 
-type Fault = { problem: string; remedy: string };
 type FaultName = keyof typeof faults;
 type Place = { line: number; column: number };
 
@@ -52,9 +51,9 @@ const allowed = new Set<Nodes['type']>([
 export const isPostMarkdown = ({ type }: Nodes) => allowed.has(type);
 
 /** Markup that a post cannot contain (B25). */
-export function findUnsupported(file: string, source: string, root: Root): Problem[] {
-  const problems: Problem[] = [];
-  const report = (fault: Fault, { line, column }: Place) => problems.push({ file, line, column, ...fault });
+export function findUnsupported(source: string, root: Root): (Fault & Place)[] {
+  const found: (Fault & Place)[] = [];
+  const report = (fault: Fault, { line, column }: Place) => found.push({ line, column, ...fault });
 
   const visit = (node: Nodes, parent: Parent | undefined): void => {
     const raw = source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
@@ -70,7 +69,7 @@ export function findUnsupported(file: string, source: string, root: Root): Probl
     if ('children' in node) for (const child of node.children) visit(child, node);
   };
   visit(root, undefined);
-  return problems;
+  return found;
 }
 
 /** The fault of a node, with its values in the message. */

@@ -1,4 +1,4 @@
-import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { type KnownAddresses, findLinkFault } from '@cobblestone/domain/content/check-links.ts';
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import { suggestPicture, missingPicture, pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
@@ -6,11 +6,7 @@ import { paths } from '@cobblestone/domain/paths.ts';
 import type { BodyReference } from './body.ts';
 import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 
-export type ReferenceContext = Required<KnownAddresses> & {
-  /** Names of all pictures of the blog. */
-  pictureNames: ReadonlySet<string>;
-  /** Names of pictures whose alternative text must be in the post. */
-  undescribed: ReadonlySet<string>;
+export type LinkContext = Required<KnownAddresses> & {
   /** The reason by post id why readers cannot open it yet: `is still a draft`. */
   closed?: ReadonlyMap<string, string>;
 };
@@ -23,23 +19,12 @@ export function pictureNameOf(address: string): string | undefined {
   return slugPattern.test(name) ? name : undefined;
 }
 
-/** Dead links and missing pictures. */
-export function checkReferences(
-  file: string,
-  references: readonly BodyReference[],
-  context: ReferenceContext,
-): Problem[] {
-  return references.flatMap((reference) => {
-    const fault =
-      reference.kind === 'picture'
-        ? pictureFault(reference, context)
-        : (closedPostFault(reference.address, context) ?? findLinkFault(reference.address, context));
-    return fault ? [{ file, line: reference.line, column: reference.column, ...fault }] : [];
-  });
-}
+/** The fault of a link in a post. */
+export const findPostLinkFault = (address: string, context: LinkContext): Fault | undefined =>
+  closedPostFault(address, context) ?? findLinkFault(address, context);
 
 /** The fault of a link to a post that readers cannot open yet. */
-function closedPostFault(address: string, { closed }: ReferenceContext): Fault | undefined {
+function closedPostFault(address: string, { closed }: LinkContext): Fault | undefined {
   const id = address.startsWith(paths.blog) ? new URL(address, 'https://site.invalid').searchParams.get('post') : null;
   const why = id === null ? undefined : closed?.get(id);
   return why === undefined
@@ -51,26 +36,24 @@ function closedPostFault(address: string, { closed }: ReferenceContext): Fault |
       };
 }
 
-function pictureFault(
-  { address, alt }: BodyReference,
-  { pictureNames, undescribed }: ReferenceContext,
-): Fault | undefined {
+/** The fault of a picture in a post, with its place. */
+export function findPictureFault(
+  { kind, address, alt, line, column }: BodyReference,
+  pictures: ReadonlyMap<string, PictureData>,
+): (Fault & Pick<BodyReference, 'line' | 'column'>)[] {
+  if (kind !== 'picture') return [];
   const name = pictureNameOf(address);
-  if (name !== undefined && pictureNames.has(name)) {
-    return undescribed.has(name) && !alt?.trim()
-      ? {
-          problem: `The picture "${name}" has no description for readers who cannot see it.`,
-          remedy: `Write it between the square brackets: ![A gray cat on a crate.](${address}).`,
-        }
-      : undefined;
+  const picture = name === undefined ? undefined : pictures.get(name);
+  if (picture && (picture.alt !== '' || alt?.trim())) return [];
+  if (picture) {
+    const problem = `The picture "${name}" has no description for readers who cannot see it.`;
+    const remedy = `Write it between the square brackets: ![A gray cat on a crate.](${address}).`;
+    return [{ line, column, problem, remedy }];
   }
-  if (name === undefined) {
-    const meant = suggestPicture(address, pictureNames);
-    const problem = `"${address}" is not the address of a picture of the blog.`;
-    return {
-      problem,
-      remedy: `Pictures are in mfe-blog/content/pictures and are written without their ending: ![what it shows](/pictures/${meant ?? pictureNameFor(address)}).`,
-    };
-  }
-  return missingPicture(name, pictureNames);
+  const names = new Set(pictures.keys());
+  if (name !== undefined) return [{ line, column, ...missingPicture(name, names) }];
+  const meant = suggestPicture(address, names) ?? pictureNameFor(address);
+  const problem = `"${address}" is not the address of a picture of the blog.`;
+  const remedy = `Pictures are in mfe-blog/content/pictures and are written without their ending: ![what it shows](/pictures/${meant}).`;
+  return [{ line, column, problem, remedy }];
 }

@@ -3,7 +3,7 @@ import { isMap, parseDocument } from 'yaml';
 import { findFact, FACT_PATTERN } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
 import { limitProblem } from '@cobblestone/platform/build/content/limit-problem.ts';
-import { sortProblems, type Problem } from '@cobblestone/platform/build/content/problem.ts';
+import { describeProblem, type Problem } from '@cobblestone/platform/build/content/problem.ts';
 import { slugFromTitle } from '../../src/model/slug.ts';
 import { isPostMarkdown, parseMarkdown } from '../body/body.ts';
 import {
@@ -11,14 +11,13 @@ import {
   type PostContext,
   type PostFile,
   MAX_POST_CHARS,
-  checkLinks,
-  compileAlone,
+  compilePost,
   idOfPath,
 } from '../posts/compile-post.ts';
 import { valuesOf } from '../posts/front-matter.ts';
 import type { CompiledBody } from '../data-files.ts';
 import { postFrontMatterSchema, unfinishedStates } from '../posts/post.schema.ts';
-import { pictureNameOf } from '../body/check-links.ts';
+import { findPostLinkFault, pictureNameOf } from '../body/check-links.ts';
 import { renderBody } from '../body/render-body.ts';
 
 /** A post that no release contains. */
@@ -49,14 +48,13 @@ export function unfinishedState(text: string): UnfinishedPost['state'] | undefin
 
 export function readUnfinished(file: PostFile, state: UnfinishedPost['state'], context: PostContext): UnfinishedPost {
   const { title, id } = parseValidFields(file);
-  const result = compileAlone(file, context);
-  const missing = [...(result.ok ? [] : result.problems), ...checkLinks(file.path, result.references, context)];
+  const result = compilePost(file, context);
   return {
     file: file.path,
     state,
     id: id ?? (slugFromTitle(idOfPath(file.path)) || 'draft'),
     title: title ?? idOfPath(file.path),
-    missing: sortProblems(missing),
+    missing: result.ok ? [] : result.problems,
   };
 }
 
@@ -77,7 +75,7 @@ export function compileUnfinished(
  * @param note is shown before the story
  */
 export function compileLeniently(
-  { path, text }: PostFile,
+  { text }: PostFile,
   { id, title, note = [] }: { id: string; title: string; note?: readonly RootContent[] },
   context: PostContext,
   now: Date,
@@ -89,7 +87,7 @@ export function compileLeniently(
       findFact(name, context.facts) === undefined ? `(${name})` : braces,
     );
   const given = parseValidFields({ text: source });
-  const supported = parseMarkdown(source).children.flatMap((node) => keepSupported(node, path, context));
+  const supported = parseMarkdown(source).children.flatMap((node) => keepSupported(node, context));
   const root: Root = { type: 'root', children: [...note, ...wrapInParagraphs(supported)] };
   const wordCount = source.split(/\s+/).length;
   const image =
@@ -148,14 +146,16 @@ function missingPartsNote(state: UnfinishedPost['state'], missing: readonly Prob
     depth: 2,
     children: [text(`${stateLabels[state]}, which no reader sees. ${rest}`)],
   };
-  const items = missing.map(({ line, problem }) => ({
+  const describe = (problem: Problem) =>
+    text(`Line ${problem.line}: ${describeProblem(problem).replace(/[{}`]/g, '')}`);
+  const items = missing.map((problem) => ({
     type: 'listItem' as const,
-    children: [{ type: 'paragraph' as const, children: [text(`Line ${line}: ${problem.replace(/[{}`]/g, '')}`)] }],
+    children: [{ type: 'paragraph' as const, children: [describe(problem)] }],
   }));
   return missing.length === 0 ? [note] : [note, { type: 'list', ordered: false, children: items }];
 }
 
-function keepSupported(node: Nodes, path: string, context: PostContext): Nodes[] {
+function keepSupported(node: Nodes, context: PostContext): Nodes[] {
   if (node.type === 'yaml' || node.type === 'html' || node.type === 'definition' || node.type === 'thematicBreak')
     return [];
   if (node.type === 'image') {
@@ -165,10 +165,8 @@ function keepSupported(node: Nodes, path: string, context: PostContext): Nodes[]
   }
   if (node.type === 'break') return [text(' ')];
   const children =
-    'children' in node ? (node.children as Nodes[]).flatMap((child) => keepSupported(child, path, context)) : [];
-  const isDeadLink =
-    node.type === 'link' &&
-    checkLinks(path, [{ kind: 'link', address: node.url, line: 1, column: 1 }], context).length > 0;
+    'children' in node ? (node.children as Nodes[]).flatMap((child) => keepSupported(child, context)) : [];
+  const isDeadLink = node.type === 'link' && findPostLinkFault(node.url, context) !== undefined;
   if (isDeadLink || !isPostMarkdown(node))
     return 'children' in node ? children : 'value' in node ? [text(node.value)] : [];
   return ['children' in node ? ({ ...node, children } as Nodes) : node];

@@ -1,8 +1,7 @@
 import type { Nodes, Root } from 'mdast';
-import { findHardCodedFacts, findUnknownFacts } from '@cobblestone/domain/tours/hard-coded-facts.ts';
+import { type FactFault, findHardCodedFacts, findUnknownFacts } from '@cobblestone/domain/tours/hard-coded-facts.ts';
 import type { Facts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { findOwnNames, findSpellingFaults } from '@cobblestone/domain/content/text-faults.ts';
-import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
 
 const mentionsWalks = /\b(?:walks?|tours?)\b/i;
 
@@ -10,7 +9,7 @@ const mentionsWalks = /\b(?:walks?|tours?)\b/i;
  * Unknown names of facts, and typed facts. Typed facts are searched only in sections that mention walks, since a fire of
  * 1904 can take about six hours.
  */
-export function factProblems(file: string, source: string, root: Root, facts: Facts): Problem[] {
+export function findFactFaults(source: string, root: Root, facts: Facts): FactFault[] {
   const sections: Nodes[][] = [[]];
   for (const node of root.children) {
     if (node.type === 'heading') sections.push([]);
@@ -21,8 +20,7 @@ export function factProblems(file: string, source: string, root: Root, facts: Fa
     const text = source.slice(start, section.at(-1)?.position?.end.offset ?? start);
     return typedFactsOfWalks(text, facts).map((fault) => ({ ...fault, at: start + fault.at }));
   });
-  const faults = [...findUnknownFacts(source, facts), ...typed, ...wordFaults(source, facts)];
-  return faults.map(({ at, ...fault }) => ({ file, ...placeAt(source, at), ...fault }));
+  return [...findUnknownFacts(source, facts), ...typed, ...wordFaults(source, facts)];
 }
 
 /** Spelling and the company's own names, in all that readers see. The by-line is its author's own name. */
@@ -45,9 +43,4 @@ export function typedFactsOfWalks(text: string, facts: Facts) {
     .join('')
     .replace(/\s/g, ' ');
   return findHardCodedFacts(plainText, facts).map((fault) => ({ ...fault, at: offsets[fault.at] ?? 0 }));
-}
-
-export function placeAt(source: string, offset: number): { line: number; column: number } {
-  const before = source.slice(0, offset).split('\n');
-  return { line: before.length, column: before.at(-1)!.length + 1 };
 }

@@ -116,7 +116,8 @@ describe('front matter with a mistake', () => {
     expect(problemsOf('Text.', { [field]: undefined })).toMatchObject([
       {
         line: 1,
-        problem: `The field \`${field}\` is missing or empty.`,
+        field: [field],
+        problem: 'The field is missing or empty.',
         remedy: expect.stringContaining(field === 'title' ? 'headline' : '`'),
       },
     ]);
@@ -131,7 +132,8 @@ describe('front matter with a mistake', () => {
           file: 'posts/a-cat.md',
           line: 5,
           column: 1,
-          problem: `The field \`date\` is not a date: "${date}".`,
+          field: ['date'],
+          problem: `This is not a date: "${date}".`,
           remedy: expect.stringContaining('2024-11-03'),
         },
       ]);
@@ -372,11 +374,7 @@ describe('notes and pull quotes', () => {
   // B41
   it('are refused if a source has no year', () => {
     expect(problemsOf('He waited.[1]', { documents: '["The newspapers of that week."]' })).toMatchObject([
-      {
-        line: 9,
-        problem: 'The field `documents` has a note without a year.',
-        remedy: expect.stringContaining('page 2'),
-      },
+      { line: 9, problem: 'This has a note without a year.', remedy: expect.stringContaining('page 2') },
     ]);
   });
 

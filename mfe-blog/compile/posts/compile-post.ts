@@ -3,18 +3,17 @@ import type { Root } from 'mdast';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from '../body/body.ts';
 import { FACT_PATTERN, type Facts } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { factProblems, placeAt, typedFactsOfWalks } from './check-facts.ts';
-import { parseFrontMatter } from './front-matter.ts';
+import { findFactFaults, typedFactsOfWalks } from './check-facts.ts';
+import { type FrontMatter, type PostFault, parseFrontMatter } from './front-matter.ts';
 import { type PostFrontMatter, frontMatterRemedies } from './post.schema.ts';
 import { templateParagraphs } from '../body/template.ts';
 import { type Problem, problemOfFile, sortProblems } from '@cobblestone/platform/build/content/problem.ts';
-import { type ReferenceContext, checkReferences, pictureNameOf } from '../body/check-links.ts';
+import { type LinkContext, findPictureFault, findPostLinkFault, pictureNameOf } from '../body/check-links.ts';
 import { findDeepNesting } from '../body/nesting.ts';
 import { noteNumber, paragraphWith, renderBody } from '../body/render-body.ts';
 import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
 import { missingPicture } from '@cobblestone/platform/build/pictures/picture-names.ts';
 import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
-import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 import type { BlogCategory } from '../../src/model/categories.schema.ts';
 import { slugFromTitle } from '../../src/model/slug.ts';
@@ -22,7 +21,7 @@ import { slugFromTitle } from '../../src/model/slug.ts';
 /** A post's file, with its path relative to the working directory. */
 export type PostFile = { path: string; text: string };
 
-export type PostContext = Omit<ReferenceContext, 'pictureNames' | 'undescribed'> & {
+export type PostContext = LinkContext & {
   categories: readonly BlogCategory[];
   pictures: ReadonlyMap<string, PictureData>;
   /** Facts that a story can name in braces; pages fill them in. */
@@ -48,6 +47,32 @@ const wordsPerMinute = 200;
 /** About forty times a long story. Parsing a longer one takes seconds. */
 export const MAX_POST_CHARS = 200_000;
 
+/** A post that can be parsed. */
+interface ParsedPost {
+  source: string;
+  root: Root;
+  frontMatter: FrontMatter;
+  /** The line on which the front matter ends. */
+  endLine: number;
+  words: readonly string[];
+  references: readonly BodyReference[];
+}
+
+type Check = (post: ParsedPost, context: PostContext) => readonly PostFault[];
+
+/** All checks that need no other post. */
+const checks: readonly Check[] = [
+  ({ frontMatter }) => frontMatter.faults,
+  ({ source, root }) => findUnsupported(source, root),
+  ({ source, root }, { facts }) => findFactFaults(source, root, facts),
+  findTemplateFaults,
+  findMissingStory,
+  ({ references }, { pictures }) => references.flatMap((reference) => findPictureFault(reference, pictures)),
+  findFieldFaults,
+  findMissingNotes,
+  findMissingQuotes,
+];
+
 /** Checks and compiles one post. Links to other posts are checked against `context.postIds`. */
 export function compilePost(file: PostFile, context: PostContext): PostResult {
   const result = compileAlone(file, context);
@@ -56,96 +81,69 @@ export function compilePost(file: PostFile, context: PostContext): PostResult {
   return { ...result, ok: false, problems: sortProblems([...(result.ok ? [] : result.problems), ...problems]) };
 }
 
-/** Paragraphs of the template that are still in the post. */
-function templateProblems(file: string, source: string): Problem[] {
-  return templateParagraphs
-    .filter((paragraph) => source.includes(paragraph))
-    .map((paragraph) => ({
-      file,
-      ...placeAt(source, source.indexOf(paragraph)),
-      problem: `This text is still from the template: "${paragraph.split('.')[0]}."`,
-      remedy: 'Replace or delete it. Keep the line `state: draft` above until you are done.',
-    }));
-}
-
 /** The dead links of a body. */
-export function checkLinks(path: string, references: readonly BodyReference[], context: PostContext): Problem[] {
-  return checkReferences(
-    path,
-    references.filter(({ kind }) => kind === 'link'),
-    referenceContext(context),
-  );
-}
-
-function referenceContext({ pictures, ...context }: PostContext): ReferenceContext {
-  return {
-    ...context,
-    pictureNames: new Set(pictures.keys()),
-    undescribed: new Set([...pictures.values()].flatMap(({ name, alt }) => (alt === '' ? [name] : []))),
-  };
-}
+export const checkLinks = (file: string, references: readonly BodyReference[], context: LinkContext): Problem[] =>
+  references.flatMap(({ kind, address, line, column }) => {
+    const fault = kind === 'link' && findPostLinkFault(address, context);
+    return fault ? [{ file, line, column, ...fault }] : [];
+  });
 
 /** Checks and compiles everything but links. The result depends on no other post, so that it can be cached. */
 export function compileAlone(file: PostFile, context: PostContext): PostResult {
-  const fileProblems = checkFile(file);
-  if (fileProblems.length > 0) return { ok: false, problems: fileProblems, references: [] };
-
+  const problem = checkFile(file);
+  if (problem) return { ok: false, problems: [problem], references: [] };
   const source = file.text.replace(/^\ufeff/, '');
   const root = parseMarkdown(source);
-  const [first, ...body] = root.children;
+  const [first] = root.children;
   if (first?.type !== 'yaml') {
     const remedy =
       'Make the first line of the file --- and close the fields with another line of ---. `npm run new post` makes a file that has them.';
-    const problem = 'The post does not begin with front matter between two lines of ---.';
-    return { ok: false, problems: [problemOfFile(file.path, problem, remedy)], references: [] };
+    const start = 'The post does not begin with front matter between two lines of ---.';
+    return { ok: false, problems: [{ ...problemOfFile(file.path, start, remedy), code: 'syntax' }], references: [] };
   }
-
-  const frontMatter = parseFrontMatter(file.path, first.value);
-  const problems = frontMatter.ok ? [] : [...frontMatter.problems];
-  problems.push(...findUnsupported(file.path, source, root));
-
-  problems.push(...factProblems(file.path, source, root, context.facts));
-  problems.push(...templateProblems(file.path, source));
-
-  const words = source.slice(first.position?.end.offset).split(/\s+/).filter(Boolean);
-  if (body.length === 0 || words.length === 0) {
-    const line = (first.position?.end.line ?? 1) + 1;
-    const remedy = 'Write it below the second line of ---.';
-    problems.push({ file: file.path, line, column: 1, problem: 'The post has no story.', remedy });
-  }
-
+  const { line: endLine, offset } = first.position!.end;
+  const frontMatter = parseFrontMatter(first.value);
+  const words = source.slice(offset).split(/\s+/).filter(Boolean);
   const references = referencesOf(root);
-  problems.push(
-    ...checkReferences(
-      file.path,
-      references.filter(({ kind }) => kind === 'picture'),
-      referenceContext(context),
-    ),
-  );
-  problems.push(...checkFields(file, frontMatter, context));
-  if (frontMatter.ok) problems.push(...checkNotesAndQuotes(file, source, root, frontMatter));
-  if (problems.length > 0 || !frontMatter.ok) return { ok: false, problems: sortProblems(problems), references };
-
-  const {
-    fields: { state: _, ...fields },
-    placeOf,
-  } = frontMatter;
-  const wordCount = words.length;
-  const post: CompiledPost = {
-    ...fields,
-    id: fields.id ?? idOfPath(file.path),
-    tags: [...new Set(fields.tags ?? [])],
-    imageAlt: fields.imageAlt === undefined ? (context.pictures.get(fields.image)?.alt ?? '') : fields.imageAlt,
-    readTime: fields.readTime ?? Math.max(1, Math.ceil(wordCount / wordsPerMinute)),
-    wordCount,
-    titleLine: placeOf('title').line,
-  };
+  const post: ParsedPost = { source, root, frontMatter, endLine, words, references };
+  const faults = checks.flatMap((check) => check(post, context));
+  const { valid, places } = frontMatter;
+  if (faults.length > 0 || !valid) {
+    const problems = faults.map((fault) => problemOfFault(file.path, post, fault));
+    return { ok: false, problems: sortProblems(problems), references };
+  }
+  const { state: _, ...fields } = valid;
   return {
     ok: true,
-    post,
+    post: {
+      ...fields,
+      id: fields.id ?? idOfPath(file.path),
+      tags: [...new Set(fields.tags ?? [])],
+      imageAlt: fields.imageAlt ?? context.pictures.get(fields.image)?.alt ?? '',
+      readTime: fields.readTime ?? Math.max(1, Math.ceil(words.length / wordsPerMinute)),
+      wordCount: words.length,
+      titleLine: places.get('title')?.line ?? 1,
+    },
     html: renderBody(root, context.pictures, { notes: countNotes(fields), pull: fields.pull }),
     references,
   };
+}
+
+function problemOfFault(
+  file: string,
+  { source, frontMatter: { places }, endLine }: ParsedPost,
+  { at, field, ...fault }: PostFault,
+): Problem {
+  const start = { line: 1, column: 1 };
+  const place = { ...start, ...(at === undefined ? places.get(field ?? '') : placeAt(source, at)), ...fault };
+  const above = [...places].findLast(([, { line }]) => line <= place.line)?.[0];
+  const name = field ?? (place.line < endLine ? above : undefined);
+  return { file, ...place, ...(name !== undefined && { field: [name] }) };
+}
+
+function placeAt(source: string, offset: number): { line: number; column: number } {
+  const before = source.slice(0, offset).split('\n');
+  return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
 /** Names of the pictures of a post and its body. */
@@ -159,89 +157,102 @@ export function idOfPath(path: string): string {
   return (path.split('/').at(-1) ?? path).replace(/\.md$/, '');
 }
 
-function checkFile({ path, text }: PostFile): Problem[] {
+/** What makes parsing the file useless. */
+function checkFile({ path, text }: PostFile): Problem | undefined {
   const id = idOfPath(path);
   if (!slugPattern.test(id)) {
     const better = slugFromTitle(id) || 'a-short-name';
     const remedy = `Rename the file to ${better}.md: small letters, digits and hyphens only.`;
-    return [problemOfFile(path, `The file name "${id}" cannot be an address.`, remedy)];
+    return problemOfFile(path, `The file name "${id}" cannot be an address.`, remedy);
   }
   if (text.length > MAX_POST_CHARS) {
     const problem = `The post has ${text.length} characters, and ${MAX_POST_CHARS} is the limit.`;
-    return [problemOfFile(path, problem, 'Shorten it, or make several posts of it.')];
+    return problemOfFile(path, problem, 'Shorten it, or make several posts of it.');
   }
   const early = mergeConflict(path, text) ?? findDeepNesting(path, text);
-  if (early) return [early];
+  if (early) return early;
   const bad = unprintable.exec(text);
-  if (!bad) return [];
-  const isLost = bad[0] === '\ufffd';
-  const problem = isLost
-    ? 'A letter here cannot be read: the file is not saved as UTF-8.'
-    : 'There is an invisible control character here.';
-  const remedy = isLost
-    ? 'Type the letter again and save the file as UTF-8.'
-    : 'Delete it and type the text around it again.';
-  return [{ file: path, ...placeAt(text, bad.index), problem, remedy }];
+  if (!bad) return undefined;
+  const fault =
+    bad[0] === '\ufffd'
+      ? {
+          problem: 'A letter here cannot be read: the file is not saved as UTF-8.',
+          remedy: 'Type the letter again and save the file as UTF-8.',
+        }
+      : {
+          problem: 'There is an invisible control character here.',
+          remedy: 'Delete it and type the text around it again.',
+        };
+  return { file: path, ...placeAt(text, bad.index), ...fault };
 }
 
-function checkFields(
-  file: PostFile,
-  { fields, placeOf }: ReturnType<typeof parseFrontMatter>,
-  context: PostContext,
-): Problem[] {
-  const problems: Problem[] = [];
-  const add = (field: keyof PostFrontMatter, { problem, remedy }: Fault) =>
-    problems.push({ file: file.path, ...placeOf(field), problem, remedy });
+/** Paragraphs of the template that are still in the post. */
+function findTemplateFaults({ source }: ParsedPost): PostFault[] {
+  return templateParagraphs
+    .filter((paragraph) => source.includes(paragraph))
+    .map((paragraph) => ({
+      at: source.indexOf(paragraph),
+      problem: `This text is still from the template: "${paragraph.split('.')[0]}."`,
+      remedy: 'Replace or delete it. Keep the line `state: draft` above until you are done.',
+      code: 'syntax',
+    }));
+}
+
+function findMissingStory({ root, words, endLine }: ParsedPost): PostFault[] {
+  if (root.children.length > 1 && words.length > 0) return [];
+  const remedy = 'Write it below the second line of ---.';
+  return [{ line: endLine + 1, column: 1, problem: 'The post has no story.', remedy, code: 'no-story' }];
+}
+
+function findFieldFaults({ frontMatter: { fields } }: ParsedPost, context: PostContext): PostFault[] {
+  const faults: PostFault[] = [];
   const names = context.categories.map(({ name }) => name);
   if (fields.category !== undefined && !names.includes(fields.category)) {
     const meant = findNearest(fields.category, names);
     const remedy = meant ? `Write \`category: ${meant}\`.` : `Write one of: ${names.join(', ')}.`;
-    add('category', { problem: `There is no topic "${fields.category}".`, remedy });
+    const problem = `There is no topic "${fields.category}".`;
+    faults.push({ field: 'category', problem, remedy, code: meant ? 'syntax' : undefined });
   }
   for (const field of ['title', 'excerpt'] as const) {
-    for (const fault of typedFactsOfWalks(fields[field] ?? '', context.facts)) add(field, fault);
+    for (const { problem, remedy } of typedFactsOfWalks(fields[field] ?? '', context.facts))
+      faults.push({ field, problem, remedy });
   }
   if (fields.title && fields.title.search(FACT_PATTERN) >= 0) {
     const problem = 'The title names a fact, but it is drawn into a picture, where the fact could not change.';
-    add('title', { problem, remedy: 'Write it in the excerpt or in the story.' });
+    faults.push({ field: 'title', problem, remedy: 'Write it in the excerpt or in the story.' });
   }
-  if (fields.image === undefined) return problems;
+  if (fields.image === undefined) return faults;
   const picture = context.pictures.get(fields.image);
-  if (!picture) add('image', missingPicture(fields.image, new Set(context.pictures.keys())));
+  if (!picture) faults.push({ field: 'image', ...missingPicture(fields.image, new Set(context.pictures.keys())) });
   else if (fields.imageAlt === undefined && picture.alt === '') {
     const problem = `The picture "${fields.image}" has no description for readers who cannot see it.`;
-    add('image', { problem, remedy: frontMatterRemedies.imageAlt });
+    faults.push({ field: 'image', problem, remedy: frontMatterRemedies.imageAlt, code: 'syntax' });
   }
-  return problems;
+  return faults;
 }
 
 const countNotes = ({ documents = [], told = [] }: Pick<PostFrontMatter, 'documents' | 'told'>): number =>
   documents.length + told.length;
 
-/** Missing notes, and pull quotes that are not in the story. */
-function checkNotesAndQuotes(
-  file: PostFile,
-  source: string,
-  root: Root,
-  { fields, placeOf }: Extract<ReturnType<typeof parseFrontMatter>, { ok: true }>,
-): Problem[] {
-  const notes = countNotes(fields);
-  const missingNotes = (notes === 0 ? [] : [...source.matchAll(noteNumber)])
+function findMissingNotes({ source, frontMatter: { valid } }: ParsedPost): PostFault[] {
+  const notes = valid ? countNotes(valid) : 0;
+  return (notes === 0 ? [] : [...source.matchAll(noteNumber)])
     .filter(([, number]) => Number(number) < 1 || Number(number) > notes)
     .map(({ 1: number, index }) => ({
-      file: file.path,
-      ...placeAt(source, index),
+      at: index,
       problem: `There is no note ${number}.`,
       remedy: `Add it to \`documents\` or \`told\`; there are ${notes} now, counted through both.`,
+      code: 'syntax',
     }));
-  const missingQuotes = (fields.pull ?? []).filter((sentence) => paragraphWith(root, sentence) === -1);
-  return [
-    ...missingNotes,
-    ...missingQuotes.map((sentence) => ({
-      file: file.path,
-      ...placeOf('pull'),
+}
+
+function findMissingQuotes({ root, frontMatter: { valid } }: ParsedPost): PostFault[] {
+  return (valid?.pull ?? [])
+    .filter((sentence) => paragraphWith(root, sentence) === -1)
+    .map((sentence) => ({
+      field: 'pull',
       problem: `The story does not contain “${sentence}” in one paragraph.`,
       remedy: frontMatterRemedies.pull,
-    })),
-  ];
+      code: 'syntax',
+    }));
 }

@@ -64,6 +64,6 @@ function postLinkFault(address: string, url: URL, { postIds }: KnownAddresses): 
     `The link leads to a post "${id}" that does not exist, or not any more.`,
     suggestion
       ? `Did you mean /blog?post=${suggestion}? If that post had this id before, add to it: formerly: [${id}]`
-      : 'Link to another post, by what follows `post=` in its address, or remove the link.',
+      : 'Link to another post, by what follows post= in its address, or remove the link.',
   );
 }

@@ -80,12 +80,7 @@ function problemsOf(label: string, name: string, text: string, schema: z.ZodType
       problem: 'The schema changes what the file says.',
       remedy: 'Let the schema judge alone: pages get the file as it is written.',
     });
-  return faults.map(({ field, problem, remedy }) => ({
-    file,
-    ...placeOf(field),
-    problem: field.length > 0 ? `${field.join('.')}: ${problem}` : problem,
-    remedy,
-  }));
+  return faults.map((fault) => ({ file, ...placeOf(fault.field), ...fault }));
 }
 
 async function pictureNames(folder: string): Promise<ReadonlySet<string>> {

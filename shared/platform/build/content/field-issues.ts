@@ -44,14 +44,16 @@ function faultsOfIssue(issue: z.core.$ZodIssue, value: unknown, all: readonly z.
         remedy: meant
           ? `Write "${meant}", or delete it.`
           : 'Delete it, or add it to the schema and to the page that shows it.',
+        code: meant ? undefined : 'syntax',
       };
     });
   }
   if (isMissing(value, issue.path)) {
     const remedy = 'Add it. Another file of this kind, or the schema, shows what it holds.';
-    return [{ field: issue.path, problem: 'The field is missing.', remedy }];
+    return [{ field: issue.path, problem: 'The field is missing.', remedy, code: 'missing' }];
   }
-  return [{ field: issue.path, ...describeIssue(issue.message, valueAt(value, issue.path)) }];
+  const code = issue.code === 'invalid_type' ? 'syntax' : undefined;
+  return [{ field: issue.path, ...describeIssue(issue.message, valueAt(value, issue.path)), code }];
 }
 
 export const valueAt = (value: unknown, field: Field): unknown =>

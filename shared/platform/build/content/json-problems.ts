@@ -87,10 +87,12 @@ export function parseJsonFile<Schema extends z.ZodType>(file: string, text: stri
   if (parsed.success) return parsed.data;
   const placeOf = createFieldLocator(text);
   throw new InvalidContentError(
-    parsed.error.issues.map(({ path, message }) => {
-      const { problem, remedy } = describeIssue(message, valueAt(value, path));
-      return { file, ...placeOf(path), problem: `${path.join('.')}: ${problem}`, remedy };
-    }),
+    parsed.error.issues.map(({ path, message }) => ({
+      file,
+      ...placeOf(path),
+      field: path,
+      ...describeIssue(message, valueAt(value, path)),
+    })),
   );
 }
 

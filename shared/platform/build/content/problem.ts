@@ -1,5 +1,7 @@
+import type { Fault, Field } from '../../contract/content/fault.ts';
+
 /** One mistake in a content file, in the words of someone who writes: where it is, what is wrong, what to do. */
-export type Problem = {
+export type Problem = Fault & {
   /** Path of the file as the writer knows it, with forward slashes. */
   file: string;
   /** Line in that file, from 1. */
@@ -8,8 +10,7 @@ export type Problem = {
   column: number;
   /** The line itself. */
   source?: string;
-  problem: string;
-  remedy: string;
+  field?: Field;
 };
 
 /** A mistake of a file as a whole. */
@@ -26,6 +27,10 @@ export class InvalidContentError extends Error {
   }
 }
 
+/** The problem with its field, for those who see the file. */
+export const describeProblem = ({ field = [], problem }: Pick<Problem, 'field' | 'problem'>): string =>
+  field.length > 0 ? `${field.join('.')}: ${problem}` : problem;
+
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
@@ -35,8 +40,13 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 
 function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems)
-    .map(({ file, line, column, source, problem, remedy }) =>
-      [`${file}:${line}:${column}`, ...(source ? [`  | ${source}`] : []), `  ${problem}`, `  -> ${remedy}`].join('\n'),
+    .map(({ file, line, column, source, remedy, ...problem }) =>
+      [
+        `${file}:${line}:${column}`,
+        ...(source ? [`  | ${source}`] : []),
+        `  ${describeProblem(problem)}`,
+        `  -> ${remedy}`,
+      ].join('\n'),
     )
     .join('\n\n');
 }

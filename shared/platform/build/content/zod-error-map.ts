@@ -55,7 +55,10 @@ export const zodErrorMap: z.core.$ZodErrorMap = (issue) => {
 export function describeIssue(message: string, value: unknown): { problem: string; remedy: string } {
   const [, expected] = /^expected ([^]*)$/.exec(message) ?? [];
   if (expected === undefined)
-    return { problem: `${message}.`.replace(/\.\.$/, '.'), remedy: 'Change what is written here.' };
+    return {
+      problem: `${message.charAt(0).toUpperCase()}${message.slice(1)}.`.replace(/\.\.$/, '.'),
+      remedy: 'Change what is written here.',
+    };
   return { problem: problemOf(value), remedy: `Write ${expected}.`.replace(/\.\.$/, '.') };
 }
 

@@ -27,5 +27,5 @@ export function missingPicture(name: string, pictureNames: ReadonlySet<string>):
     return { problem, remedy: `Write "${plain}": small letters and hyphens, without folder and ending.` };
   const meant = findNearest(plain, pictureNames);
   const howToAdd = `A new picture goes into the app’s folder content/pictures as ${plain}.jpg, .png, .webp, .avif or .heic; \`npm run build -- --pictures\` makes its sizes.`;
-  return { problem, remedy: meant ? `Did you mean "${meant}"? ${howToAdd}` : howToAdd };
+  return { problem, remedy: meant ? `Did you mean "${meant}"? ${howToAdd}` : howToAdd, code: 'syntax' };
 }

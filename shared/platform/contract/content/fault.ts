@@ -1,5 +1,10 @@
-/** A problem of a text and its remedy, for writers. */
-export type Fault = { problem: string; remedy: string };
+/** A problem of a text and its remedy, for writers. Forms word a problem with a code in their own way. */
+export type Fault = {
+  problem: string;
+  remedy: string;
+  /** `syntax`: the remedy says what to type in the file. */
+  code?: 'missing' | 'no-story' | 'syntax';
+};
 
 /** Path of a field in a file's value, from its root. */
 export type Field = readonly PropertyKey[];
