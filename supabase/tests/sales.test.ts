@@ -61,7 +61,6 @@ function createProvider(store: SalesStore = createMemorySalesStore()) {
     if (!booking) throw new Error('the booking provider answered 404');
     return { booking: toAnswer(booking) };
   };
-  const limiter = createMemoryRateLimiter(MAX_QUESTIONS, () => state.now);
   const sales = createSales({
     secret: SECRET,
     ask: (path) => {
@@ -69,7 +68,7 @@ function createProvider(store: SalesStore = createMemorySalesStore()) {
       if (state.fault) return Promise.reject(state.fault);
       return Promise.resolve().then(() => state.nonsense ?? reply(path));
     },
-    mayAsk: async () => (await limiter.take('')).allowed,
+    limiter: createMemoryRateLimiter(MAX_QUESTIONS, () => state.now),
     items: [1],
     store,
     log: (line) => log.push(line),

@@ -49,34 +49,29 @@ const SEND_FAILED = 'Failed to send email';
 /** Creates the services from the environment's settings. @throws SettingsError */
 export function createServices(): Services {
   const settings = parseSettings(Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name)])));
-  const { mail, rateLimit, table } = settings;
+  const { mail, table, booking } = settings;
   const log = (message: string): void => console.error(message);
-  const inMemory = createMemoryRateLimiter(rateLimit);
+  const createLimiter = (limit: Settings['rateLimit']): RateLimiter => {
+    const inMemory = createMemoryRateLimiter(limit);
+    return table ? createTableRateLimiter(table, limit, inMemory, log) : inMemory;
+  };
   return {
     settings,
     mailer: mail.kind === 'resend' ? createResendMailer(mail, settings) : createSmtpMailer(mail, settings),
-    rateLimiter: table ? createTableRateLimiter(table, rateLimit, inMemory, log) : inMemory,
-    ...createProviderServices(settings, log),
+    rateLimiter: createLimiter(settings.rateLimit),
+    places: booking && createPlaces(createBookingApi(booking), booking.items, log),
+    sales: booking?.salesSecret
+      ? createSales({
+          secret: booking.salesSecret,
+          ask: createBookingApi(booking),
+          items: booking.items,
+          limiter: createLimiter(MAX_QUESTIONS),
+          store: table ? createTableSalesStore(table) : createMemorySalesStore(),
+          log,
+        })
+      : undefined,
     log,
   };
-}
-
-/** What asks the booking provider. */
-function createProviderServices(
-  { booking, salesSecret, table }: Settings,
-  log: Services['log'],
-): Pick<Services, 'places' | 'sales'> {
-  if (!booking) return {};
-  const ask = createBookingApi(booking);
-  const places = createPlaces(ask, booking.items, log);
-  if (!salesSecret) return { places };
-  const inMemory = createMemoryRateLimiter(MAX_QUESTIONS);
-  // Memory first: a flood of posts must not become one of the database.
-  const shared = table && createTableRateLimiter(table, MAX_QUESTIONS, createMemoryRateLimiter(MAX_QUESTIONS), log);
-  const store = table ? createTableSalesStore(table) : createMemorySalesStore();
-  const mayAsk = async () =>
-    (await inMemory.take('')).allowed && ((await shared?.take('booking provider'))?.allowed ?? true);
-  return { places, sales: createSales({ secret: salesSecret, ask, mayAsk, items: booking.items, store, log }) };
 }
 
 /** Runs a function on the hosted platform. @throws SettingsError */

@@ -12,38 +12,25 @@ export function createTableRateLimiter(
   log: (message: string) => void,
 ): RateLimiter {
   const database = createDatabase(store);
-  const call = async (name: string, key: string, parameters = {}): Promise<unknown> =>
-    await database(name, { visitor_digest: await digest(key, store.serviceKey), ...parameters });
-  const orFallback = async <Result>(
-    work: () => Promise<Result>,
-    fallbackWork: () => Promise<Result>,
-  ): Promise<Result> => {
+  /** Undefined if the database fails. */
+  const call = async (name: string, key: string, parameters = {}): Promise<unknown> => {
     try {
-      return await work();
+      return await database(name, { visitor_digest: await digest(key, store.serviceKey), ...parameters });
     } catch (cause) {
       log(`Rate limit: ${cause instanceof Error ? cause.message : cause}; counting in memory instead`);
-      return await fallbackWork();
+      return undefined;
     }
   };
-
   return {
-    take: (key) =>
-      orFallback(
-        async () => {
-          const seconds = await call('take_form_send', key, {
-            max_sends: limit.max,
-            window_seconds: limit.windowSeconds,
-          });
-          if (typeof seconds !== 'number') throw new Error('the database did not answer with a number');
-          return seconds > 0 ? { allowed: false, retryAfterSeconds: seconds } : { allowed: true };
-        },
-        () => fallback.take(key),
-      ),
-    giveBack: (key) =>
-      orFallback(
-        async () => void (await call('give_back_form_send', key)),
-        () => fallback.giveBack(key),
-      ),
+    async take(key) {
+      const limits = { max_sends: limit.max, window_seconds: limit.windowSeconds };
+      const seconds = await call('take_form_send', key, limits);
+      if (typeof seconds !== 'number') return await fallback.take(key);
+      return seconds > 0 ? { allowed: false, retryAfterSeconds: seconds } : { allowed: true };
+    },
+    async giveBack(key) {
+      if ((await call('give_back_form_send', key)) === undefined) await fallback.giveBack(key);
+    },
   };
 }
 

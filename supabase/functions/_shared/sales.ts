@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newYorkDay } from '../../../shared/domain/dates/new-york-time.ts';
 import { askEach, describeFault, timeSchema, type AskProvider } from './booking-api.ts';
 import { createPlaces } from './places.ts';
-import { createMemoryRateLimiter } from './rate-limit.ts';
+import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts';
 import type { DaySum, SalesStore } from './sales-store.ts';
 
 /** All questions of this function. */
@@ -77,7 +77,7 @@ function addUp(sums: readonly DaySum[]): DaySum[] {
 export function createSales({
   secret,
   ask,
-  mayAsk,
+  limiter,
   items,
   store,
   log,
@@ -86,8 +86,8 @@ export function createSales({
   /** Part of the function's address. */
   secret: string;
   ask: AskProvider;
-  /** Takes one of the questions that are left. */
-  mayAsk: () => Promise<boolean>;
+  /** Of questions to the provider. */
+  limiter: RateLimiter;
   items: readonly number[];
   store: SalesStore;
   log: (message: string) => void;
@@ -99,7 +99,7 @@ export function createSales({
   let work: Promise<void> | undefined;
 
   const askWithinLimit: AskProvider = async (path, signal) => {
-    if (await mayAsk()) return await ask(path, signal);
+    if ((await limiter.take('booking provider')).allowed) return await ask(path, signal);
     throw new LimitError('the limit of questions is reached');
   };
   const readPlaces = createPlaces(askWithinLimit, items, log, now);

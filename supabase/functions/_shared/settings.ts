@@ -64,11 +64,6 @@ const tableSchema = z.object({
   SUPABASE_SERVICE_ROLE_KEY: required('the key for the database'),
 });
 
-const salesSchema = z.object({
-  SALES_SECRET: required("the secret in the address of the provider's webhook").check(
-    z.regex(/^[\w-]{32,200}$/, 'is not 32 to 200 letters, digits, - and _'),
-  ),
-});
 const bookingSchema = z.object({
   BOOKING_API_URL: z
     ._default(z.string(), BOOKING_API_URL)
@@ -80,6 +75,9 @@ const bookingSchema = z.object({
     ),
   BOOKING_API_APP: required('the key of this application at the booking provider'),
   BOOKING_API_USER: required('the key of the user at the booking provider'),
+  SALES_SECRET: z.optional(
+    z.string().check(z.regex(/^[\w-]{32,200}$/, 'is not a secret of 32 to 200 letters, digits, - and _')),
+  ),
   BOOKING_SHORTNAME: required('the company at the booking provider').check(z.regex(/^[\w-]+$/, 'is not a short name')),
   BOOKING_ITEMS: required('the ids of the walks at the booking provider, separated by commas').check(
     z.regex(/^\d{1,9}(?:,\d{1,9}){0,9}$/, 'is not a list of one to ten ids'),
@@ -93,7 +91,6 @@ export const settingNames: readonly string[] = [
   smtpSchema,
   tableSchema,
   bookingSchema,
-  salesSchema,
 ].flatMap(({ shape }) => Object.keys(shape));
 
 /** Lists every setting that is missing or malformed, without values. */
@@ -111,10 +108,9 @@ export function parseSettings(env: Record<string, string | undefined>) {
   const resend = given.MAIL_SERVICE === 'resend' ? resendSchema.safeParse(given) : undefined;
   const smtp = given.MAIL_SERVICE === 'smtp' ? smtpSchema.safeParse(given) : undefined;
   const table = given.FUNCTIONS_STORE === 'table' ? tableSchema.safeParse(given) : undefined;
-  const sales = given.SALES_SECRET === undefined ? undefined : salesSchema.safeParse(given);
-  const hasBooking = Boolean(sales ?? given.BOOKING_API_APP ?? given.BOOKING_API_USER);
+  const hasBooking = Boolean(given.BOOKING_API_APP ?? given.BOOKING_API_USER ?? given.SALES_SECRET);
   const booking = hasBooking ? bookingSchema.safeParse(given) : undefined;
-  const issues = [common, resend, smtp, table, booking, sales].flatMap((result) => result?.error?.issues ?? []);
+  const issues = [common, resend, smtp, table, booking].flatMap((result) => result?.error?.issues ?? []);
   const mail: MailService | undefined = resend?.data
     ? { kind: 'resend', apiKey: resend.data.RESEND_API_KEY, address: resend.data.RESEND_URL }
     : smtp?.data && { kind: 'smtp', address: smtp.data.SMTP_URL };
@@ -135,9 +131,9 @@ export function parseSettings(env: Record<string, string | undefined>) {
       appKey: booking.data.BOOKING_API_APP,
       userKey: booking.data.BOOKING_API_USER,
       shortname: booking.data.BOOKING_SHORTNAME,
+      salesSecret: booking.data.SALES_SECRET,
       items: booking.data.BOOKING_ITEMS.split(',').map(Number),
     },
-    salesSecret: sales?.data?.SALES_SECRET,
     clientIpHeader: data.CLIENT_ADDRESS_HEADER,
     trustedProxies: Number(data.TRUSTED_PROXIES),
   };
