@@ -129,6 +129,7 @@ test('days without a report have the sums of the webhook, and a report replaces 
 
 // T54
 test.each([
+  ['is not there', 200, '{}', 'no answer'],
   ['is down', 503, '', 'it answers 503'],
   ['has another secret', 404, '{}', 'it answers 404'],
   ['answers nonsense', 200, '{"sums":[{"day":1}]}', 'no valid answer'],
@@ -139,6 +140,7 @@ test.each([
     const { hours, show } = createDesk();
     hours.push({ start: Date.parse('2031-06-13T02:00:00Z'), counts: { 'visit_newsletter-may': 20 } });
     const { secrets } = await serveSums(() => [status, body]);
+    if (why === 'no answer') server!.close();
     const lines = await show({ secrets });
     expect(lines[0]).toContain(`SALES_ADDRESS does not tell the sums of the other days (${why})`);
     expect(lines.join()).not.toContain('sales/secret');

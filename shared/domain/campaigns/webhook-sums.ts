@@ -14,10 +14,10 @@ export async function readWebhookSums(
   days: readonly string[],
 ): Promise<{ sums: z.infer<typeof answerSchema>['sums']; note: string }> {
   if (!address || days.length === 0) return { sums: [], note: '' };
-  let why = 'no valid answer';
+  let why = 'no answer';
   try {
     const response = await fetch(`${address}?since=${days[0]}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) why = `it answers ${response.status}`;
+    why = response.ok ? 'no valid answer' : `it answers ${response.status}`;
     const { sums, missed } = answerSchema.parse(await response.json());
     const waiting = missed > 0 ? ` Departures that wait to be asked for again: ${missed}.` : '';
     return {

@@ -17,6 +17,8 @@ test.each([
   ['?utm_source=Newsletter&utm_campaign=Spring 2031', 'newsletter-spring-2031'],
   ['?utm_campaign=<script>_&ref=x', 'script'],
   [`?utm_source=${'a'.repeat(10_000)}`, 'a'.repeat(60)],
+  ['?utm_medium=Email&utm_content=footer&utm_id=1', 'email-footer'],
+  ['?utm_medium=email&utm_campaign=May', 'may'],
   ['?mc_cid=6d7e8f&mc_eid=person', 'mailing-6d7e8f'],
   ['?gclid=CjwKCAperson', 'google-ads'],
   ['?fbclid=IwARperson', 'facebook'],

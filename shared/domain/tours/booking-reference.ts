@@ -19,8 +19,9 @@ const clean = (text: string): string =>
 /** The campaign that an address names. Click ids name one person, so only their network is kept. */
 export function campaignOf(address: string): string {
   const { searchParams } = new URL(address);
-  const named = ['utm_source', 'utm_campaign'].map((name) => clean(searchParams.get(name) ?? '')).filter(Boolean);
-  if (named.length > 0) return clean(named.join('-'));
+  const join = (...names: string[]) => clean(names.map((name) => searchParams.get(`utm_${name}`) ?? '').join('-'));
+  const named = join('source', 'campaign') || join('medium', 'content', 'term');
+  if (named) return named;
   const mailing = clean(searchParams.get('mc_cid') ?? '');
   if (mailing) return clean(`mailing-${mailing}`);
   return searchParams.has('gclid') ? 'google-ads' : searchParams.has('fbclid') ? 'facebook' : '';
