@@ -4,6 +4,10 @@ import type { Hono } from 'hono';
 import { runGitSync } from '@cobblestone/platform/build/git.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
 import { listen } from '@cobblestone/platform/edge/node/listen.ts';
+import { openStore } from '@cobblestone/platform/store/open-store.ts';
+import { publish, readLogHead } from '@cobblestone/platform/store/publication-log.ts';
+import { buildReleaseSet } from '@cobblestone/platform/store/site-record.ts';
+import { ownerKey, sampleEntry } from '@cobblestone/platform/store/testing/sample-keys.ts';
 import type { CampaignPage } from './campaigns.ts';
 import { postsFolder } from '../config/load-collections.ts';
 import { PathNotAllowedError, resolvePlainFile } from './content-files.ts';
@@ -102,6 +106,18 @@ test('a report that is dropped twice counts once, and a cancellation is taken of
   expect(await lineOf('campaign', 'newsletter-may')).toBeUndefined();
   expect(await json(drop('Item\nNo report'))).toEqual({ error: expect.stringMatching(/no column for day, guests/) });
   expect((await get('/api/campaigns?days=8')).status).toBe(400);
+});
+
+// K22
+test('what was released is listed by its day in New York', async () => {
+  const store = openStore(join(root, 'store'));
+  const set = buildReleaseSet(() => 'a'.repeat(64));
+  for (const reason of ['release blog', 'release tours']) {
+    const entry = await sampleEntry(store, { site: 'b'.repeat(64), set, reason });
+    await publish(store, await readLogHead(store), { ...entry, message: 'Ferries' }, ownerKey);
+  }
+  const { releases } = await json<CampaignPage>(get('/api/campaigns?days=1'));
+  expect(releases).toEqual({ [newYorkDay(new Date())]: ['release tours: Ferries', 'release blog: Ferries'] });
 });
 
 // K22
