@@ -168,13 +168,14 @@ function describeDifference(one: Share, first: Share): string {
 }
 
 /** Comma-separated values for a spreadsheet. */
-export const toCsv = ({ tables }: CampaignReport): string[] => [
+export const toCsv = ({ tables, sources }: CampaignReport): string[] => [
   'by,name,visits,presses,bookings,guests,value,acted',
   ...Object.entries(tables).flatMap(([table, lines]) =>
     lines.map(({ name, visits, presses, bookings, guests, cents, acted }) =>
       [table, quote(name), visits, presses, bookings, guests, dollars(cents), acted].join(','),
     ),
   ),
+  `sources,${quote(sources)},,,,,,`,
 ];
 
 /** A leading sign would be a formula in a spreadsheet. */

@@ -50,10 +50,11 @@ test('a report gives each campaign its bookings, guests and value, and an import
   const sums = ['campaign,"(no reference)",0,0,2,3,1120.00,0', 'campaign,"newsletter-may",0,0,1,2,80.00,0'];
   expect(await csv(...rows)).toEqual(sums);
   expect(await csv(...rows)).toEqual(sums);
+  const sources = 'Reports of the provider cover 2 of 7 days: 2031-06-13 to 2031-06-14.';
+  // Whoever opens the spreadsheet later must know it, too.
+  expect((await show({ csv: true })).at(-1)).toBe(`sources,"${sources}",,,,,,`);
   const lines = await show();
-  expect(lines[0]).toBe(
-    'Bookings of 2031-06-08 to 2031-06-14. Reports of the provider cover 2 of 7 days: 2031-06-13 to 2031-06-14.',
-  );
+  expect(lines[0]).toBe(`Bookings of 2031-06-08 to 2031-06-14. ${sources}`);
   expect(lines).toContainEqual(expect.stringMatching(/^tours-brooklyn-heights +0 +0 +1 +– +2 +\$80\.00$/));
 });
 
