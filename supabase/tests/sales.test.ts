@@ -209,7 +209,7 @@ Deno.test('sales: a booking whose post never came is found among the departures 
   assert.deepEqual(await sums(), [sum(1, 2)]);
 });
 
-// F10
+// F10, X18
 Deno.test('sales: 100,000 forged posts change nothing, ask 20 times in a minute, and leave questions for asking again', async () => {
   const { sales, state, book, tell, post, paths, sums, again, log } = createProvider();
   const booking = book(5, 2);
