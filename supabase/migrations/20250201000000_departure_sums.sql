@@ -47,7 +47,7 @@ as $$
     'departure', departure,
     'walkDay', walk_day,
     'askedAt', extract(epoch from asked_at) * 1000,
-    'isMissed', missed_at > asked_at,
+    'missedAt', extract(epoch from missed_at) * 1000,
     'sums', sums
   )), '[]')
   from public.departure_sums

@@ -63,13 +63,13 @@ Deno.test('database: the migrations on real Postgres do what the functions need'
 
   await test.step('keeps the answer to the newest question, and remembers what was missed', async () => {
     await store.miss({ ...departure, missedAt: 1_000 });
-    assert.deepEqual(await store.since('2026-12-05'), [{ ...departure, askedAt: 0, isMissed: true, sums: [] }]);
+    assert.deepEqual(await store.since('2026-12-05'), [{ ...departure, askedAt: 0, missedAt: 1_000, sums: [] }]);
     await store.put({ ...departure, askedAt: 2_000, sums });
     await store.put({ ...departure, askedAt: 1_500, sums: [] });
-    assert.deepEqual(await store.since('2026-12-05'), [{ ...departure, askedAt: 2_000, isMissed: false, sums }]);
+    assert.deepEqual(await store.since('2026-12-05'), [{ ...departure, askedAt: 2_000, missedAt: 1_000, sums }]);
     await store.miss({ ...departure, missedAt: 3_000 });
     await store.miss({ ...departure, missedAt: 2_500 });
-    assert.deepEqual(await store.since('2026-12-05'), [{ ...departure, askedAt: 2_000, isMissed: true, sums }]);
+    assert.deepEqual(await store.since('2026-12-05'), [{ ...departure, askedAt: 2_000, missedAt: 3_000, sums }]);
     assert.deepEqual(await store.since('2026-12-06'), []);
   });
 

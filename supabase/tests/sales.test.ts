@@ -169,8 +169,8 @@ Deno.test('sales: an answer to an older question never replaces one to a newer q
   await put(1_000, 9);
   await store.miss({ departure: 5, walkDay: '2026-12-05', missedAt: 1_500 });
   assert.deepEqual(
-    (await store.since('2026-12-05')).map(({ sums, isMissed }) => [sums[0]!.bookings, isMissed]),
-    [[1, false]],
+    (await store.since('2026-12-05')).map(({ sums, askedAt, missedAt }) => [sums[0]!.bookings, askedAt, missedAt]),
+    [[1, 2_000, 1_500]],
   );
 });
 
@@ -299,7 +299,7 @@ Deno.test('sales: what is stored has no name, no mail address and no number of a
   const [row] = await store.since('2026-11-01');
   assert.deepEqual(
     { ...row, askedAt: 0 },
-    { askedAt: 0, departure: 5, walkDay: '2026-12-05', isMissed: false, sums: [sum(1, 2)] },
+    { askedAt: 0, departure: 5, walkDay: '2026-12-05', missedAt: 0, sums: [sum(1, 2)] },
   );
 });
 

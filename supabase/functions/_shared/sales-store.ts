@@ -3,41 +3,39 @@ import { createDatabase, type TableStore } from './database.ts';
 /** Bookings of one day of booking and one walk. */
 export type DaySum = { day: string; walk: string; bookings: number; guests: number; cents: number };
 
-/** What the provider told last of a departure. Times are in milliseconds of the epoch. */
+/** Last answer of the provider about a departure. Times are in milliseconds of the epoch. */
 export type DepartureSums = {
   departure: number;
   walkDay: string;
   askedAt: number;
-  /** Whether a later answer was missed. */
-  isMissed: boolean;
+  /** When an answer was last missed: later than `askedAt` if the provider must be asked again. */
+  missedAt: number;
   sums: DaySum[];
 };
 
 export type SalesStore = {
   /** An answer to an older question changes nothing. */
-  put: (known: Omit<DepartureSums, 'isMissed'>) => Promise<void>;
-  /** Remembers that a departure must be asked for again. */
-  miss: (missed: Pick<DepartureSums, 'departure' | 'walkDay'> & { missedAt: number }) => Promise<void>;
+  put: (told: Omit<DepartureSums, 'missedAt'>) => Promise<void>;
+  miss: (missed: Omit<DepartureSums, 'askedAt' | 'sums'>) => Promise<void>;
   /** All departures from a day on. */
   since: (day: string) => Promise<DepartureSums[]>;
 };
 
 /** Keeps sums in this process's memory, on one's own machine. */
 export function createMemorySalesStore(): SalesStore {
-  const rows = new Map<number, Omit<DepartureSums, 'isMissed'> & { missedAt: number }>();
+  const rows = new Map<number, DepartureSums>();
+  const rowOf = (departure: number, walkDay: string): DepartureSums =>
+    rows.get(departure) ?? { departure, walkDay, askedAt: -1, missedAt: 0, sums: [] };
   return {
-    put: async (known) => {
-      const { askedAt = -1, missedAt = 0 } = rows.get(known.departure) ?? {};
-      if (askedAt < known.askedAt) rows.set(known.departure, { ...known, missedAt });
+    async put(told) {
+      const row = rowOf(told.departure, told.walkDay);
+      if (row.askedAt < told.askedAt) rows.set(told.departure, { ...row, ...told });
     },
-    miss: async ({ departure, walkDay, missedAt }) => {
-      const row = rows.get(departure) ?? { departure, walkDay, askedAt: 0, missedAt: 0, sums: [] };
+    async miss({ departure, walkDay, missedAt }) {
+      const row = rowOf(departure, walkDay);
       rows.set(departure, { ...row, missedAt: Math.max(row.missedAt, missedAt) });
     },
-    since: async (day) =>
-      [...rows.values()]
-        .filter(({ walkDay }) => walkDay >= day)
-        .map(({ missedAt, ...row }) => ({ ...row, isMissed: missedAt > row.askedAt })),
+    since: async (day) => [...rows.values()].filter(({ walkDay }) => walkDay >= day),
   };
 }
 

@@ -173,8 +173,8 @@ export function createSales({
       const wanted = new Map<number, { walkDay: string; order: number }>();
       for (const { pk, start } of places?.answer.departures ?? [])
         wanted.set(pk, { walkDay: start.slice(0, 10), order: 0 });
-      for (const { departure, walkDay, askedAt, isMissed } of known)
-        wanted.set(departure, { walkDay, order: isMissed ? -1 : askedAt });
+      for (const { departure, walkDay, askedAt, missedAt } of known)
+        wanted.set(departure, { walkDay, order: missedAt > askedAt ? -1 : askedAt });
       let asked = 0;
       for (const [departure, { walkDay }] of [...wanted].sort(([, one], [, other]) => one.order - other.order)) {
         const result = await askFor(departure, walkDay);
@@ -188,7 +188,7 @@ export function createSales({
     async since(day: string): Promise<{ sums: DaySum[]; missed: number }> {
       const rows = await store.since(newYorkDay(new Date(Date.parse(day) - PAST_DAYS * DAY_MS)));
       const sums = addUp(rows.flatMap((row) => row.sums).filter((sum) => sum.day >= day));
-      return { sums, missed: rows.filter(({ isMissed }) => isMissed).length };
+      return { sums, missed: rows.filter(({ askedAt, missedAt }) => missedAt > askedAt).length };
     },
   };
 }
