@@ -17,6 +17,8 @@ type Booking = {
   paid?: string;
   from?: string;
   to?: string;
+  /** What has changed between the list of its departure and its own answer. */
+  later?: Partial<Booking>;
 };
 
 /** A provider with the documented answers, on a clock that a test sets, and the function that asks it. */
@@ -59,7 +61,7 @@ function createProvider(store: SalesStore = createMemorySalesStore()) {
     }
     const booking = bookings.find((one) => one.uuid === uuid);
     if (!booking) throw new Error('the booking provider answered 404');
-    return { booking: toAnswer(booking) };
+    return { booking: toAnswer({ ...booking, ...booking.later }) };
   };
   const sales = createSales({
     secret: SECRET,
@@ -158,6 +160,15 @@ Deno.test('sales: a rebooking moves its guests to the other departure, whichever
     // Without a payment, the day of the walk counts.
     assert.deepEqual(await sums(), [sum(1, 4, '2026-12-05')]);
   }
+});
+
+// F10
+Deno.test('sales: a booking that is cancelled or moved between two questions is not counted', async () => {
+  const { book, tell, sums } = createProvider();
+  book(5, 2, { later: { status: 'cancelled' } });
+  book(5, 2, { later: { departure: 6 } });
+  await tell(book(5, 1));
+  assert.deepEqual(await sums(), [sum(1, 1)]);
 });
 
 // F10
