@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { findSpellingFaults } from '@cobblestone/domain/content/text-faults.ts';
 import { findHardCodedFacts } from '@cobblestone/domain/tours/hard-coded-facts.ts';
-import { emailRules, isPhoneNumber } from '@cobblestone/domain/forms/field.schema.ts';
+import { emailRules, formField, isPhoneNumber } from '@cobblestone/domain/forms/field.schema.ts';
 import { toPlainLine } from '@cobblestone/domain/forms/plain-text.ts';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { runGitSync } from '@cobblestone/platform/build/git.ts';
@@ -101,7 +101,8 @@ const functions: Record<string, (text: string) => unknown> = {
   searchWords: (text) => searchWords(text)(searchable([text])),
   toPlainLine,
   isPhoneNumber,
-  emailRules: (text) => [text, `a@${text}`].some((address) => emailRules.every(({ holds }) => holds(address))),
+  emailRules: (text) =>
+    [text, `a@${text}`].map((email) => formField({ label: '', rules: emailRules }).safeParse(email)),
   findHardCodedFacts: (text) => findHardCodedFacts(text, {}),
   findSpellingFaults: (text) => findSpellingFaults(`grey${text}:`),
   readCaptions: (text) => readCaptions(`WEBVTT\n\n00:00.000 --> 00:01.000\n${text}`),

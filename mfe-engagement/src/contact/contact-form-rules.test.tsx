@@ -29,23 +29,6 @@ describe("the contact form's rules", () => {
   });
 
   // E7
-  test('a field is validated while the visitor types, but only after it has had a message', async () => {
-    const { user, press } = await renderContact();
-    await user.type(name(), 'A');
-    expect(name()).toHaveAccessibleDescription('');
-    await press();
-    expect(name()).toHaveAccessibleDescription('Name must be at least 2 characters');
-    await user.type(name(), 'da');
-    expect(name()).toHaveAccessibleDescription('');
-    expect(email()).toHaveAccessibleDescription('Email address is required');
-    expect(within(list()).getByText('Name must be at least 2 characters').closest('li')).toHaveTextContent(
-      '(corrected)',
-    );
-    await user.clear(name());
-    expect(name()).toHaveAccessibleDescription('Name is required');
-  });
-
-  // E7
   test('a repeated message is announced once, when the visitor leaves the field', async () => {
     const { user, press } = await renderContact();
     const announced = () =>

@@ -15,10 +15,10 @@ import { FormLayout } from '../forms/form-layout.tsx';
 import * as styles from '../forms/form.styles.ts';
 import { LongTextField } from '../forms/long-text-field.tsx';
 import { SpamTrap } from '../forms/spam-trap.tsx';
-import { useSiteForm, type FormFailure, type FormRefusal, type SiteForm } from '../forms/use-site-form.ts';
+import type { FormFailure } from '../forms/form-reducer.ts';
+import { useSiteForm, type FormRefusal } from '../forms/use-site-form.ts';
 import { useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
 import { parseRecord, readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
-import { useEffect } from 'react';
 
 const loadRules = () => import('../forms/contact-rules.ts');
 const spamTrap = 'website';
@@ -67,7 +67,6 @@ export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] })
     sentElsewhereNotice: { title: copy.sent.title, description: copy.sent.text, tone: 'success' },
     failureNotice: (failure) => ({ title: failed.title, description: reasonOf(failure), tone: 'destructive' }),
   });
-  usePrefilledMessage(form, groupMessage);
   const { draft, field } = form;
   const mailFallbackFor = (typed: FormDraft) => ({
     mailLabel: failed.mailLink,
@@ -121,16 +120,6 @@ function useGroupMessage(copy: Content<'contact.json'>['form']): string | undefi
   const size = Number(guests);
   if (!/^\d{1,3}$/.test(guests) || size < min || size > max) return undefined;
   return size === 1 ? copy.groupMessageOfOne : copy.groupMessage.replace('[guests]', guests);
-}
-
-/** Fills in an empty message; text that a visitor typed is never replaced. */
-function usePrefilledMessage({ formRef, refresh }: SiteForm, text: string | undefined): void {
-  useEffect(() => {
-    const message = formRef.current?.elements.namedItem('message');
-    if (!text || !(message instanceof HTMLTextAreaElement) || message.value) return;
-    message.value = text;
-    refresh();
-  }, [text, formRef, refresh]);
 }
 
 const sentKey = 'contact-sent-at';

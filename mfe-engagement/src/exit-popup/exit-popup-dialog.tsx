@@ -13,8 +13,8 @@ import { Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useFieldMessages } from '../forms/use-field-messages.ts';
+import { useEffect, useReducer, useRef, useState, type FormEvent } from 'react';
+import { emptyForm, formReducer } from '../forms/form-reducer.ts';
 import { useTypingGuard } from '../forms/use-typing-guard.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
 import { wordingsAt } from '../model/exit-popup-wording.ts';
@@ -78,8 +78,7 @@ interface SignupDialogProps extends ExitPopupDialogProps {
 function SignupDialog({ wording, content, onClose }: SignupDialogProps) {
   const { config, toast, sendEvent } = useSite();
   const [isSending, setIsSending] = useState(false);
-  const formRef = useRef<HTMLFormElement>(null);
-  const errors = useFieldMessages(formRef);
+  const [state, dispatch] = useReducer(formReducer, emptyForm);
   const field = useRef<HTMLInputElement>(null);
   const guardTyping = useTypingGuard('exit-popup');
   const { booking } = wording;
@@ -95,7 +94,7 @@ function SignupDialog({ wording, content, onClose }: SignupDialogProps) {
   useEffect(() => () => dismissToast.current?.(), []);
 
   const refuse = () => {
-    errors.show({ EMAIL: toasts.invalid.text });
+    dispatch({ type: 'checked', found: { EMAIL: toasts.invalid.text } });
     dismissToast.current?.();
     dismissToast.current = toast({
       title: toasts.invalid.title,
@@ -151,7 +150,7 @@ function SignupDialog({ wording, content, onClose }: SignupDialogProps) {
         </div>
       }
     >
-      <form css={formStyle} ref={formRef} onSubmit={onSubmit}>
+      <form css={formStyle} onSubmit={onSubmit}>
         <TextField
           ref={field}
           name="EMAIL"
@@ -160,7 +159,7 @@ function SignupDialog({ wording, content, onClose }: SignupDialogProps) {
           placeholder={form.placeholder}
           autoComplete="email"
           required
-          error={errors.messages.EMAIL}
+          error={state.messages.EMAIL}
           onInvalid={(event) => {
             // The browser's own bubble would repeat the message.
             event.preventDefault();
@@ -169,15 +168,15 @@ function SignupDialog({ wording, content, onClose }: SignupDialogProps) {
           onChange={({ target }) => {
             guardTyping(target.value !== '');
             dismissToast.current?.();
-            errors.revalidate('EMAIL', check);
+            dispatch({ type: 'typed', field: 'EMAIL', found: check() });
           }}
-          onBlur={() => errors.handleBlur('EMAIL')}
+          onBlur={() => dispatch({ type: 'left', field: 'EMAIL' })}
         />
         <Button type="submit" variant="book" wide disabled={isSending} loading={isSending} loadingLabel={form.sending}>
           {wording.submit}
         </Button>
         <p css={smallPrint}>{wording.small}</p>
-        <VisuallyHidden role="status">{errors.announcement}</VisuallyHidden>
+        <VisuallyHidden role="status">{state.announcement}</VisuallyHidden>
       </form>
       <div css={bookingLine}>
         <Kicker>{booking.lead}</Kicker>

@@ -50,6 +50,9 @@ export function hasMoreText(draft: FormDraft, other: FormDraft): boolean {
   return Object.entries(draft).some(([name, text]) => text !== '' && text !== other[name]);
 }
 
+/** The name of the field of an event. */
+export const nameOf = (target: EventTarget | null) => (target as { name?: string } | null)?.name ?? '';
+
 /** Reads the fields from the page, including text that was typed before hydration. */
 export function readDraft(form: HTMLFormElement): FormDraft {
   const draft: FormDraft = {};

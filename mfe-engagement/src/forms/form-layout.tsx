@@ -8,9 +8,11 @@ import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormFailureNotice, MailOffer, type FormFailureNoticeProps, type MailFallback } from './form-failure.tsx';
 import { useContent } from '../model/use-content.ts';
+import { isEmptyDraft } from './form-draft.ts';
 import { interpolate } from './interpolate.ts';
 import * as styles from './form.styles.ts';
-import type { FormFailure, SiteForm } from './use-site-form.ts';
+import type { FormFailure } from './form-reducer.ts';
+import type { SiteForm } from './use-site-form.ts';
 import { NoScriptNotice, type NoScriptNoticeProps } from './no-script-notice.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 
@@ -48,7 +50,7 @@ export function FormLayout({
   reads,
   children,
 }: FormLayoutProps) {
-  const { phase, errors, failure, refused } = form;
+  const { phase, failure, refused } = form;
   const { draft, summary, failure: reasons } = useContent('forms.json');
   const failed = failure ? failureNotice(failure) : null;
   const isSent = phase === 'sent';
@@ -73,7 +75,7 @@ export function FormLayout({
         ) : form.wasSentBefore && !failure ? (
           <div css={styles.lasting}>
             <p>{sent.lasting}</p>
-            {form.hasTypedWhileSending ? <p>{draft.typedMeanwhile}</p> : null}
+            {isEmptyDraft(form.typedMeanwhile) ? null : <p>{draft.typedMeanwhile}</p>}
           </div>
         ) : null}
       </div>
@@ -94,8 +96,8 @@ export function FormLayout({
           <ErrorSummary
             title={summary.title}
             correctedTitle={summary.corrected}
-            errors={errors.listed.map(({ field, ...error }) => ({ ...error, fieldId: form.field(field).id }))}
-            attempt={errors.attempt}
+            errors={form.listed.map(({ field, ...error }) => ({ ...error, fieldId: form.field(field).id }))}
+            attempt={form.attempt}
             takesFocus={!failure}
           />
           <form css={[styles.fields, needsScript]} ref={form.formRef} {...form.formProps} aria-label={title}>
@@ -123,7 +125,7 @@ export function FormLayout({
                 </button>
               </p>
             </div>
-            <VisuallyHidden role="status">{errors.announcement}</VisuallyHidden>
+            <VisuallyHidden role="status">{form.announcement}</VisuallyHidden>
           </form>
         </>
       )}

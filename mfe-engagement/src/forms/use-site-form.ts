@@ -3,8 +3,9 @@ import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import {
   startTransition,
-  useCallback,
   useEffect,
+  useEffectEvent,
+  useReducer,
   useRef,
   useState,
   type FocusEvent,
@@ -18,24 +19,16 @@ import {
   hasMoreText,
   isEmptyDraft,
   loadDraft,
+  nameOf,
   readDraft,
   restoreDraft,
   saveDraft,
   withoutFields,
   type FormDraft,
 } from './form-draft.ts';
-import type { FieldMessages, FormRules, SendResult } from './form-rules.ts';
-import { useFieldMessages } from './use-field-messages.ts';
+import { emptyForm, formReducer, inFieldOrder, listMessages, type FormFailure } from './form-reducer.ts';
+import type { FieldMessages, FormRules } from './form-rules.ts';
 import { useTypingGuard } from './use-typing-guard.ts';
-
-type FormPhase = 'idle' | 'sending' | 'sent';
-
-/** Why a form was not sent, and its contents for the mail. */
-export interface FormFailure {
-  result: Exclude<SendResult, { outcome: 'sent' }>;
-  draft: FormDraft;
-  isOffline: boolean;
-}
 
 /** Why a valid form is not sent yet. */
 export interface FormRefusal {
@@ -58,7 +51,7 @@ export interface SiteFormOptions {
   fieldsNotSaved?: readonly string[];
   /** Fields that are not sent: their message stops one submit, but not the next. */
   fieldsNotSent?: readonly string[];
-  /** Texts that the site fills in, which do not count as typing. */
+  /** Texts that the site fills into empty fields. They do not count as typing. */
   prefilled?: FormDraft;
   onSent?: () => void;
   /** A silent toast: the page announces it itself. */
@@ -70,9 +63,7 @@ export interface SiteFormOptions {
 
 export type SiteForm = ReturnType<typeof useSiteForm>;
 
-const EMPTY_DRAFT: FormDraft = {};
 const NO_FIELDS: readonly string[] = [];
-const nameOf = (target: EventTarget | null) => (target as { name?: string } | null)?.name ?? '';
 
 /**
  * A form with uncontrolled fields, so that text which a visitor types before hydration counts. Values are read from the
@@ -84,95 +75,59 @@ export function useSiteForm(options: SiteFormOptions) {
   const { config, toast } = useSite();
   const isLive = useIsHydrated();
   const [wasStitched] = useState(!isLive);
-  const [phase, setPhase] = useState<FormPhase>('idle');
-  /** True from the end of the panel until the next submit. */
-  const [wasSentBefore, setWasSentBefore] = useState(false);
-  /** Whether the form contains text that was typed while the last one was sent. */
-  const [hasTypedWhileSending, setHasTypedWhileSending] = useState(false);
-  const [failure, setFailure] = useState<FormFailure | null>(null);
-  /** The last refusal, and the number of consecutive ones. */
-  const [refused, setRefused] = useState<{ count: number; waitSeconds: number | undefined } | null>(null);
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const [isDraftSaved, setIsDraftSaved] = useState(true);
-  /** Text that the visitor has cleared, until the next change. */
-  const [cleared, setCleared] = useState(EMPTY_DRAFT);
+  const [state, dispatch] = useReducer(formReducer, emptyForm);
+  const { phase, reopened, messages, cleared } = state;
   const formRef = useRef<HTMLFormElement>(null);
-  const errors = useFieldMessages(formRef);
   /** Has the focus while the panel replaces the form, and afterwards. */
   const containerRef = useRef<HTMLDivElement>(null);
   /** By the monotonic clock of `performance.now()`. */
-  const openedAt = useRef<number>(undefined);
-  const wasSent = useRef(false);
-  const typedWhileSending = useRef<FormDraft>(undefined);
-  const isUnmounted = useRef(false);
+  const openedAt = useRef(0);
   const rulesRef = useRef<FormRules | null>(null);
   const isBusy = useRef(false);
   const submitter = useRef<Element | null>(null);
   const dismissToast = useRef<(() => void) | undefined>(undefined);
   const guardTyping = useTypingGuard(name);
 
-  const load = useCallback(async () => {
-    rulesRef.current ??= (await loadRules()).rules;
-    return rulesRef.current;
-  }, [loadRules]);
-
+  const load = async () => (rulesRef.current ??= (await loadRules()).rules);
   // Sending the form tries a failed download again, and reports it.
-  const preload = useCallback(() => void load().catch(() => undefined), [load]);
+  const preload = () => void load().catch(() => undefined);
 
-  const read = useCallback(
-    () => (formRef.current ? withoutFields(readDraft(formRef.current), [spamTrap]) : EMPTY_DRAFT),
-    [spamTrap],
-  );
+  const read = () => (formRef.current ? withoutFields(readDraft(formRef.current), [spamTrap]) : {});
+  const save = (draft: FormDraft) => saveDraft(name, withoutFields(draft, fieldsNotSaved), Date.now());
 
-  /** Must be called after a script changed a field. */
-  const refresh = useCallback(() => setDraft(read()), [read]);
-
-  useEffect(() => {
-    if (phase !== 'idle' || !formRef.current || openedAt.current !== undefined) return;
+  const open = useEffectEvent(() => {
+    if (!formRef.current) return;
     // A stitched form is open since the page was requested.
-    openedAt.current = wasStitched && !wasSent.current ? 0 : performance.now();
-    setIsDraftSaved(canStore('sessionStorage'));
-    const saved = typedWhileSending.current ?? loadDraft(name, Date.now());
-    typedWhileSending.current = undefined;
+    openedAt.current = wasStitched && reopened === 0 ? 0 : performance.now();
+    const saved = isEmptyDraft(state.typedMeanwhile) ? loadDraft(name, Date.now()) : state.typedMeanwhile;
     restoreDraft(formRef.current, saved);
-    const current = read();
-    setDraft(current);
+    const typed = read();
     // The visitor or the browser may have filled in fields before hydration.
-    const typed = withoutFields(current, fieldsNotSaved);
-    if (hasMoreText(typed, { ...prefilled, ...saved })) saveDraft(name, typed, Date.now());
-    guardTyping(!isEmptyDraft(current));
+    if (hasMoreText(withoutFields(typed, fieldsNotSaved), { ...prefilled, ...saved })) save(typed);
+    guardTyping(!isEmptyDraft(typed));
+    if (reopened === 0) restoreDraft(formRef.current, prefilled ?? {});
+    dispatch({ type: 'opened', draft: read(), isDraftSaved: canStore('sessionStorage') });
     if (formRef.current.contains(document.activeElement)) preload();
-  }, [phase, name, fieldsNotSaved, prefilled, read, guardTyping, preload, wasStitched]);
+  });
+  const prefilledText = Object.values(prefilled ?? {}).join();
+  useEffect(() => void open(), [reopened, prefilledText]);
 
   useEffect(() => {
-    isUnmounted.current = false;
-    return () => void (isUnmounted.current = true);
-  }, []);
-
-  useEffect(() => {
-    if (phase !== 'sending') return;
-    const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', askBeforeLeaving);
-    return () => window.removeEventListener('beforeunload', askBeforeLeaving);
-  }, [phase]);
-
-  useEffect(() => {
-    if (phase !== 'sent') return;
-    containerRef.current?.focus();
-    const timer = setTimeout(() => {
-      openedAt.current = undefined;
-      setWasSentBefore(true);
-      setPhase('idle');
-    }, panelMs);
-    return () => clearTimeout(timer);
-  }, [phase, panelMs]);
-
-  useEffect(() => {
-    if (phase !== 'idle') return;
+    if (phase === 'sending') {
+      const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+      window.addEventListener('beforeunload', askBeforeLeaving);
+      return () => window.removeEventListener('beforeunload', askBeforeLeaving);
+    }
+    if (phase === 'sent') {
+      containerRef.current?.focus();
+      const timer = setTimeout(() => dispatch({ type: 'reopened' }), panelMs);
+      return () => clearTimeout(timer);
+    }
     // The disabled button lost the focus.
     if (submitter.current instanceof HTMLElement && document.activeElement === document.body) submitter.current.focus();
     submitter.current = null;
-  }, [phase]);
+    return undefined;
+  }, [phase, panelMs]);
 
   /** Replaces the last toast, so that an old failure is not shown beside a success. */
   const notify = (notice?: ToastMessage) => {
@@ -180,86 +135,67 @@ export function useSiteForm(options: SiteFormOptions) {
     dismissToast.current = notice && toast(notice);
   };
 
-  const onChange = (event: FormEvent<HTMLFormElement>) => {
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     preload();
-    const current = read();
-    setDraft(current);
-    setCleared(EMPTY_DRAFT);
-    setFailure(null);
-    saveDraft(name, withoutFields(current, fieldsNotSaved), Date.now());
-    guardTyping(!isEmptyDraft(current));
-    const rules = rulesRef.current;
-    if (rules) errors.revalidate(nameOf(event.target), () => rules.check(current));
+    const draft = read();
+    save(draft);
+    guardTyping(!isEmptyDraft(draft));
+    dispatch({ type: 'typed', field: nameOf(target), draft, found: rulesRef.current?.check(draft) });
   };
 
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     // The focus may move within a group of radio buttons.
-    if (nameOf(target) !== nameOf(relatedTarget)) errors.handleBlur(nameOf(target));
+    if (nameOf(target) !== nameOf(relatedTarget)) dispatch({ type: 'left', field: nameOf(target) });
   };
 
   const send = async (form: HTMLFormElement) => {
-    setFailure(null);
-    setWasSentBefore(false);
     notify();
     const values = readDraft(form);
     // With loaded rules, an invalid form is rendered only once.
-    if (!rulesRef.current) setPhase('sending');
+    if (!rulesRef.current) dispatch({ type: 'sending' });
     let rules: FormRules;
     try {
-      rules = rulesRef.current ?? (await load());
+      rules = await (rulesRef.current ?? load());
     } catch {
       return fail({ outcome: 'unreachable' }, values);
     }
     const found: FieldMessages = rules.check(values);
-    const isKnown = (field: string) => fieldsNotSent.includes(field) && errors.messages[field] === found[field];
-    if (!Object.keys(found).every(isKnown)) {
+    const isKnown = (field: string) => fieldsNotSent.includes(field) && messages[field] === found[field];
+    if (!Object.keys(found).every(isKnown))
       // A transition keeps the click short.
-      return startTransition(() => {
-        errors.show(found);
-        setPhase('idle');
-      });
-    }
-    errors.show({});
-    const refusing = refusal?.(values, performance.now() - (openedAt.current ?? 0));
+      return startTransition(() => dispatch({ type: 'checked', found: inFieldOrder(form, found) }));
+    dispatch({ type: 'checked', found: {} });
+    const refusing = refusal?.(values, performance.now() - openedAt.current);
     if (refusing) return refuse(refusing);
-    setPhase('sending');
+    dispatch({ type: 'sending' });
     const result = await rules.send(values, config.backend);
     if (result.outcome !== 'sent') return fail(result, values);
     // Text that was typed while the form was sent is saved for the next form.
-    const current = isUnmounted.current ? loadDraft(name, Date.now()) : withoutFields(read(), fieldsNotSaved);
+    const isUnmounted = !containerRef.current;
+    const current = isUnmounted ? loadDraft(name, Date.now()) : withoutFields(read(), fieldsNotSaved);
     const hasTyped = hasMoreText(current, values);
-    if (hasTyped) saveDraft(name, current, Date.now());
+    if (hasTyped) save(current);
     else clearDraft(name);
-    wasSent.current = true;
     options.onSent?.();
-    if (isUnmounted.current) return notify(options.sentElsewhereNotice);
-    typedWhileSending.current = hasTyped ? current : undefined;
-    setHasTypedWhileSending(hasTyped);
-    setRefused(null);
-    errors.clear();
-    setDraft(EMPTY_DRAFT);
-    setPhase('sent');
+    if (isUnmounted) return notify(options.sentElsewhereNotice);
+    dispatch({ type: 'sent', typedMeanwhile: hasTyped ? current : {} });
     if (options.sentNotice) notify({ ...options.sentNotice, isSilent: true });
   };
 
   const refuse = ({ notice, waitMs }: FormRefusal) => {
-    // At least two seconds, since the visitor has to read the message first.
-    const waitSeconds = waitMs === undefined ? undefined : Math.max(2, Math.ceil(waitMs / 1000));
-    setRefused((previous) => ({ count: (previous?.count ?? 0) + 1, waitSeconds }));
+    dispatch({ type: 'refused', waitMs });
     notify(notice);
     // A form filler may have filled in the trap; a second press proves a person.
     const trap = formRef.current?.elements.namedItem(spamTrap);
     if (trap instanceof HTMLInputElement) trap.value = '';
-    setPhase('idle');
   };
 
-  const fail = (result: FormFailure['result'], values: FormDraft) => {
-    const failed: FormFailure = { result, draft: values, isOffline: !navigator.onLine };
-    setFailure(failed);
-    if (result.outcome === 'refused' && result.fields) errors.showServerMessages(result.fields);
-    setPhase('idle');
+  const fail = (result: FormFailure['result'], draft: FormDraft) => {
+    const failure: FormFailure = { result, draft, isOffline: !navigator.onLine };
+    const fields = result.outcome === 'refused' ? result.fields : undefined;
+    dispatch({ type: 'failed', failure, found: fields && inFieldOrder(formRef.current, fields) });
     // The page announces the failure itself.
-    notify({ ...options.failureNotice(failed), isSilent: !isUnmounted.current });
+    notify({ ...options.failureNotice(failure), isSilent: containerRef.current !== null });
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -273,27 +209,21 @@ export function useSiteForm(options: SiteFormOptions) {
   };
 
   const clear = (announcement: string) => {
-    setCleared(read());
+    const text = read();
     formRef.current?.reset();
     clearDraft(name);
-    errors.clear();
-    errors.announce(announcement);
-    setFailure(null);
-    setRefused(null);
-    setHasTypedWhileSending(false);
     notify();
-    refresh();
     guardTyping(false);
+    dispatch({ type: 'cleared', text, draft: read(), announcement });
   };
 
   const restore = (announcement: string) => {
     if (!formRef.current) return;
     restoreDraft(formRef.current, cleared);
-    setCleared(EMPTY_DRAFT);
-    saveDraft(name, withoutFields(read(), fieldsNotSaved), Date.now());
-    errors.announce(announcement);
-    refresh();
+    const draft = read();
+    save(draft);
     guardTyping(true);
+    dispatch({ type: 'restored', draft, announcement });
   };
 
   const formProps: FormHTMLAttributes<HTMLFormElement> = {
@@ -308,21 +238,14 @@ export function useSiteForm(options: SiteFormOptions) {
     onSubmit,
   };
   return {
-    phase,
-    wasSentBefore,
-    hasTypedWhileSending,
-    refused,
-    errors,
-    failure,
+    ...state,
+    listed: listMessages(state),
     containerRef,
     formRef,
-    refresh,
-    draft,
-    isDraftSaved,
     clear,
     canRestore: !isEmptyDraft(cleared),
     restore,
-    field: (field: string) => ({ id: `${name}-${field}`, name: field, error: errors.messages[field] }),
+    field: (field: string) => ({ id: `${name}-${field}`, name: field, error: messages[field] }),
     formProps,
   };
 }

@@ -16,12 +16,12 @@ import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { startTransition, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import { isEmptyDraft, readDraft, withoutFields, type FormDraft } from '../forms/form-draft.ts';
+import { startTransition, useEffect, useEffectEvent, useReducer, useRef, useState, type FormEvent } from 'react';
+import { isEmptyDraft, nameOf, readDraft, withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import type { FieldMessages } from '../forms/form-rules.ts';
 import * as formStyles from '../forms/form.styles.ts';
 import { SpamTrap } from '../forms/spam-trap.tsx';
-import { useFieldMessages } from '../forms/use-field-messages.ts';
+import { emptyForm, formReducer, inFieldOrder, listMessages } from '../forms/form-reducer.ts';
 import { useTypingGuard } from '../forms/use-typing-guard.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
 import { useContent } from '../model/use-content.ts';
@@ -66,7 +66,6 @@ export const dataFiles = () => ['newsletter.json', 'forms.json'].map(contentData
 
 const titleId = 'newsletter-title';
 const idOf = (field: string) => `newsletter-${field}`;
-const nameOf = (target: EventTarget) => (target as { name?: string }).name ?? '';
 
 /**
  * The home page's signup: a plain form to the mailing provider that works without JavaScript (E31). The browser validates it
@@ -82,11 +81,11 @@ export function NewsletterSignup() {
   const { labels } = content;
   const wording = wordingTexts('newsletter', content);
   const formRef = useRef<HTMLFormElement>(null);
-  const errors = useFieldMessages(formRef);
+  const [state, dispatch] = useReducer(formReducer, emptyForm);
   const [check, setCheck] = useState<(draft: FormDraft) => FieldMessages>();
   const guardTyping = useTypingGuard('newsletter');
   const [isHandedOver, setIsHandedOver] = useState(false);
-  const field = (name: string) => ({ id: idOf(name), name, error: errors.messages[name] });
+  const field = (name: string) => ({ id: idOf(name), name, error: state.messages[name] });
 
   const loadCode = () => {
     import('../forms/newsletter-rules.ts').then(
@@ -108,13 +107,13 @@ export function NewsletterSignup() {
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     setIsHandedOver(false);
     guard(currentTarget);
-    if (check) errors.revalidate(nameOf(target), () => check(readDraft(currentTarget)));
+    dispatch({ type: 'typed', field: nameOf(target), found: check?.(readDraft(currentTarget)) });
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const found = check?.(readDraft(event.currentTarget)) ?? {};
     // A transition keeps the click short.
-    startTransition(() => errors.show(found));
+    startTransition(() => dispatch({ type: 'checked', found: inFieldOrder(formRef.current, found) }));
     if (Object.keys(found).length === 0) {
       setIsHandedOver(true);
       guardTyping(false);
@@ -146,14 +145,14 @@ export function NewsletterSignup() {
           onPointerDown={loadCode}
           noValidate={check !== undefined}
           onChange={onChange}
-          onBlur={({ target }) => errors.handleBlur(nameOf(target))}
+          onBlur={({ target }) => dispatch({ type: 'left', field: nameOf(target) })}
           onSubmit={onSubmit}
         >
           <ErrorSummary
             title={summary.title}
             correctedTitle={summary.corrected}
-            errors={errors.listed.map(({ field: name, ...error }) => ({ ...error, fieldId: idOf(name) }))}
-            attempt={errors.attempt}
+            errors={listMessages(state).map(({ field: name, ...error }) => ({ ...error, fieldId: idOf(name) }))}
+            attempt={state.attempt}
           />
           <TextField
             {...field(newsletterFields.email)}
@@ -187,7 +186,7 @@ export function NewsletterSignup() {
               {isHandedOver ? content.handedOver : content.newTab}
             </span>
           </div>
-          <VisuallyHidden role="status">{errors.announcement}</VisuallyHidden>
+          <VisuallyHidden role="status">{state.announcement}</VisuallyHidden>
         </form>
       </div>
     </SectionBand>

@@ -8,6 +8,7 @@ import {
   nameRules,
   payloadLine,
   payloadText,
+  rule,
   type TextField,
 } from './field.schema.ts';
 import { toPlainLine, toPlainText } from './plain-text.ts';
@@ -23,20 +24,18 @@ type ContactField = TextField & {
 
 /** The form's text fields (E6), in the order of the mail. mfe-engagement/README.md explains how to add one. */
 const contactFields = {
-  name: { label: 'Name', rules: [{ holds: isFilled, message: 'Name is required' }, ...nameRules] },
-  email: { label: 'Email', rules: [{ holds: isFilled, message: 'Email address is required' }, ...emailRules] },
+  name: { label: 'Name', rules: [rule(isFilled, 'Name is required'), ...nameRules] },
+  email: { label: 'Email', rules: [rule(isFilled, 'Email address is required'), ...emailRules] },
   phone: {
     label: 'Phone number',
-    rules: [
-      { holds: (value) => !isFilled(value) || isPhoneNumber(value), message: 'Please enter a valid phone number' },
-    ],
+    rules: [rule((value) => !isFilled(value) || isPhoneNumber(value), 'Please enter a valid phone number')],
     isLocal: true,
   },
   message: {
     label: 'Message',
     rules: [
-      { holds: isFilled, message: 'Message is required' },
-      { holds: (value) => value.length <= MESSAGE_MAX, message: 'Message must be less than 1000 characters' },
+      rule(isFilled, 'Message is required'),
+      rule((value) => value.length <= MESSAGE_MAX, 'Message must be less than 1000 characters'),
     ],
     isMultiline: true,
     emptyValue: EMPTY_MESSAGE,
@@ -52,7 +51,7 @@ export const sentContactFields: readonly (readonly [string, ContactField])[] = f
   ([, { isLocal }]) => !isLocal,
 );
 
-const isOptional = ({ rules }: ContactField) => rules.every(({ holds }) => holds(''));
+const isOptional = (field: ContactField) => formField(field).safeParse('').success;
 
 type TextSchema = ReturnType<typeof formField>;
 function schemasOf(

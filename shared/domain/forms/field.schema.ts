@@ -8,11 +8,13 @@ import {
   removeInvisible,
 } from './plain-text.ts';
 
-/** A rule of a field. The first rule that does not hold gives the field's message. */
-export type FieldRule = { holds: (value: string) => boolean; message: string };
+type Rule = z.core.$ZodCheck<string>;
 
-/** A text field with its rules in order (E6, E20). */
-export type TextField = { label: string; rules: readonly FieldRule[] };
+/** A text field with its rules in order (E6, E20). The first rule that does not hold gives the field's message. */
+export type TextField = { label: string; rules: readonly Rule[] };
+
+export const rule = (holds: (value: string) => boolean, message: string): Rule =>
+  z.refine(holds, { error: message, abort: true });
 
 const NAME_MIN = 2;
 export const NAME_MAX = 100;
@@ -56,15 +58,15 @@ export function isPhoneNumber(value: string): boolean {
 }
 
 /** The rules that the contact form and the survey share (E6, E20). */
-export const nameRules: readonly FieldRule[] = [
-  { holds: (value) => normalize(value).length >= NAME_MIN, message: 'Name must be at least 2 characters' },
-  { holds: (value) => normalize(value).length <= NAME_MAX, message: 'Name must be less than 100 characters' },
-  { holds: (value) => !hasAngleBracket(value), message: 'Name contains invalid characters' },
+export const nameRules: readonly Rule[] = [
+  rule((value) => normalize(value).length >= NAME_MIN, 'Name must be at least 2 characters'),
+  rule((value) => normalize(value).length <= NAME_MAX, 'Name must be less than 100 characters'),
+  rule((value) => !hasAngleBracket(value), 'Name contains invalid characters'),
 ];
 
-export const emailRules: readonly FieldRule[] = [
-  { holds: isEmailAddress, message: 'Please enter a valid email address' },
-  { holds: (value) => normalize(value).length <= EMAIL_MAX, message: 'Email address is too long' },
+export const emailRules: readonly Rule[] = [
+  rule(isEmailAddress, 'Please enter a valid email address'),
+  rule((value) => normalize(value).length <= EMAIL_MAX, 'Email address is too long'),
 ];
 
 /** A field of the form. Gives at most one message. */
@@ -72,36 +74,27 @@ export const formField = (field: TextField) => validatedText(field, field.rules)
 
 /** A field of several lines in the function: the same rules, and only text that the form has cleaned. */
 export const payloadText = (field: TextField) =>
-  validatedText(field, [isShortEnough(field), ...field.rules, { holds: isPlainText, message: invalidMessage(field) }]);
+  validatedText(field, [isShortEnough(field), ...field.rules, rule(isPlainText, invalidMessage(field))]);
 
 /** A field of one line in the function. A line break would end a mail header. */
 export const payloadLine = (field: TextField) =>
   validatedText(field, [
     isShortEnough(field),
-    {
-      holds: (value) => !hasLineBreak(value) && !value.includes('\t') && isVisibleText(value),
-      message: invalidMessage(field),
-    },
+    rule((value) => !hasLineBreak(value) && !value.includes('\t') && isVisibleText(value), invalidMessage(field)),
     ...field.rules,
   ]);
 
 /** Checked before all other rules, so that they never process a long text. */
-const isShortEnough = ({ label }: TextField): FieldRule => ({
-  holds: (value) => value.length <= SENT_TEXT_MAX,
-  message: `${label} is too long`,
-});
+const isShortEnough = ({ label }: TextField): Rule =>
+  rule((value) => value.length <= SENT_TEXT_MAX, `${label} is too long`);
 
 const invalidMessage = ({ label }: TextField) => `${label} contains invalid characters`;
 
-const validatedText = (field: TextField, rules: readonly FieldRule[]) =>
+const validatedText = (field: TextField, rules: readonly Rule[]) =>
   z
-    .string({ error: (issue) => (issue.input === undefined ? firstMessage(field) : `${field.label} must be text`) })
-    .check((context) => {
-      const broken = rules.find((rule) => !rule.holds(context.value));
-      if (broken) {
-        context.issues.push({ code: 'custom', message: broken.message, input: context.value });
-      }
-    });
+    .string({ error: (issue) => (issue.input === undefined ? missingMessage(field) : `${field.label} must be text`) })
+    .check(...rules);
 
-/** The message for a missing field: that of its first rule. */
-export const firstMessage = (field: TextField): string => field.rules[0]?.message ?? `${field.label} is required`;
+/** The message for a missing field: that for an empty one. */
+export const missingMessage = (field: TextField): string =>
+  formField(field).safeParse('').error?.issues[0]?.message ?? `${field.label} is required`;

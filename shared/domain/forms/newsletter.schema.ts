@@ -1,24 +1,30 @@
 import * as z from 'zod/mini';
-import { EMAIL_MAX, NAME_MAX, emailRules, formField, isFilled, normalize, type TextField } from './field.schema.ts';
+import {
+  EMAIL_MAX,
+  NAME_MAX,
+  emailRules,
+  formField,
+  isFilled,
+  normalize,
+  rule,
+  type TextField,
+} from './field.schema.ts';
 
 export * from './newsletter.fields.ts';
 
 /** The home page's form with the provider's field names (E32). */
 export const newsletterFormSchema = z.object({
-  EMAIL: formField({
-    label: 'Email address',
-    rules: [{ holds: isFilled, message: 'Email address is required' }, ...emailRules],
-  }),
-  FNAME: formField({ label: 'First name', rules: [{ holds: isFilled, message: 'First name is required' }] }),
+  EMAIL: formField({ label: 'Email address', rules: [rule(isFilled, 'Email address is required'), ...emailRules] }),
+  FNAME: formField({ label: 'First name', rules: [rule(isFilled, 'First name is required')] }),
   CONSENT: formField({
     label: 'Consent',
-    rules: [{ holds: (value) => value === 'true', message: 'You must agree to receive emails' }],
+    rules: [rule((value) => value === 'true', 'You must agree to receive emails')],
   }),
 });
 
 const popupEmail: TextField = {
   label: 'Email address',
-  rules: [{ holds: (value) => isFilled(value) && value.includes('@'), message: 'Please enter a valid email address' }],
+  rules: [rule((value) => isFilled(value) && value.includes('@'), 'Please enter a valid email address')],
 };
 
 /** The exit popup's field (E37); the browser validates the input further. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import {
   emailRules,
-  firstMessage,
+  missingMessage,
   formField,
   nameRules,
   payloadLine,
   payloadText,
+  rule,
   type TextField,
 } from './field.schema.ts';
 import { newYorkDay } from '../dates/new-york-time.ts';
@@ -32,19 +33,16 @@ const email: TextField = { label: 'Email address', rules: emailRules };
 const tourDateUpTo = (latest: () => string): TextField => ({
   label: 'Tour date',
   rules: [
-    { holds: isTourDate, message: 'Please provide the tour date.' },
-    { holds: (value) => value <= latest(), message: 'The tour date cannot be after today.' },
+    rule(isTourDate, 'Please provide the tour date.'),
+    rule((value) => value <= latest(), 'The tour date cannot be after today.'),
   ],
 });
 /** Any name is accepted, so that a new tour needs no new function. */
 const isTourName = (value: string) => /^\p{L}[\p{L}\p{N} .&’'-]{0,79}$/u.test(value);
-const tourType: TextField = {
-  label: 'Tour',
-  rules: [{ holds: isTourName, message: 'Please select which tour you took.' }],
-};
+const tourType: TextField = { label: 'Tour', rules: [rule(isTourName, 'Please select which tour you took.')] };
 const choice = (label: string, options: readonly string[], message: string): TextField => ({
   label,
-  rules: [{ holds: (value) => options.includes(value), message }],
+  rules: [rule((value) => options.includes(value), message)],
 });
 const ratingValues: readonly string[] = ratings.map(({ value }) => value);
 const tourRating = choice('Tour rating', ratingValues, 'Please rate your tour experience.');
@@ -55,10 +53,10 @@ const feedbackTooShort = 'Please provide some feedback (minimum 10 characters)';
 const feedback: TextField = {
   label: 'Feedback',
   rules: [
-    { holds: (value) => value.trim().length >= FEEDBACK_MIN, message: feedbackTooShort },
-    { holds: (value) => value.trim().length <= FEEDBACK_MAX, message: 'Feedback is too long.' },
+    rule((value) => value.trim().length >= FEEDBACK_MIN, feedbackTooShort),
+    rule((value) => value.trim().length <= FEEDBACK_MAX, 'Feedback is too long.'),
     // Markup, which is removed before sending, does not count towards the minimum.
-    { holds: (value) => toPlainText(value).length >= FEEDBACK_MIN, message: feedbackTooShort },
+    rule((value) => toPlainText(value).length >= FEEDBACK_MIN, feedbackTooShort),
   ],
 };
 
@@ -78,8 +76,8 @@ export type SurveyFormValues = z.infer<typeof surveyFormSchema>;
 
 const ratingSchema = (field: TextField) =>
   z
-    .int({ error: firstMessage(field) })
-    .check(z.refine((rating) => ratingValues.includes(String(rating)), firstMessage(field)));
+    .int({ error: missingMessage(field) })
+    .check(z.refine((rating) => ratingValues.includes(String(rating)), missingMessage(field)));
 
 /** The payload for the function (E22). */
 export const surveyPayloadSchema = z.strictObject({
