@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { handler } from '../functions/sales/handler.ts';
+import { ProviderError } from '../functions/_shared/booking-api.ts';
 import { createMemoryRateLimiter } from '../functions/_shared/rate-limit.ts';
 import { createSales, MAX_QUESTIONS } from '../functions/_shared/sales.ts';
 import { createMemorySalesStore, type SalesStore } from '../functions/_shared/sales-store.ts';
@@ -8,6 +9,8 @@ import { createRecordingServices, SITE } from './recording-services.ts';
 const SECRET = 'a-secret-of-the-address-0123456789';
 const MINUTE_MS = 60_000;
 const WALK = 'Brooklyn Heights';
+/** A departure after the weeks that the provider lists. */
+const FAR_AHEAD = 70;
 
 type Booking = {
   uuid: string;
@@ -56,11 +59,12 @@ function createProvider(store: SalesStore = createMemorySalesStore()) {
           .map(({ uuid, status }) => ({ pk: 1, uuid, status, display_id: '#12' })),
       };
     if (!uuid) {
-      const pks = path.includes('/2026-12-04/') ? [...new Set(bookings.map((booking) => booking.departure))] : [];
-      return { availabilities: pks.map((pk) => ({ pk, start_at: '2026-12-05T13:15:00-0500', capacity: 3 })) };
+      const isListed = path.includes('/2026-12-04/');
+      const pks = isListed ? new Set(bookings.map(({ departure }) => departure).filter((pk) => pk !== FAR_AHEAD)) : [];
+      return { availabilities: [...pks].map((pk) => ({ pk, start_at: '2026-12-05T13:15:00-0500', capacity: 3 })) };
     }
     const booking = bookings.find((one) => one.uuid === uuid);
-    if (!booking) throw new Error('the booking provider answered 404');
+    if (!booking) throw new ProviderError(404);
     return { booking: toAnswer({ ...booking, ...booking.later }) };
   };
   const sales = createSales({
@@ -218,6 +222,26 @@ Deno.test('sales: a booking whose post never came is found among the departures 
   book(5, 2);
   assert.deepEqual(await again(), { asked: 1, left: 0 });
   assert.deepEqual(await sums(), [sum(1, 2)]);
+});
+
+// F10
+Deno.test('sales: posts that were missed are asked for again, but no forged ones', async () => {
+  const { state, book, tell, again, paths, sums } = createProvider();
+  state.fault = new ProviderError(504);
+  await tell(book(FAR_AHEAD, 2));
+  state.fault = undefined;
+  const forged = crypto.randomUUID();
+  await tell({ uuid: forged });
+  await again();
+  assert.deepEqual(await sums(), [sum(1, 2)]);
+  assert.equal(paths.filter((path) => path.includes(forged)).length, 1);
+  // Beyond the limit of posts, too.
+  for (let count = 0; count < 20; count += 1) await tell({ uuid: forged });
+  await tell(book(FAR_AHEAD, 3));
+  assert.deepEqual(await sums(), [sum(1, 2)]);
+  state.now += MINUTE_MS;
+  await again();
+  assert.deepEqual(await sums(), [sum(2, 5)]);
 });
 
 // F10, X18

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newYorkDay } from '../../../shared/domain/dates/new-york-time.ts';
-import { askEach, describeFault, timeSchema, type AskProvider } from './booking-api.ts';
+import { askEach, describeFault, ProviderError, timeSchema, type AskProvider } from './booking-api.ts';
 import { createPlaces } from './places.ts';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts';
 import type { DaySum, SalesStore } from './sales-store.ts';
@@ -9,6 +9,8 @@ import type { DaySum, SalesStore } from './sales-store.ts';
 export const MAX_QUESTIONS = { max: 60, windowSeconds: 60 };
 /** Questions about bookings that posts name. Forged posts leave the others for asking again. */
 const MAX_POSTS = { max: 20, windowSeconds: 60 };
+/** Bookings whose post was missed, in memory: a flood must not fill it. */
+const MAX_MISSED = 100;
 const TIMEOUT_MS = 8_000;
 /** Time limit of asking again, which a hosted function must end in time. */
 const ROUND_MS = 45_000;
@@ -97,6 +99,8 @@ export function createSales({
   /** Departures to ask for, with the day of the walk. */
   const waiting = new Map<number, string>();
   let work: Promise<void> | undefined;
+  const missed = new Set<string>();
+  const missBooking = (uuid: string) => missed.size < MAX_MISSED && missed.add(uuid);
 
   const askWithinLimit: AskProvider = async (path, signal) => {
     if ((await limiter.take('booking provider')).allowed) return await ask(path, signal);
@@ -150,7 +154,7 @@ export function createSales({
 
     /** Asks for the departures of a booking. Posts about one departure that wait together share a question. */
     async take(uuid: string): Promise<void> {
-      if (!(await posts.take('')).allowed) return;
+      if (!(await posts.take('')).allowed) return void missBooking(uuid);
       try {
         const signal = AbortSignal.timeout(TIMEOUT_MS);
         const booking = await readBooking(uuid, signal);
@@ -161,6 +165,8 @@ export function createSales({
           waiting.set(availability.pk, availability.start_at.slice(0, 10));
         while (waiting.size > 0) await (work ??= askForWaiting().finally(() => (work = undefined)));
       } catch (cause) {
+        // What the provider does not know is forged.
+        if (!(cause instanceof ProviderError && cause.status === 404)) missBooking(uuid);
         log(`sales: a booking: ${describeFault(cause)}`);
       }
     },
@@ -168,6 +174,9 @@ export function createSales({
     /** Asks for past and coming departures again: what was missed, then what was asked the longest ago. */
     async askAgain(): Promise<{ asked: number; left: number }> {
       const startedAt = now();
+      const uuids = [...missed];
+      missed.clear();
+      for (const uuid of uuids) await this.take(uuid);
       const known = await store.since(newYorkDay(new Date(startedAt - PAST_DAYS * DAY_MS)));
       const places = await readPlaces();
       const wanted = new Map<number, { walkDay: string; order: number }>();
