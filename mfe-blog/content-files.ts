@@ -1,9 +1,9 @@
-import type { ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
+import type { ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
 import { listCopySchema, storyCopySchema } from './src/model/blog-copy.schema.ts';
 import { categoriesSchema } from './src/model/categories.schema.ts';
 
 /** The schema of each content file, except for posts. */
-export const contentFiles: ContentFiles = {
+export const contentFiles: ContentSchemas = {
   'list-copy.json': listCopySchema,
   'story-copy.json': storyCopySchema,
   'categories.json': categoriesSchema,

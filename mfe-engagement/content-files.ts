@@ -1,4 +1,4 @@
-import type { ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
+import type { ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
 import { contactPageSchema } from './src/model/contact-page.schema.ts';
 import { exitPopupSchema } from './src/model/exit-popup.schema.ts';
 import { formCopySchema } from './src/model/form-copy.schema.ts';
@@ -14,4 +14,4 @@ export const contentFiles = {
   'petition.json': petitionPageSchema,
   'newsletter.json': newsletterSectionSchema,
   'exit-popup.json': exitPopupSchema,
-} satisfies ContentFiles;
+} satisfies ContentSchemas;

@@ -1,4 +1,4 @@
-import type { ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
+import type { ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
 import { tourFactsSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { bookingSchema, calendarCopySchema } from './src/model/booking.schema.ts';
 import { galleryPicturesSchema, gallerySchema } from './src/model/gallery.schema.ts';
@@ -22,4 +22,4 @@ export const contentFiles = {
   'calendar.json': calendarCopySchema,
   'ask-us.json': askUsSchema,
   'tour-copy.json': tourCopySchema,
-} satisfies ContentFiles;
+} satisfies ContentSchemas;

@@ -1,4 +1,4 @@
-import type { ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
+import type { ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
 import { siteConfigSchema } from '@cobblestone/domain/site-config.schema.ts';
 import { chromeContentSchema } from './src/model/chrome.schema.ts';
 import {
@@ -23,4 +23,4 @@ export const contentFiles = {
   'site-map.json': siteMapSchema,
   'not-found.json': notFoundSchema,
   'offline.json': offlineSchema,
-} satisfies ContentFiles;
+} satisfies ContentSchemas;

@@ -10,7 +10,7 @@ export const standInPorts = {
   inboxSmtp: 1025,
   inboxPage: 1080,
 };
-export type StandInPorts = Record<keyof typeof standInPorts, number>;
+export type SiteStandInPorts = Record<keyof typeof standInPorts, number>;
 
 export const STAND_IN_SALES_SECRET = 'stand-in-secret-of-the-sales-address';
 
@@ -45,7 +45,7 @@ export const standInVariables = (origin: string): Readonly<Record<string, string
 export const standIns: StandIns = {
   ports: standInPorts,
   variables: (ports, given) => {
-    const { booking, mailing, petition, functions } = ports as StandInPorts;
+    const { booking, mailing, petition, functions } = ports as SiteStandInPorts;
     const all = {
       ...variablesFor({ booking: at(booking), mailing: at(mailing), petition: at(petition), functions: at(functions) }),
       // The hash of the stand-in's own jQuery.

@@ -1,7 +1,7 @@
 import type { Choice } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
 import type { DeskField } from '../format/desk-field.ts';
-import type { Control, Label, Labels } from './labels.schema.ts';
+import type { FieldKind, Label, Labels } from './labels.schema.ts';
 
 /** A JSON schema with our metadata about controls. */
 type Json = z.core.JSONSchema.JSONSchema & { choose?: Choice };
@@ -186,7 +186,7 @@ function scalarOf(json: Json, label: Label): Partial<DeskField> & { widget: stri
   return { widget: widgets[control], ...initial };
 }
 
-const widgets: Record<Control, string> = {
+const widgets: Record<FieldKind, string> = {
   line: 'string',
   text: 'text',
   picture: 'desk-picture',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** The control of a field whose schema does not determine it. */
 const controls = z.enum(['line', 'text', 'picture', 'page', 'day', 'time', 'topic', 'story', 'tour']);
-export type Control = z.infer<typeof controls>;
+export type FieldKind = z.infer<typeof controls>;
 
 const labelSchema = z.strictObject({
   label: words,

@@ -1,5 +1,5 @@
 import { pagesOf, createContentValidator, type Vocabulary } from '@cobblestone/domain/content/vocabulary.ts';
-import { schemaOf, type ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
+import { schemaOf, type ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { idOfPath, type PostContext } from '../../mfe-blog/compile/posts/compile-post.ts';
@@ -37,7 +37,7 @@ class AnyPictures extends Map<string, PictureData> {
  */
 export function createValidator(
   { vocabulary, folders, post }: ValidationSnapshot,
-  schemas: Partial<Record<AppName, ContentFiles>>,
+  schemas: Partial<Record<AppName, ContentSchemas>>,
 ): ValidateText {
   const validate = createContentValidator(vocabulary);
   return ({ path, text, fields }) => {

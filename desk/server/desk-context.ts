@@ -1,5 +1,5 @@
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import type { Settings } from '@cobblestone/platform/release/settings/settings.ts';
+import type { RunSettings } from '@cobblestone/platform/release/settings/settings.ts';
 import type { DeskCollection } from '../config/load-collections.ts';
 import type { Commands } from './commands.ts';
 import type { History } from './history.ts';
@@ -19,7 +19,7 @@ export interface DeskContext {
   /** The live site's origin, without a slash at its end. */
   live: string;
   /** Where the releases are. */
-  settings: Pick<Settings, 'storeAddress' | 'visitsAddress' | 'trust' | 'secrets'>;
+  settings: Pick<RunSettings, 'storeAddress' | 'visitsAddress' | 'trust' | 'secrets'>;
   /** The files of the desk's page, by name. */
   assets: ReadonlyMap<string, { type: string; text: string }>;
   decapScript: string;

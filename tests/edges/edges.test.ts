@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ask as askAddress } from '@cobblestone/platform/edge/testing/ask.ts';
-import { starts, type Running } from './hosts.ts';
+import { starts, type RunningHost } from './hosts.ts';
 import { expectationsOf, type Expectations, type Expected, type Host, type SampleRequest } from './expectations.ts';
 import { requests } from './requests.ts';
 import { createSampleSite, type SampleSite } from './sample-site.ts';
@@ -91,7 +91,7 @@ afterAll(async () => {
 });
 
 describe.each(Object.keys(starts) as Host[])('%s', (host) => {
-  let site: Running | undefined;
+  let site: RunningHost | undefined;
   beforeAll(async () => {
     site = await starts[host](sample.storeFolder);
   });

@@ -9,7 +9,7 @@ import { startChild } from '../stand-ins/child.ts';
 import { findPort } from '../stand-ins/serve-app.ts';
 import type { Host } from './expectations.ts';
 
-export interface Running {
+export interface RunningHost {
   address: string;
   /** Where a PUT adds to the bucket that workerd has instead of the store's folder. */
   bucket?: string;
@@ -18,7 +18,7 @@ export interface Running {
   stop: () => Promise<unknown>;
 }
 
-export const starts: Record<Host, (storeFolder: string) => Promise<Running>> = {
+export const starts: Record<Host, (storeFolder: string) => Promise<RunningHost>> = {
   node: (storeFolder) => startServer(['shared/platform/cli.ts', 'serve', '--port', '0'], { SITE_STORE: storeFolder }),
   static: startStaticHost,
   // The last one, because its tests publish another site in this store.
@@ -26,7 +26,7 @@ export const starts: Record<Host, (storeFolder: string) => Promise<Running>> = {
 };
 
 /** Serves an export with Cloudflare's static host, which reads _headers and _redirects. Sends nothing to anybody. */
-async function startStaticHost(storeFolder: string): Promise<Running> {
+async function startStaticHost(storeFolder: string): Promise<RunningHost> {
   const folder = await mkdtemp(join(tmpdir(), 'edges-host-'));
   const directory = join(folder, 'export');
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'shared/platform/cli.ts', 'export', directory], {
@@ -61,7 +61,7 @@ async function startStaticHost(storeFolder: string): Promise<Running> {
 export async function startServer(
   parameters: string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<Running & { pid: number }> {
+): Promise<RunningHost & { pid: number }> {
   const child = spawn(process.execPath, ['--import', 'tsx', ...parameters], {
     cwd: rootFolder,
     env: { ...process.env, ENV_FILE: '', ...env },

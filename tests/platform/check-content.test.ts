@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { appFolder, folderName } from '@cobblestone/platform/build/folders.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 import { checkContent, contentProblems } from '@cobblestone/platform/build/content/check-content.ts';
-import type { ContentFiles } from '@cobblestone/platform/build/content/field-issues.ts';
+import type { ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
 import { describeProblem } from '@cobblestone/platform/build/content/problem.ts';
 import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 
@@ -31,7 +31,7 @@ const with_ = (change: object) => JSON.stringify({ ...page, ...change }, null, 2
 
 // A31
 test.each(appNames())('the content that tests of %s have is right', async (app) => {
-  const { contentFiles } = (await import(join(appFolder(app), 'content-files.ts'))) as { contentFiles: ContentFiles };
+  const { contentFiles } = (await import(join(appFolder(app), 'content-files.ts'))) as { contentFiles: ContentSchemas };
   await expect(checkContent(testContent(`${folderName(app)}/content`), contentFiles)).resolves.toBeUndefined();
 });
 

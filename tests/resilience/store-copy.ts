@@ -9,7 +9,7 @@ import { appNames } from '@cobblestone/domain/apps.ts';
 import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
 import { releaseComponents, type ReleaseOptions } from '@cobblestone/platform/release/commands.ts';
 import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
-import { loadSettings, type Settings } from '@cobblestone/platform/release/settings/settings.ts';
+import { loadSettings, type RunSettings } from '@cobblestone/platform/release/settings/settings.ts';
 import { readBlob } from '@cobblestone/platform/store/content.ts';
 import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
 import { readRelease } from '@cobblestone/platform/store/records.ts';
@@ -22,7 +22,7 @@ export class StoreCopy {
     /** Holds the store, and the builds that the test makes. */
     readonly folder: string,
     readonly store: Store,
-    readonly settings: Settings,
+    readonly settings: RunSettings,
   ) {}
 
   readonly live = async () => (await currentPublication(this.store))!;
@@ -55,7 +55,7 @@ export async function sourceStore(): Promise<string> {
   return made;
 }
 
-async function copyToFolder(): Promise<[string, Store, Settings]> {
+async function copyToFolder(): Promise<[string, Store, RunSettings]> {
   const folder = await mkdtemp(join(tmpdir(), 'my site ü-'));
   const storeAddress = join(folder, 'store');
   copyFolder(await sourceStore(), storeAddress);

@@ -1,4 +1,4 @@
-import { salesAddressAt, standInPorts, type StandInPorts } from '../../shell/stand-ins.ts';
+import { salesAddressAt, standInPorts, type SiteStandInPorts } from '../../shell/stand-ins.ts';
 import { createBookingApp } from './booking/booking.ts';
 import { Provider } from './booking/provider-api.ts';
 import { startFunctions, type FunctionsPlan } from './functions.ts';
@@ -8,7 +8,7 @@ import { createPetitionApp } from './petition.ts';
 import { serveApp } from './serve-app.ts';
 
 /** Takes a free port for each: for tests that run beside each other. */
-export const findFreePorts: StandInPorts = {
+export const findFreePorts: SiteStandInPorts = {
   booking: 0,
   mailing: 0,
   petition: 0,
@@ -18,13 +18,13 @@ export const findFreePorts: StandInPorts = {
 };
 
 interface StandInOptions extends Partial<Pick<FunctionsPlan, 'rateLimitMax' | 'mailTimeoutMs' | 'onLine'>> {
-  ports?: Partial<StandInPorts>;
+  ports?: Partial<SiteStandInPorts>;
   /** Origin of the site: it may send forms, and links back lead to it. */
   site?: string;
 }
 
 /** The running stand-ins: origins without a trailing slash. */
-export type StandIns = Awaited<ReturnType<typeof startStandIns>>;
+export type RunningStandIns = Awaited<ReturnType<typeof startStandIns>>;
 
 /** Generous, since every visitor here has the same address. */
 const RATE_LIMIT_MAX = 1_000;

@@ -65,7 +65,7 @@ export function warnOfOpenText(removed: readonly string[] = []): HTMLElement[] {
   ];
 }
 
-export interface CommandResult {
+export interface CommandOutcome {
   events: CommandEvent[];
   panel: HTMLElement;
 }
@@ -79,7 +79,7 @@ export async function runCommand(
   request: CommandRequest,
   title: string,
   shipped: readonly UnshippedText[] = [],
-): Promise<CommandResult | undefined> {
+): Promise<CommandOutcome | undefined> {
   // The message of the last command no longer holds.
   dismissToast('shipping');
   const state = statusLine('Under way …', 'desk-state');

@@ -8,7 +8,7 @@ import words from './commands.json';
 import { button, element, folded, paragraph } from './elements.ts';
 import { describeNewCode, describeShipment, removedAddresses, suggestReason } from './release-status.ts';
 import { showPage } from './page-switch.ts';
-import { openPanel, runCommand, warnOfOpenText, type CommandResult } from './run-command.ts';
+import { openPanel, runCommand, warnOfOpenText, type CommandOutcome } from './run-command.ts';
 import { usualSeconds } from './step-list.ts';
 import { showNotice } from './toasts.ts';
 
@@ -59,7 +59,7 @@ const LEAVE_OUT_HINT =
   'To leave a change out, restore the version before it in the text’s History, press Ship again, and restore the change after that.';
 const LEAVE_STORY_OUT_HINT = 'To leave a new story out, set its state to Draft. ';
 
-function askToShip(app: string, { events, panel }: CommandResult, texts: UnshippedText[]): void {
+function askToShip(app: string, { events, panel }: CommandOutcome, texts: UnshippedText[]): void {
   const shipped = texts.filter((text) => text.app === app);
   const newCode = events.filter(({ type }) => type === 'code');
   const removed = removedAddresses(events);

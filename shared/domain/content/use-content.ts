@@ -6,16 +6,16 @@ import { useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import type { z } from 'zod';
 import { useInterpolateFacts } from '../tours/use-interpolate-facts.ts';
 
-type ContentFiles = Readonly<Record<string, z.ZodType>>;
+type ContentSchemas = Readonly<Record<string, z.ZodType>>;
 
 /** A content file as pages get it. `Files` is the type of an app's `contentFiles`. */
-export type ContentOf<Files extends ContentFiles, File extends keyof Files> = ResolvedPictures<
+export type ContentOf<Files extends ContentSchemas, File extends keyof Files> = ResolvedPictures<
   z.infer<Files[File]>,
   PictureData
 >;
 
 /** Creates an app's hook that reads its content files, with facts filled in. It suspends until the file has loaded. */
-export const createUseContent = <Files extends ContentFiles>(app: AppName) =>
+export const createUseContent = <Files extends ContentSchemas>(app: AppName) =>
   function useContent<File extends keyof Files & string>(file: File): ContentOf<Files, File> {
     const content = useSiteData<ContentOf<Files, File>>(app, contentData(file));
     const fillFacts = useInterpolateFacts();

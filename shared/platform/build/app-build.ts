@@ -1,5 +1,5 @@
 import type { AppName } from '../contract/app-names.ts';
-import type { ContentFiles } from './content/field-issues.ts';
+import type { ContentSchemas } from './content/field-issues.ts';
 import type { z } from 'zod';
 import type { Report } from './command.ts';
 
@@ -12,7 +12,7 @@ export interface AppDescription {
   /** Additions of the host, which brings the page and the shared modules; absent for a remote. */
   host?: HostBuild;
   /** The files of its `content` folder, which are checked before anything is made of them. */
-  contentFiles: ContentFiles;
+  contentFiles: ContentSchemas;
   /** Those that pages read only in what `compileData` makes of them: they become no data files of their own. */
   compiledFiles?: readonly string[];
   /**

@@ -69,5 +69,5 @@ export const visitSchema = z.strictObject({
   faults: z.array(faultSchema).max(MAX_FAULTS),
 });
 
-export type Fault = z.infer<typeof faultSchema>;
+export type VisitFault = z.infer<typeof faultSchema>;
 export type Visit = z.infer<typeof visitSchema>;

@@ -6,7 +6,7 @@ import type { AppName } from '../contract/app-names.ts';
 import { appNames, currentSite, hostName } from '../contract/site-definition.ts';
 import { releaseComponents } from '../release/commands.ts';
 import { findFreePorts, standInPortsOf, assertPortIsFree, replacePorts } from '../release/settings/ports.ts';
-import type { Settings } from '../release/settings/settings.ts';
+import type { RunSettings } from '../release/settings/settings.ts';
 import type { Report } from '../build/command.ts';
 import { isTerminating, makeTempFolder, onTermination } from '../build/termination.ts';
 import { WorkingBuilds } from './builds.ts';
@@ -21,7 +21,7 @@ import { WorkingSite } from './working-site.ts';
 interface DevOptions {
   /** The working copies; the other apps are the live ones. */
   apps: readonly AppName[];
-  settings: Settings;
+  settings: RunSettings;
   port: number;
   /** Whether an editor on this machine frames the pages. */
   isFramed: boolean;

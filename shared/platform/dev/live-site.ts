@@ -3,7 +3,7 @@ import type { AppName } from '../contract/app-names.ts';
 import { appNames, hostName } from '../contract/site-definition.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
 import { storeSource } from '../edge/source/store-source.ts';
-import type { Settings } from '../release/settings/settings.ts';
+import type { RunSettings } from '../release/settings/settings.ts';
 import { checkOutRelease } from '../stitch/load/checkout.ts';
 import { resolveScheduledData } from '../stitch/load/scheduled-data.ts';
 import { contractFault } from '../stitch/load/load-releases.ts';
@@ -12,7 +12,7 @@ import { currentPublication } from '../store/publication-log.ts';
 import { readRelease, type Release } from '../store/records.ts';
 
 /** The live site, as the context of the apps that are worked on. */
-export interface LiveSite {
+export interface LiveContext {
   source: SiteSource;
   /** The live releases of the apps that are not worked on. A new remote has none before its first release. */
   releases: Partial<Record<AppName, Release>>;
@@ -26,14 +26,14 @@ export interface LiveSite {
  */
 export async function openLiveSite(
   working: readonly AppName[],
-  settings: Settings,
+  settings: RunSettings,
   releaseAll: () => Promise<void>,
-): Promise<LiveSite> {
+): Promise<LiveContext> {
   const store = openStore(settings.storeAddress);
   if (!(await currentPublication(store, settings.trust))) await releaseAll();
   const { set } = (await currentPublication(store, settings.trust))!;
-  const releases: LiveSite['releases'] = {};
-  const folders: LiveSite['folders'] = {};
+  const releases: LiveContext['releases'] = {};
+  const folders: LiveContext['folders'] = {};
   for (const app of appNames()) {
     if (working.includes(app) || !set[app]) continue;
     releases[app] = resolveScheduledData(await readRelease(store, app, set[app]), Date.now());

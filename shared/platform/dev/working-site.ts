@@ -20,7 +20,7 @@ import type { Release } from '../store/records.ts';
 import { buildReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { PAGE_SCRIPT } from './config.ts';
-import type { LiveSite } from './live-site.ts';
+import type { LiveContext } from './live-site.ts';
 import type { Problems } from './report/problem-overlay.ts';
 import { inSources } from '../build/source-position.ts';
 import type { WorkingContent } from './content/working-content.ts';
@@ -31,7 +31,7 @@ interface WorkingSiteParts {
   builds: WorkingBuilds;
   content: WorkingContent;
   /** Surrounds the working copies; absent when every app is one. */
-  live?: LiveSite;
+  live?: LiveContext;
   problems: Problems;
 }
 

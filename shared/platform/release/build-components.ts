@@ -18,7 +18,7 @@ import { formatSecondsSince, type Report } from '../build/command.ts';
 import { followProgress } from '../build/report.ts';
 import { assertNoPublicFaults } from './settings/public-settings.ts';
 import { storeRelease } from './release.ts';
-import type { Settings } from './settings/settings.ts';
+import type { RunSettings } from './settings/settings.ts';
 import { formatInstant } from '../build/zone-time.ts';
 
 export type Build = (app: AppName) => Promise<BuiltApp>;
@@ -58,7 +58,7 @@ export async function prepareWorkingCopy(
 export async function storeComponents(
   store: Store,
   wanted: readonly SetComponent[],
-  settings: Settings,
+  settings: RunSettings,
   report: Report,
   build: Build,
   live?: Publication,

@@ -33,7 +33,7 @@ import { describeContent } from './describe-content.ts';
 import { findNewCode } from './find-new-code.ts';
 import { builderOf, findRefusal, provenanceOf, currentUser, minuteOf } from './provenance.ts';
 import { rollBack, type RollbackTarget } from './rollback.ts';
-import type { Settings } from './settings/settings.ts';
+import type { RunSettings } from './settings/settings.ts';
 
 export interface ReleaseOptions {
   /** Builds an app. Default: from the working copy. */
@@ -59,7 +59,7 @@ export interface ReleaseOptions {
  * @throws Error when there is no key, or it lacks a permission
  */
 export async function openForRelease(
-  settings: Settings,
+  settings: RunSettings,
   report: Report,
   wanted: readonly Permission[],
   { folder = rootFolder, mustExist = true } = {},
@@ -83,7 +83,7 @@ export async function openForRelease(
  */
 export async function releaseComponents(
   wanted: readonly SetComponent[],
-  settings: Settings,
+  settings: RunSettings,
   report: Report,
   options: ReleaseOptions = {},
 ): Promise<Publication | undefined> {
@@ -204,7 +204,7 @@ async function assertNotRolledBack(
 export async function rollback(
   part: SetComponent | 'site',
   target: RollbackTarget,
-  settings: Settings,
+  settings: RunSettings,
   report: Report,
 ): Promise<void> {
   const wanted: Permission[] = part === 'site' ? ['publish'] : [part, 'publish'];
@@ -216,7 +216,7 @@ export async function rollback(
  * appear.
  */
 export async function restitch(
-  settings: Settings,
+  settings: RunSettings,
   report: Report,
   { browser }: Pick<ReleaseOptions, 'browser'> = {},
 ): Promise<void> {

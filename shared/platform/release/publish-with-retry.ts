@@ -16,7 +16,7 @@ import { diffSites } from '../stitch/site-diff.ts';
 import { formatStitchResult, stitchSite, type StitchResult } from '../stitch/stitch.ts';
 import type { Report } from '../build/command.ts';
 import { assertKeyMay } from './keys/authorize.ts';
-import type { Settings } from './settings/settings.ts';
+import type { RunSettings } from './settings/settings.ts';
 import { assertNoRemovedPages } from './removed-pages.ts';
 import { renewContent } from './upkeep/renew-content.ts';
 
@@ -41,7 +41,10 @@ export interface ReleaseRequest extends Pick<LogEntry, 'reason' | 'message'> {
   browser?: boolean;
 }
 
-export interface ReleaseContext extends Pick<Settings, 'checkouts' | 'pageLimit' | 'compression' | 'trust' | 'clock'> {
+export interface ReleaseContext extends Pick<
+  RunSettings,
+  'checkouts' | 'pageLimit' | 'compression' | 'trust' | 'clock'
+> {
   store: Store;
   report: Report;
   key: SigningKey;

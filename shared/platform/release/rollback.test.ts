@@ -1,6 +1,6 @@
 import { FixtureStore, type FixtureApp } from '../testing/fixture-store.ts';
 import { releaseComponents } from './commands.ts';
-import type { Settings } from './settings/settings.ts';
+import type { RunSettings } from './settings/settings.ts';
 
 let shop: FixtureStore;
 beforeEach(async () => void (shop = await FixtureStore.open()));
@@ -73,7 +73,7 @@ test('a rolled-back release returns only on purpose', async () => {
 
 test('other settings of a machine change no page; only a release of the settings does', async () => {
   const title = async () => (await shop.serve()).textOf('/lamps').then((html) => /<title>(.*?)</.exec(html)?.[1]);
-  const other: Settings = { ...shop.settings, config: { ...shop.settings.config, brand: 'Lamp Lane' } };
+  const other: RunSettings = { ...shop.settings, config: { ...shop.settings.config, brand: 'Lamp Lane' } };
   const build = await shop.takeEdition('decide', 'second');
   await shop.release(build, { settings: other });
   expect(await title()).toBe('Lamps | Lamp Street');

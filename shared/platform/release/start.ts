@@ -13,14 +13,14 @@ import { rootFolder } from '../build/folders.ts';
 import { writeWhole } from '../build/write-whole.ts';
 import { onTermination, removeAtExit } from '../build/termination.ts';
 import { SITE_ADDRESS_FILE, findFreePorts, standInPortsOf, assertPortIsFree, replacePorts } from './settings/ports.ts';
-import type { Settings } from './settings/settings.ts';
+import type { RunSettings } from './settings/settings.ts';
 
 /**
  * Serves the site on this machine, with stand-ins for outside services. The working copy is released only if nothing is
  * published yet, or on request.
  * @param release releases the working copy even if a site is live
  */
-export async function startSite(settings: Settings, port: number, report: Report, release = false): Promise<void> {
+export async function startSite(settings: RunSettings, port: number, report: Report, release = false): Promise<void> {
   const since = Date.now();
   await assertPortIsFree(port, 'npm start');
   const store = openStore(settings.storeAddress);

@@ -6,7 +6,7 @@ import { contentTypeOf, isListed, isIntact, sha256 } from '../store/content.ts';
 import { appsOf, pageAt, type Site, type StitchedPage } from '../store/site-record.ts';
 import { finishPage, type PageContext } from './page/finish-page.ts';
 import { SkippedPageError } from './render/render-worker.ts';
-import { ReleaseFaultsError, type RenderedPage } from './renderer.ts';
+import { ReleaseFaultsError, type RenderResult } from './renderer.ts';
 import { notFoundPages, type SiteContent } from './site-content.ts';
 import type { LoadedSet, StitchOptions } from './load/load-set.ts';
 import { stitcherHash } from './stitcher-hash.ts';
@@ -127,7 +127,7 @@ async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: 
     return { page: { ...previousPage, ...facts }, isReused: true };
   // A damaged page is rendered with its original time, so that it has the same bytes.
   const at = isSame ? Date.parse(previousPage.renderedAt) : now;
-  const finish = (path: string, app: AppName, { page }: RenderedPage) => finishPage(path, app, page, pageContext);
+  const finish = (path: string, app: AppName, { page }: RenderResult) => finishPage(path, app, page, pageContext);
   try {
     const rendered = await renderer.page(address, owner, plan, at);
     const finished = await finish(address, owner, rendered);

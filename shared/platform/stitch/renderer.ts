@@ -44,7 +44,7 @@ export class ReleaseFaultsError extends Error {
 }
 
 /** A page, and the apps that were loaded in its process. */
-export interface RenderedPage {
+export interface RenderResult {
   page: WorkerPage;
   loaded: readonly AppName[];
 }
@@ -106,8 +106,8 @@ export class Renderer {
     { routes }: Pick<SitePlan, 'routes'>,
     at: number,
     draft?: DraftTexts,
-  ): Promise<RenderedPage> {
-    const render = async (placed: readonly AppName[]): Promise<RenderedPage> => {
+  ): Promise<RenderResult> {
+    const render = async (placed: readonly AppName[]): Promise<RenderResult> => {
       const worker = this.#workerWith([owner, ...placed]);
       const blamed = this.#isUnisolated ? owner : suspects(worker, owner);
       const task = { kind: 'page', address, routes, at, draft } as const;

@@ -11,7 +11,7 @@ import type { AppName } from '../contract/app-names.ts';
 import { appNames } from '../contract/site-definition.ts';
 import { serveSite, type Listening } from '../edge/node/node.ts';
 import { releaseComponents, rollback, type ReleaseOptions } from '../release/commands.ts';
-import { ignoreMachineSettings, loadSettings, type Settings } from '../release/settings/settings.ts';
+import { ignoreMachineSettings, loadSettings, type RunSettings } from '../release/settings/settings.ts';
 import { readBlob } from '../store/content.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication, publish, type Publication } from '../store/publication-log.ts';
@@ -33,7 +33,7 @@ ignoreMachineSettings();
 // For the commands that tests start.
 process.env.SITE_CONFIG = 'shared/platform/fixture/site.config.ts';
 
-const settingsOf = (storeAddress: string, folder: string): Settings => ({
+const settingsOf = (storeAddress: string, folder: string): RunSettings => ({
   ...loadSettings({ ...process.env, SITE_STORE: storeAddress }),
   checkouts: join(folder, 'releases'),
   compression: 'quick',
@@ -78,7 +78,7 @@ export class FixtureStore {
     /** Holds the store, and the builds that the test makes. */
     readonly folder: string,
     readonly store: Store,
-    readonly settings: Settings,
+    readonly settings: RunSettings,
   ) {}
 
   static async open(): Promise<FixtureStore> {
@@ -100,7 +100,7 @@ export class FixtureStore {
 
   async release(
     build: BuiltApp,
-    { settings = this.settings, ...options }: ReleaseOptions & { settings?: Settings } = {},
+    { settings = this.settings, ...options }: ReleaseOptions & { settings?: RunSettings } = {},
   ): Promise<void> {
     await releaseComponents([build.app], settings, this.report, { build: async () => build, ...options });
   }
@@ -201,7 +201,7 @@ export class ObjectStoreFixture extends FixtureStore {
   private constructor(
     folder: string,
     store: Store,
-    settings: Settings,
+    settings: RunSettings,
     readonly standIn: ObjectStore,
     private readonly before: NodeJS.Dict<string>,
   ) {

@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** A simulated failure of a request: before it has any effect, except for `cut after`. */
-export type Fault =
+export type RequestFault =
   | { status: number; code: string }
   /** The connection breaks: at once, after the work is done, or in the middle of the answer. */
   | 'cut'
@@ -38,7 +38,7 @@ export interface ObjectStore {
   objects: Map<string, StoredObject>;
   asked: Asked[];
   /** Chooses what goes wrong. */
-  fault?: (asked: Asked) => Fault | undefined;
+  fault?: (asked: Asked) => RequestFault | undefined;
   /** Bytes that fit into it. */
   capacity: number;
   /** Names in one page of a list. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { structuredDataSchemas } from '@cobblestone/testing/structured-data.schema.ts';
 import { z } from 'zod';
-import { stitchedPages, structuredDataOf, wordsOf, type StitchedPage } from '../helpers/stitched-pages.ts';
+import { stitchedPages, structuredDataOf, wordsOf, type PageDocument } from '../helpers/stitched-pages.ts';
 
 const kindOf = (data: Record<string, unknown>) => [data['@type']].flat()[0] as string;
 
@@ -13,7 +13,7 @@ function referencesIn(value: unknown): string[] {
   return Object.values(value).flatMap(referencesIn);
 }
 
-function faultsOf(page: StitchedPage): string[] {
+function faultsOf(page: PageDocument): string[] {
   const all = structuredDataOf(page);
   const text = wordsOf(page);
   const faults = all.flatMap((data) => {

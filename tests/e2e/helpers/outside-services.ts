@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { standInPorts, type StandInPorts } from '../../../shell/stand-ins.ts';
+import { standInPorts, type SiteStandInPorts } from '../../../shell/stand-ins.ts';
 
 /** The stand-ins of the outside services, where `npm start` and the test run keep them. */
-const ports = process.env.STAND_IN_PORTS ? (JSON.parse(process.env.STAND_IN_PORTS) as StandInPorts) : standInPorts;
+const ports = process.env.STAND_IN_PORTS ? (JSON.parse(process.env.STAND_IN_PORTS) as SiteStandInPorts) : standInPorts;
 export const functionsAddress = `http://127.0.0.1:${ports.functions}`;
 export const mailingAddress = `http://127.0.0.1:${ports.mailing}`;
 const inboxAddress = `http://127.0.0.1:${ports.inboxPage}`;

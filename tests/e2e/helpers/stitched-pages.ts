@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-export interface StitchedPage {
+export interface PageDocument {
   /** Path and query. */
   address: string;
   html: string;
@@ -26,20 +26,20 @@ export const stitchedAddresses = async (request: APIRequestContext): Promise<str
 ];
 
 /** Every page of the site as the edge sends it, before any script has run. */
-export async function stitchedPages(request: APIRequestContext): Promise<StitchedPage[]> {
+export async function stitchedPages(request: APIRequestContext): Promise<PageDocument[]> {
   const addresses = await stitchedAddresses(request);
   return Promise.all(addresses.map(async (address) => ({ address, html: await (await request.get(address)).text() })));
 }
 
 /** The objects of structured data on a page, those of a graph one by one. */
-export function structuredDataOf({ html }: StitchedPage): Record<string, unknown>[] {
+export function structuredDataOf({ html }: PageDocument): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
     .map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)
     .flatMap((data) => ('@graph' in data ? (data['@graph'] as Record<string, unknown>[]) : [data]));
 }
 
 /** The words of a page that a reader sees. */
-export function wordsOf({ html }: StitchedPage): string {
+export function wordsOf({ html }: PageDocument): string {
   const [body] = DomUtils.getElementsByTagName('body', parseDocument(html));
   for (const name of ['script', 'style', 'template', 'noscript'])
     for (const element of DomUtils.getElementsByTagName(name, body!)) DomUtils.removeElement(element);

@@ -6,11 +6,11 @@ import type { z } from 'zod';
 import { withoutDrafts } from '../../contract/content/drafts.ts';
 import { currentSite } from '../../contract/site-definition.ts';
 import { filesBelow } from '../folders.ts';
-import { findFieldFaults, schemaOf, type ContentFiles, type TextChecks } from './field-issues.ts';
+import { findFieldFaults, schemaOf, type ContentSchemas, type TextChecks } from './field-issues.ts';
 import { jsonProblem, createFieldLocator } from './json-problems.ts';
 import { InvalidContentError, problemOfFile, type Problem } from './problem.ts';
 
-export async function listContentFiles(folder: string, files: ContentFiles): Promise<Map<string, z.ZodType>> {
+export async function listContentFiles(folder: string, files: ContentSchemas): Promise<Map<string, z.ZodType>> {
   const found = await jsonFiles(folder);
   return new Map(
     Object.entries(files).flatMap(([name, schema]) =>
@@ -22,7 +22,7 @@ export async function listContentFiles(folder: string, files: ContentFiles): Pro
 }
 
 /** @throws InvalidContentError that lists every mistake of the content folder's files. */
-export async function checkContent(folder: string, files: ContentFiles): Promise<void> {
+export async function checkContent(folder: string, files: ContentSchemas): Promise<void> {
   const problems = await contentProblems(folder, files);
   if (problems.length > 0) throw new InvalidContentError(problems);
 }
@@ -31,7 +31,7 @@ export async function checkContent(folder: string, files: ContentFiles): Promise
  * Problems in the files of a content folder. Each file must fit its schema, its pictures must exist, and the site's
  * own text checks must pass.
  */
-export async function contentProblems(folder: string, files: ContentFiles): Promise<Problem[]> {
+export async function contentProblems(folder: string, files: ContentSchemas): Promise<Problem[]> {
   const label = `${basename(dirname(folder))}/${basename(folder)}`;
   const { known, error } = await loadTextChecks(folder);
   const named = await listContentFiles(folder, files);

@@ -8,9 +8,9 @@ import { describeIssue, zodErrorMap } from './zod-error-map.ts';
 import { unprintable } from './unprintable.ts';
 
 /** The content files of an app: path below its content folder, or `<folder>/*.json`, to what the file must be. */
-export type ContentFiles = Readonly<Record<string, z.ZodType>>;
+export type ContentSchemas = Readonly<Record<string, z.ZodType>>;
 
-export const schemaOf = (files: ContentFiles, file: string): z.ZodType | undefined =>
+export const schemaOf = (files: ContentSchemas, file: string): z.ZodType | undefined =>
   files[file] ?? files[`${file.slice(0, file.lastIndexOf('/') + 1)}*.json`];
 
 export interface TextChecks {

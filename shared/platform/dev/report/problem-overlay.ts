@@ -3,7 +3,7 @@ import type { Report } from '../../build/command.ts';
 import { rootFolder } from '../../build/folders.ts';
 import { withCodeFrame } from './source-places.ts';
 
-export interface Problem {
+export interface WorkingProblem {
   /** In a few words whose it is and what. */
   title: string;
   text: string;
@@ -13,13 +13,13 @@ type Clients = Parameters<RspackDevServer['sendMessage']>[0];
 
 /** Problems of the working copy: in the terminal, and in every open page. */
 export class Problems {
-  readonly #known = new Map<string, Problem>();
+  readonly #known = new Map<string, WorkingProblem>();
   readonly #forgotten = new Set<string>();
   #server: RspackDevServer | undefined;
 
   constructor(private readonly report: Report) {}
 
-  get all(): readonly Problem[] {
+  get all(): readonly WorkingProblem[] {
     return [...this.#known.values()];
   }
 
@@ -32,7 +32,7 @@ export class Problems {
   }
 
   /** @param found undefined when there is none (any more) @param repaired words for the terminal where there was one before */
-  set(key: string, found: Problem | undefined, repaired?: string): void {
+  set(key: string, found: WorkingProblem | undefined, repaired?: string): void {
     const problem = found && { ...found, text: withCodeFrame(found.text, rootFolder) };
     const before = this.#known.get(key);
     const isRepaired = !problem && (this.#forgotten.delete(key) || before !== undefined);

@@ -5,7 +5,7 @@ import { onTermination } from '../../build/termination.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import { checkSources } from '../../review/gate/check-sources.ts';
 import { openForRelease, releaseComponents, restitch } from '../commands.ts';
-import { loadSettings, type Settings } from '../settings/settings.ts';
+import { loadSettings, type RunSettings } from '../settings/settings.ts';
 import { parseDuration, watchRelease } from '../live/watch-release.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -84,7 +84,7 @@ async function reportCosts(apps: readonly AppName[], report: Report): Promise<vo
 /** Returns a function that watches a publication. An invalid duration is reported before anything is released. */
 async function watchOf(
   time: string,
-  settings: Settings,
+  settings: RunSettings,
   report: Report,
 ): Promise<(publication: Publication) => Promise<void>> {
   const duration = parseDuration(time);

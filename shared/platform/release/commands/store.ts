@@ -3,7 +3,7 @@ import { defineCommand, type Report } from '../../build/command.ts';
 import { addKey, listKeys, makeKey, revokeKey, setThreshold, signProposedKeys } from '../keys/keys-commands.ts';
 import { copyStore } from '../upkeep/copy-store.ts';
 import { pruneStore } from '../upkeep/prune.ts';
-import { loadSettings, type Settings } from '../settings/settings.ts';
+import { loadSettings, type RunSettings } from '../settings/settings.ts';
 import { verifySite } from '../upkeep/verify-site.ts';
 import { verifyStore } from '../upkeep/verify.ts';
 import { rootFolder } from '../../build/folders.ts';
@@ -73,7 +73,7 @@ const resolveAddress = (address: string) => (isObjectStore(address) ? address : 
 async function changeKeys(
   [act, name, ...rest]: string[],
   yes: boolean,
-  settings: Settings,
+  settings: RunSettings,
   report: Report,
 ): Promise<void> {
   if (act === undefined) return listKeys(settings, report);

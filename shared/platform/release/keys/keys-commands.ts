@@ -22,10 +22,10 @@ import type { Report } from '../../build/command.ts';
 import { openForRelease } from '../commands.ts';
 import { publishWithRetry } from '../publish-with-retry.ts';
 import { makeMachineKey, readMachineKey } from './machine-key.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { RunSettings } from '../settings/settings.ts';
 
 /** Lists the keys with their permissions, and the settings for servers. */
-export async function listKeys({ storeAddress, keyFile, keyText, trust }: Settings, report: Report): Promise<void> {
+export async function listKeys({ storeAddress, keyFile, keyText, trust }: RunSettings, report: Report): Promise<void> {
   const store = openStore(storeAddress);
   const [live, own] = [await currentPublication(store, trust), await readMachineKey({ keyFile, keyText })];
   if (live) {
@@ -56,7 +56,7 @@ function stateOf({ permissions, revoked }: ReleaseKey): string {
 }
 
 /** Makes this machine's key, or keeps the existing one. The private half is never printed. */
-export async function makeKey(name: string, { keyFile }: Pick<Settings, 'keyFile'>, report: Report): Promise<void> {
+export async function makeKey(name: string, { keyFile }: Pick<RunSettings, 'keyFile'>, report: Report): Promise<void> {
   const isNew = !(await readMachineKey({ keyFile }));
   const key = await makeMachineKey({ keyFile });
   report(
@@ -73,7 +73,7 @@ export function addKey(
   name: string,
   publicKey: string,
   permissions: readonly string[],
-  settings: Settings,
+  settings: RunSettings,
   report: Report,
 ): Promise<void> {
   const unknown = permissions.filter((word) => !knownPermissions().some((permission) => permission === word));
@@ -109,7 +109,7 @@ export function addKey(
 }
 
 /** Removes all permissions of a key. Its earlier signatures stay valid; new ones are rejected. */
-export function revokeKey(name: string, settings: Settings, report: Report): Promise<void> {
+export function revokeKey(name: string, settings: RunSettings, report: Report): Promise<void> {
   return changeKeys(settings, report, ({ keys, threshold }, now) => {
     const revoked = keys.find((key) => !key.revoked && (key.name === name || key.id === name));
     if (!revoked) throw new Error(`${name} has no key here. \`npm run store keys\` lists them.`);
@@ -118,7 +118,7 @@ export function revokeKey(name: string, settings: Settings, report: Report): Pro
 }
 
 /** Sets how many key administrators have to sign a change of the list. */
-export function setThreshold(count: string, settings: Settings, report: Report): Promise<void> {
+export function setThreshold(count: string, settings: RunSettings, report: Report): Promise<void> {
   if (!/^[1-9]\d?$/.test(count)) throw new Error(`Name a number of key administrators, not '${count}'.`);
   return changeKeys(settings, report, ({ keys }) => ({ keys, threshold: Number(count) }));
 }
@@ -127,7 +127,11 @@ export function setThreshold(count: string, settings: Settings, report: Report):
  * Shows the change that waits for signatures, and signs it if it is the one that is named.
  * @param named begin of the hash of a change that was shown before
  */
-export async function signProposedKeys(named: string | undefined, settings: Settings, report: Report): Promise<void> {
+export async function signProposedKeys(
+  named: string | undefined,
+  settings: RunSettings,
+  report: Report,
+): Promise<void> {
   const { store, live } = await openForRelease(settings, report, ['keys']);
   const record = await readKeys(store, live!.keys, settings.trust);
   const proposed = await proposedKeys(store, record);
@@ -171,7 +175,7 @@ function assertChangeable(next: NextKeys): void {
 }
 
 async function changeKeys(
-  settings: Settings,
+  settings: RunSettings,
   report: Report,
   change: (record: KeysRecord, now: string) => NextKeys | Envelope,
 ): Promise<void> {

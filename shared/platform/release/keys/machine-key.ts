@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { makePrivateKey, signingKey, type SigningKey } from '../../store/signed/signed-envelope.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { RunSettings } from '../settings/settings.ts';
 
-type KeyLocation = Pick<Settings, 'keyFile' | 'keyText'>;
+type KeyLocation = Pick<RunSettings, 'keyFile' | 'keyText'>;
 
 /** The key of this machine; undefined if it has none. @throws Error without its text when it is invalid */
 export async function readMachineKey({ keyFile: file, keyText }: KeyLocation): Promise<SigningKey | undefined> {

@@ -9,7 +9,7 @@ import { FixtureStore, soon, type ServedFixture } from '../../testing/fixture-st
 import { releaseComponents, restitch, rollback } from '../commands.ts';
 import { storeRelease } from '../release.ts';
 import { listReleases } from '../live/list-releases.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { RunSettings } from '../settings/settings.ts';
 import { addKey, revokeKey, setThreshold, signProposedKeys } from './keys-commands.ts';
 import { makeMachineKey } from './machine-key.ts';
 import { signatureFaults } from './verify-signatures.ts';
@@ -24,7 +24,7 @@ const showsPrice = async (server: ServedFixture, price: number) =>
   (await server.textOf('/lamps/reading-lamp')).includes(`for €${price}"`);
 
 /** Another machine: the same store, a key of its own. */
-async function machine(name: string): Promise<{ settings: Settings; key: SigningKey }> {
+async function machine(name: string): Promise<{ settings: RunSettings; key: SigningKey }> {
   const keyFile = join(shop.folder, `${name}.pem`);
   return { settings: { ...shop.settings, keyFile }, key: await makeMachineKey({ keyFile }) };
 }

@@ -24,7 +24,7 @@ import {
 } from '../../store/visits/visit-counts.ts';
 import type { Report } from '../../build/command.ts';
 import { minuteOf } from '../provenance.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { RunSettings } from '../settings/settings.ts';
 
 /** Limits of the report: release sets, searched publications, and error locations. */
 const MAX_WINDOWS = 8;
@@ -47,7 +47,7 @@ type CountsOf = (publication: number) => Promise<VisitCounts>;
  * @param logs files of edges' logs, `-` for the standard input; without any, the counts in the store
  */
 export async function showHealth(
-  { storeAddress, visitsAddress, trust }: Pick<Settings, 'storeAddress' | 'visitsAddress' | 'trust'>,
+  { storeAddress, visitsAddress, trust }: Pick<RunSettings, 'storeAddress' | 'visitsAddress' | 'trust'>,
   report: Report,
   logs: readonly string[] = [],
 ): Promise<void> {

@@ -6,13 +6,13 @@ import { openStore } from '../../store/open-store.ts';
 import { shortId } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
 import { describeProvenance, minuteOf } from '../provenance.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { RunSettings } from '../settings/settings.ts';
 
 const MAX_LISTED = 20;
 
 /** Lists the live release and its predecessors, with author, commit and the command that rolls each back. */
 export async function listReleases(
-  { storeAddress, trust }: Pick<Settings, 'storeAddress' | 'trust'>,
+  { storeAddress, trust }: Pick<RunSettings, 'storeAddress' | 'trust'>,
   report: Report,
 ): Promise<void> {
   const store = openStore(storeAddress, { mustExist: true });

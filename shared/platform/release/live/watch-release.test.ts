@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Fault, Visit } from '../../contract/visit.schema.ts';
+import type { VisitFault, Visit } from '../../contract/visit.schema.ts';
 import { visitLine } from '../../edge/receive-visits.ts';
 import { samplePage } from '../../edge/testing/sample-store.ts';
 import { folderStore } from '../../store/folder-store.ts';
@@ -16,7 +16,7 @@ import { hasDoubled, parseDuration, watchRelease } from './watch-release.ts';
 
 const id = (digit: string) => digit.repeat(64);
 const first = buildReleaseSet(() => id('a'));
-const fault = (app: string): Fault => ({
+const fault = (app: string): VisitFault => ({
   kind: 'uncaught',
   app,
   name: 'TypeError',

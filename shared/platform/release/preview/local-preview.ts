@@ -26,7 +26,7 @@ import {
 import { findNewCode } from '../find-new-code.ts';
 import { currentUser } from '../provenance.ts';
 import { assertNoRemovedPages } from '../removed-pages.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { RunSettings } from '../settings/settings.ts';
 
 /** Folder of the change report. */
 export const changesFolder = join(rootFolder, '.cache/changes');
@@ -53,7 +53,7 @@ interface WorkingCopySite {
 export async function stitchWorkingCopy(
   apps: readonly AppName[],
   store: Store,
-  settings: Settings,
+  settings: RunSettings,
   report: Report,
   { build = buildPreview, standIns }: { build?: Build; standIns?: { config: SiteConfig; notice: PageNotice } } = {},
 ): Promise<WorkingCopySite> {
@@ -111,7 +111,7 @@ export async function reportChanges(
 /** Writes the change report of some apps' working copy, and publishes nothing. */
 export async function showChanges(
   apps: readonly AppName[],
-  settings: Settings,
+  settings: RunSettings,
   report: Report,
   options: ReportChangesOptions = {},
 ): Promise<void> {
@@ -134,7 +134,7 @@ export async function showChanges(
  */
 export async function previewApps(
   apps: readonly AppName[],
-  settings: Settings,
+  settings: RunSettings,
   report: Report,
   port: number,
   middleware?: ServerOptions['middleware'],

@@ -18,7 +18,7 @@ import { openForRelease } from '../commands.ts';
 import { changesFolder, reportChanges, stitchWorkingCopy, type ReportChangesOptions } from './local-preview.ts';
 import { previewHostOrigin, previewSettings, previewsOrigin } from '../settings/preview-settings.ts';
 import { localSiteAddress } from '../settings/ports.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { RunSettings } from '../settings/settings.ts';
 
 /**
  * Stores the live site with the working copy of some apps for a week. Servers of the store show it at a secret
@@ -27,7 +27,7 @@ import type { Settings } from '../settings/settings.ts';
  */
 export async function sharePreview(
   apps: readonly AppName[],
-  settings: Settings,
+  settings: RunSettings,
   report: Report,
   { build, words, folder = changesFolder }: { build?: Build } & Pick<ReportChangesOptions, 'words' | 'folder'> = {},
 ) {

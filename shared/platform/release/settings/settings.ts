@@ -107,7 +107,7 @@ interface StoreSettings {
   trust?: Trust;
 }
 
-export interface Settings extends StoreSettings {
+export interface RunSettings extends StoreSettings {
   config: SiteConfig;
   secrets: Secrets;
   /** Whether any outside service is a stand-in on this machine. */
@@ -173,7 +173,7 @@ const readGiven = (env: NodeJS.ProcessEnv, kept: readonly string[]): NodeJS.Dict
  * names. With `STAND_INS=off`, these services come from the site's own file.
  * @throws Error that lists every wrong value at once.
  */
-export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+export function loadSettings(env: NodeJS.ProcessEnv = process.env): RunSettings {
   // A blank store or key must not become another one.
   const given = readGiven(env, ['SITE_STORE', 'SITE_KEY']);
   const faults: string[] = [];

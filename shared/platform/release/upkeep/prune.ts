@@ -13,7 +13,7 @@ import { publicationKey, shortId, type StoreEntry, type Store } from '../../stor
 import type { Report } from '../../build/command.ts';
 import { minuteOf } from '../provenance.ts';
 import { collectRetainedKeys } from './retained-entries.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { RunSettings } from '../settings/settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const CONCURRENCY = 16;
@@ -30,7 +30,7 @@ const folders: [folder: string, what: string][] = [
   ['blobs', 'pages, scripts, pictures and data'],
 ];
 
-interface PruneOptions extends Pick<Settings, 'trust' | 'keepDays'> {
+interface PruneOptions extends Pick<RunSettings, 'trust' | 'keepDays'> {
   store: Store;
   /** Deletes entries; otherwise they are only listed. */
   apply: boolean;
@@ -109,7 +109,7 @@ export async function pruneStore(
 }
 
 /** The publications that were live at any time since a moment, the newest first, and the keys of what they need. */
-async function collectRetained(store: Store, since: number, trust: Settings['trust']) {
+async function collectRetained(store: Store, since: number, trust: RunSettings['trust']) {
   const live = await requirePublication(store, trust);
   // A machine with a wrong clock must not make a publication old, so the store's time counts too.
   const received = new Map((await store.list('publications')).map(({ key, written }) => [key, written]));

@@ -10,7 +10,7 @@ import { blobKey, type Store } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
 import { stitchSite } from '../../stitch/stitch.ts';
 import { listRecords } from './retained-entries.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { RunSettings } from '../settings/settings.ts';
 import { undefinedIfUntrusted } from '../../store/signed/trust-anchors.ts';
 import { findInvalidEntries, signatureFaults } from '../keys/verify-signatures.ts';
 
@@ -49,7 +49,7 @@ interface Verification {
  */
 export async function verifyStore(
   store: Store,
-  { checkouts, trust }: Pick<Settings, 'checkouts' | 'trust'>,
+  { checkouts, trust }: Pick<RunSettings, 'checkouts' | 'trust'>,
   report: Report,
 ): Promise<{ repaired: string[]; lost: string[] }> {
   // Where no entry counts, each says why.

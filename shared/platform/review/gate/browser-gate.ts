@@ -98,7 +98,7 @@ async function tryInBrowser(
     ),
   );
   // On a busy machine a page can fail by chance, so failed pages are tried again one by one.
-  const faults: PageFault[] = [];
+  const faults: TrialFault[] = [];
   for (const { address } of first.filter((page) => page.faults.length > 0)) faults.push(...(await tryOne(address)));
   if (faults.length > 0) throw new ReleaseRejectedError(await formatFaults(faults));
   report(`browser     ${addresses.length} of ${changed} changed pages hydrated in ${formatSecondsSince(since)}`, {
@@ -119,7 +119,7 @@ interface PageTrial {
 }
 
 /** A fault of a page in a browser. */
-export interface PageFault {
+export interface TrialFault {
   app: string;
   address: string;
   /** Continues a sentence that begins with the address. */
@@ -129,10 +129,10 @@ export interface PageFault {
 }
 
 /** Faults of a page in a browser; none if it works. */
-export async function faultsOf(browser: Browser, trial: PageTrial): Promise<PageFault[]> {
+export async function faultsOf(browser: Browser, trial: PageTrial): Promise<TrialFault[]> {
   const { address, limit = PAGE_LIMIT_MS } = trial;
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
-  const faults: PageFault[] = [];
+  const faults: TrialFault[] = [];
   let timer: NodeJS.Timeout | undefined;
   const isTooLate = new Promise<true>((resolve) => (timer = setTimeout(resolve, limit, true)));
   const hangs = await Promise.race([isTooLate, tryPage(context, trial, faults)]);
@@ -148,7 +148,7 @@ export async function faultsOf(browser: Browser, trial: PageTrial): Promise<Page
 const LOGS_ERROR = 'logs an error in a browser: ';
 
 /** One line for each fault: its app, its pages, and the place in the sources if the app was built on this machine. */
-export async function formatFaults(faults: readonly PageFault[], fileOf = builtFile): Promise<string[]> {
+export async function formatFaults(faults: readonly TrialFault[], fileOf = builtFile): Promise<string[]> {
   // React logs an error that a boundary catches, and the boundary logs it again as a reason.
   const told = faults.filter(({ address, text }) => {
     const reason = ` Reason: ${text.slice(LOGS_ERROR.length)}`;
@@ -174,7 +174,7 @@ function builtFile({ pathname }: URL): string | undefined {
 async function tryPage(
   context: BrowserContext,
   { site, address, owner, checkedLinks, opensHiddenParts }: PageTrial,
-  faults: PageFault[],
+  faults: TrialFault[],
 ): Promise<void> {
   try {
     const page = await context.newPage();
@@ -221,7 +221,7 @@ async function tryPage(
 }
 
 /** Scrolls until the whole page is hydrated. @param faults end the wait early @returns whether it was hydrated without faults */
-export async function waitForHydration(page: Page, faults: readonly PageFault[] = []): Promise<boolean> {
+export async function waitForHydration(page: Page, faults: readonly TrialFault[] = []): Promise<boolean> {
   const end = Date.now() + HYDRATION_LIMIT_MS;
   while (Date.now() < end) {
     if (await page.evaluate<boolean>(START_AND_CHECK_SCRIPT)) {

@@ -1,9 +1,9 @@
 import { MAX_FAULTS } from '../../contract/visit-report.ts';
-import type { Fault } from '../../contract/visit.schema.ts';
+import type { VisitFault } from '../../contract/visit.schema.ts';
 import type { PageFault } from './page-faults.ts';
 
 /** Kinds of faults, by event type. */
-const kinds: Readonly<Record<string, Fault['kind']>> = {
+const kinds: Readonly<Record<string, VisitFault['kind']>> = {
   error: 'uncaught',
   unhandledrejection: 'rejected',
   caught: 'caught',
@@ -21,9 +21,9 @@ interface PageOfFaults {
 }
 
 /** The faults of the site's own code, each place once, without messages, extensions and outside services. */
-export function collectVisitFaults(noticed: readonly PageFault[], page: PageOfFaults): Fault[] {
+export function collectVisitFaults(noticed: readonly PageFault[], page: PageOfFaults): VisitFault[] {
   const errors = new Set<unknown>();
-  const faults = new Map<string, Fault>();
+  const faults = new Map<string, VisitFault>();
   for (const one of noticed) {
     const error = one.error ?? one.reason;
     // An error that was rethrown, or reported by its handler, counts once.
@@ -39,7 +39,7 @@ function faultOf(
   { type, target, effectiveDirective, sourceFile, lineNumber, columnNumber }: PageFault,
   error: unknown,
   { origin, host, owner }: PageOfFaults,
-): Fault | undefined {
+): VisitFault | undefined {
   const kind = kinds[type];
   if (!kind) return undefined;
   if (kind === 'policy') {

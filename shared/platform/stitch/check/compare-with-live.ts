@@ -10,7 +10,7 @@ import { checkOutRelease } from '../load/checkout.ts';
 import type { FinishedPage } from '../page/finish-page.ts';
 import { outsideChanges } from './outside-changes.ts';
 import { parseDocument, type PageTree } from '../page/page-tree.ts';
-import { Renderer, type RenderedPage, type RendererOptions } from '../renderer.ts';
+import { Renderer, type RenderResult, type RendererOptions } from '../renderer.ts';
 
 interface Options {
   store: Store;
@@ -22,12 +22,12 @@ interface Options {
   rendererOptions: RendererOptions;
 }
 
-type FinishPage = (address: string, owner: AppName, rendered: RenderedPage) => Promise<FinishedPage>;
+type FinishPage = (address: string, owner: AppName, rendered: RenderResult) => Promise<FinishedPage>;
 
 interface NewPage {
   address: string;
   owner: AppName;
-  rendered: RenderedPage;
+  rendered: RenderResult;
   finished: FinishedPage;
   emotionKey: string;
   routes: RouteTable;

@@ -11,7 +11,7 @@ import {
   sessionKey,
   startObjectStore,
   type Asked,
-  type Fault,
+  type RequestFault,
   type ObjectStore,
 } from '../../testing/object-store.ts';
 
@@ -32,16 +32,16 @@ const open = (env: Record<string, string> = {}, address = `s3://${bucket}/site`,
   openStore(address, { env: { ...standIn.env, ...env }, useCache: false, retryPolicy: patience });
 
 /** Goes wrong for the first requests that match. */
-function failFirst(times: number, fault: Fault, isMeant: (asked: Asked) => boolean = () => true): void {
+function failFirst(times: number, fault: RequestFault, isMeant: (asked: Asked) => boolean = () => true): void {
   let left = times;
   standIn.fault = (asked) => (isMeant(asked) && left-- > 0 ? fault : undefined);
 }
 
-const refused: Fault = { status: 503, code: 'SlowDown' };
-const late: Fault = { delay: 900 };
-const faults: [string, Fault][] = [
+const refused: RequestFault = { status: 503, code: 'SlowDown' };
+const late: RequestFault = { delay: 900 };
+const faults: [string, RequestFault][] = [
   ['answers 503', refused],
-  ...[408, 409, 520, 522].map((status): [string, Fault] => [`answers ${status}`, { status, code: 'Passing' }]),
+  ...[408, 409, 520, 522].map((status): [string, RequestFault] => [`answers ${status}`, { status, code: 'Passing' }]),
   ['breaks the connection', 'cut'],
   ['breaks it after the work is done', 'cut after'],
   ['breaks it half-way through the answer', 'half'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultSchema, type Fault, type Visit } from '../../contract/visit.schema.ts';
+import { faultSchema, type VisitFault, type Visit } from '../../contract/visit.schema.ts';
 import { parseJson } from '../parse-json.ts';
 import { lastSegment, type Store } from '../store.ts';
 
@@ -64,7 +64,7 @@ function addCount({ counts }: VisitCounts, name: string, count: number): void {
   counts[name] = (counts[name] ?? 0) + count;
 }
 
-function addFault({ faults }: VisitCounts, fault: Fault, visits: number): void {
+function addFault({ faults }: VisitCounts, fault: VisitFault, visits: number): void {
   const known = faults.find((one) => one.fault.at === fault.at && one.fault.name === fault.name);
   if (known) known.visits += visits;
   else if (faults.length < MAX_FAULT_LOCATIONS) faults.push({ fault, visits });
