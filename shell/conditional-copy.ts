@@ -23,10 +23,10 @@ export function saidByBanners({ availability, giftCards, final }: z.infer<typeof
           : {}),
       },
     },
-    ...availability.offers.map(({ from, until, title, spots }) => ({
+    ...availability.offers.map(({ from, until, title }) => ({
       what: `Availability banner, ${formatDateRange(from, until)}`,
       where,
-      words: { Headline: title, 'Large line': spots ?? '' },
+      words: { Headline: title },
     })),
     ...giftCards.offers.map(({ from, until, title, text }) => ({
       what: `Gift cards, ${formatDateRange(from, until)}`,

@@ -35,7 +35,7 @@ export const homeSchema = z.strictObject({
     titleOtherwise: words,
     spotsOtherwise: words,
     spotsFew: wordsWith('[left]'),
-    offers: offersOf({ title: words, spots: words.nullable() }),
+    offers: offersOf({ title: words }),
     nextTour: z
       .strictObject({
         /** Id of a tour with fixed times. */

@@ -99,26 +99,22 @@ export function AvailabilityBanner({ offers, nextTour, ...usual }: Content<'home
             </FixedHeightText>
           </p>
         </div>
-        {offers.length > 0 || nextTour ? (
+        {nextTour ? (
           <div css={left}>
             <p>
               <strong>
-                <FixedHeightText
-                  others={[usual.spotsOtherwise, usual.spotsFew, ...offers.map(({ spots }) => spots ?? '')]}
-                >
-                  {offer ? (offer.spots ?? '') : byPlaces(usual.spotsOtherwise, usual.spotsFew)}
+                <FixedHeightText others={[usual.spotsOtherwise, usual.spotsFew]}>
+                  {byPlaces(usual.spotsOtherwise, usual.spotsFew)}
                 </FixedHeightText>
               </strong>
             </p>
-            {nextTour ? (
-              <p css={dated}>
-                <FixedHeightText
-                  others={[nextTour.soon, nextTour.notSoon].map((said) => said.replace('[day]', LONGEST_DAY))}
-                >
-                  {byDeparture(nextTour.soon, nextTour.notSoon, nextTour.always)}
-                </FixedHeightText>
-              </p>
-            ) : null}
+            <p css={dated}>
+              <FixedHeightText
+                others={[nextTour.soon, nextTour.notSoon].map((said) => said.replace('[day]', LONGEST_DAY))}
+              >
+                {byDeparture(nextTour.soon, nextTour.notSoon, nextTour.always)}
+              </FixedHeightText>
+            </p>
           </div>
         ) : null}
         <BookingLink css={[...buttonStyle('book'), whileSoon]} to={usual.link.to} text={usual.link.label} />
