@@ -13,7 +13,7 @@ import { checkAppContent } from '@cobblestone/platform/build/content/check-app.t
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
-import { releaseComponents } from '@cobblestone/platform/release/commands.ts';
+import { releaseComponents } from '@cobblestone/platform/release/release-components.ts';
 import { findFreePorts } from '@cobblestone/platform/release/settings/ports.ts';
 import { loadSettings, ignoreMachineSettings } from '@cobblestone/platform/release/settings/settings.ts';
 import { debianChromium } from './chromium.ts';

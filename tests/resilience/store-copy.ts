@@ -7,7 +7,7 @@ import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
-import { releaseComponents, type ReleaseOptions } from '@cobblestone/platform/release/commands.ts';
+import { releaseComponents, type ReleaseOptions } from '@cobblestone/platform/release/release-components.ts';
 import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
 import { loadSettings, type RunSettings } from '@cobblestone/platform/release/settings/settings.ts';
 import { readBlob } from '@cobblestone/platform/store/content.ts';

@@ -20,7 +20,7 @@ import { keyOf, ownerKey, provenanceBy, sampleKey } from '../store/testing/sampl
 const ann = sampleKey();
 /** Has the first root key, which alone could change the first list, and may write to the store. */
 const thief = { rootKey: ownerKey, ownKey: sampleKey() };
-const set = buildReleaseSet((part) => Buffer.from(part).toString('hex').padEnd(64, '0'));
+const set = buildReleaseSet((component) => Buffer.from(component).toString('hex').padEnd(64, '0'));
 
 const signedList = async (store: Store, before: KeysRecord | undefined, next: NextKeys, ...signers: SigningKey[]) => {
   let signed = await signKeys(store, before, next, signers[0]!, new Date(0));

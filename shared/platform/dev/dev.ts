@@ -4,7 +4,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 import pLimit from 'p-limit';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames, currentSite, hostName } from '../contract/site-definition.ts';
-import { releaseComponents } from '../release/commands.ts';
+import { releaseComponents } from '../release/release-components.ts';
 import { findFreePorts, standInPortsOf, assertPortIsFree, replacePorts } from '../release/settings/ports.ts';
 import type { RunSettings } from '../release/settings/settings.ts';
 import type { Report } from '../build/command.ts';

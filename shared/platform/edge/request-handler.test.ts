@@ -53,7 +53,7 @@ function createSource() {
   const assets = new Map([[`decide/${script}`, file('start()', 'text/javascript; charset=utf-8')]]);
   const page = (text: string): StitchedPage => ({ ...file(text), ...pageFacts, policy });
   const site: Site = {
-    set: buildReleaseSet((part) => part),
+    set: buildReleaseSet((component) => component),
     routes,
     pages: Object.fromEntries(
       [

@@ -17,7 +17,7 @@ import { resolveScheduledData } from '../stitch/load/scheduled-data.ts';
 import { formatSecondsSince, type Report } from '../build/command.ts';
 import { followProgress } from '../build/report.ts';
 import { assertNoPublicFaults } from './settings/public-settings.ts';
-import { storeRelease } from './release.ts';
+import { storeRelease } from './store-release.ts';
 import type { RunSettings } from './settings/settings.ts';
 import { formatInstant } from '../build/zone-time.ts';
 
@@ -39,7 +39,7 @@ export async function prepareWorkingCopy(
   live: Publication | undefined,
   report: Report,
 ): Promise<void> {
-  const apps = wanted.filter((part) => part !== 'settings');
+  const apps = wanted.filter((component) => component !== 'settings');
   for (const app of apps) {
     await namingMistakes(apps, () => ingestPictures(app, report));
     const { followLive: follow } = await loadAppBuild(app);
@@ -65,22 +65,23 @@ export async function storeComponents(
 ): Promise<Partial<ReleaseSet>> {
   const newReleases: Partial<ReleaseSet> = {};
   const progress = followProgress(report, 'building', wanted.length);
-  const apps = wanted.filter((part) => part !== 'settings');
-  for (const part of wanted) {
+  const apps = wanted.filter((component) => component !== 'settings');
+  for (const component of wanted) {
     const since = Date.now();
-    if (part === 'settings') {
+    if (component === 'settings') {
       assertNoPublicFaults(settings.config);
       newReleases.settings = await writeSettings(store, settings.config);
     } else {
-      const before = live?.set[part] && (await readRelease(store, part, live.set[part]).catch(() => undefined));
-      const built = await namingMistakes(apps, () => build(part));
-      newReleases[part] = await storeRelease(store, built, before || undefined, settings.compression, report);
-      await reportWaiting(store, part, newReleases[part], report);
+      const before =
+        live?.set[component] && (await readRelease(store, component, live.set[component]).catch(() => undefined));
+      const built = await namingMistakes(apps, () => build(component));
+      newReleases[component] = await storeRelease(store, built, before || undefined, settings.compression, report);
+      await reportWaiting(store, component, newReleases[component], report);
     }
     progress.advance();
     report(
-      `${part.padEnd(11)} ${shortId(newReleases[part]!)}  ${part === 'settings' ? 'stored' : 'built and stored'} in ${formatSecondsSince(since)}`,
-      part === wanted.at(-1) ? { type: 'built' } : undefined,
+      `${component.padEnd(11)} ${shortId(newReleases[component]!)}  ${component === 'settings' ? 'stored' : 'built and stored'} in ${formatSecondsSince(since)}`,
+      component === wanted.at(-1) ? { type: 'built' } : undefined,
     );
   }
   return newReleases;
@@ -108,7 +109,7 @@ async function reportWaiting(store: Store, app: AppName, id: string, report: Rep
 
 /** The first publication needs all components; a new remote joins with its own release. */
 export function requireCompleteSet(set: Partial<ReleaseSet>, live: Publication | undefined): ReleaseSet {
-  const missing = live ? [] : configuredComponents().filter((part) => !set[part]);
+  const missing = live ? [] : configuredComponents().filter((component) => !set[component]);
   if (missing.length === 0) return set as ReleaseSet;
   throw new Error(
     `The store has no release yet of ${missing.join(', ')}. If it is new, run \`npm run release\` for all apps first. Otherwise mount it, or correct SITE_STORE.`,

@@ -1,38 +1,65 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderName } from '../build/folders.ts';
-import { shorten } from '../contract/printable-text.ts';
+import { shorten, toSingleLine } from '../contract/printable-text.ts';
 import { parseJson } from '../store/parse-json.ts';
-import { readProvenance } from '../store/provenance-record.ts';
+import { readProvenance, type Provenance } from '../store/provenance-record.ts';
 import type { Publication } from '../store/publication-log.ts';
 import { readRelease } from '../store/records.ts';
 import type { ReleaseSet, SetComponent } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
+import type { findNewCode } from './find-new-code.ts';
 import { fileOfCommit, hasHash } from './provenance.ts';
 
 /** A file with more changed fields is only named. */
 const MAX_FIELDS = 2;
 
+/** What a release puts in the place of what is live. */
+export interface Replacement {
+  releases: Partial<ReleaseSet>;
+  provenances: ReadonlyMap<SetComponent, Provenance>;
+  /** The clone that the releases were built from. */
+  folder: string;
+}
+
+/** The message of a release without one: what changes in its content and code. */
+export async function describeRelease(
+  store: Store,
+  components: readonly SetComponent[],
+  live: Publication | undefined,
+  { releases, provenances, folder }: Replacement,
+  withNewCode: Awaited<ReturnType<typeof findNewCode>>,
+): Promise<string | undefined> {
+  const own = components.map((component) => provenances.get(component)!);
+  const subject = own.map(({ message }) => message).find(Boolean);
+  const content = await describeContent(store, components, live, releases, folder);
+  const [latest] = withNewCode.flatMap(({ commits = [] }) => commits);
+  const code = withNewCode.length > 0 ? `new code: ${latest ?? subject ?? 'not in git'}` : '';
+  const words = [content, code].filter(Boolean).join('; ') || subject;
+  const mark = own.some(({ source }) => source?.changes) ? ' (not committed)' : '';
+  return words || mark ? shorten(toSingleLine(words ?? 'other files'), 450) + mark : undefined;
+}
+
 /**
- * The content of parts that differs from what is live, such as `2 posts changed: a-ferry, a-market` or `1 text changed: facts
+ * The content of components that differs from what is live, such as `2 posts changed: a-ferry, a-market` or `1 text changed: facts
  * (adultPrice: 40 → 42)`; empty if none does.
  * @param folder the clone that the releases were built from
  */
-export async function describeContent(
+async function describeContent(
   store: Store,
-  parts: readonly SetComponent[],
+  components: readonly SetComponent[],
   live: Publication | undefined,
   releases: Partial<ReleaseSet>,
   folder: string,
 ): Promise<string> {
   const names = new Map<string, string[]>();
-  for (const app of parts) {
+  for (const app of components) {
     const [id, newId] = [live?.set[app], releases[app]];
     if (app === 'settings' || !id || !newId) continue;
     const [before, after, made] = await Promise.all([
       readRelease(store, app, id).catch(() => undefined),
       readRelease(store, app, newId),
-      readProvenance(store, { part: app, id, hash: live?.provenance[app] }),
+      readProvenance(store, { component: app, id, hash: live?.provenance[app] }),
     ]);
     if (!before?.content || !after.content) continue;
     const commit = made?.provenance.source?.commit ?? '';

@@ -24,7 +24,7 @@ export async function findNewCode(
     if (app === 'settings') return [];
     const [now, before] = [await read(app, releases[app]), await read(app, id)];
     if (now?.code === before?.code || (now?.checkedSources && now.checkedSources === before?.checkedSources)) return [];
-    const made = id && (await readProvenance(store, { part: app, id, hash: live?.provenance[app] }))?.provenance;
+    const made = id && (await readProvenance(store, { component: app, id, hash: live?.provenance[app] }))?.provenance;
     return [{ app, commits: await codeCommits(folder, app, made || undefined) }];
   });
   return (await Promise.all(found)).flat();

@@ -45,11 +45,12 @@ function machineUser(): string {
 /** The current commit with its subject, and the files of a component that differ from it. */
 export async function provenanceOf(
   folder: string,
-  part: SetComponent,
+  component: SetComponent,
 ): Promise<Pick<Provenance, 'source' | 'message'>> {
   // A copy inside another repository does not belong to that repository.
   if (!(await git(folder, 'ls-files', '--', 'package.json'))) return {};
-  const sources = part === 'settings' ? [currentSite().settings.file] : Object.values(appSources(part)).flat();
+  const sources =
+    component === 'settings' ? [currentSite().settings.file] : Object.values(appSources(component)).flat();
   const [commit, branch, status] = await Promise.all([
     git(folder, 'log', '-1', '--format=%H%n%s'),
     git(folder, 'symbolic-ref', '--short', '-q', 'HEAD'),

@@ -4,10 +4,15 @@ import {
   readLogHead,
   readNewest,
   publish,
+  NothingPublishedError,
   type LogEntry,
   type Publication,
 } from '../store/publication-log.ts';
-import { readKeys } from '../store/signed/keys-record.ts';
+import { readKeys, type Permission } from '../store/signed/keys-record.ts';
+import { openStore } from '../store/open-store.ts';
+import { rootFolder } from '../build/folders.ts';
+import { makeMachineKey, machineKey } from './keys/machine-key.ts';
+import { currentUser } from './provenance.ts';
 import { readSite } from '../store/records.ts';
 import { changedComponents, type SetComponent, type ReleaseSet, type Site } from '../store/site-record.ts';
 import type { SigningKey } from '../store/signed/signed-envelope.ts';
@@ -30,7 +35,7 @@ export interface ReleaseRequest extends Pick<LogEntry, 'reason' | 'message'> {
   /** Computes the next state from the live one. */
   next: (live: Publication | undefined) => Promise<TargetState>;
   /** The released components. */
-  parts: readonly SetComponent[];
+  components: readonly SetComponent[];
   /** The publication that a rollback targets. */
   target?: Publication;
   /** Reuses no page. */
@@ -49,6 +54,28 @@ export interface ReleaseContext extends Pick<
   report: Report;
   key: SigningKey;
   who: string;
+}
+
+/**
+ * Opens the store for a change of the live site, with this machine's key and its user.
+ * @throws Error when there is no key, or it lacks a permission
+ */
+export async function openForRelease(
+  settings: RunSettings,
+  report: Report,
+  wanted: readonly Permission[],
+  { folder = rootFolder, mustExist = true } = {},
+): Promise<ReleaseContext & { live?: Publication }> {
+  const store = openStore(settings.storeAddress, { mustExist });
+  const { last, live } = await readLogHead(store, { trust: settings.trust });
+  if (mustExist && !live) throw new NothingPublishedError(store);
+  // In an empty store, the first machine becomes the key administrator.
+  const [key, who] = await Promise.all([
+    last === 0 ? makeMachineKey(settings) : machineKey(settings),
+    currentUser(folder),
+  ]);
+  if (live) assertKeyMay(await readKeys(store, live.keys, settings.trust), key, wanted);
+  return { ...settings, store, live, key, who, report };
 }
 
 /**
@@ -100,7 +127,7 @@ export async function publishWithRetry(
         return publication;
       }
       const end = await readLogHead(store, { trust });
-      report(describeRace(end.live, live, change.parts));
+      report(describeRace(end.live, live, change.components));
       ({ last, live } = end);
     }
   } finally {
@@ -122,7 +149,7 @@ function describeRace(
 ): string {
   if (!winner) return 'Another publication was cut off; trying again.';
   const changed = changedComponents(before?.set ?? {}, winner.set);
-  const same = changed.filter((part) => own.includes(part));
+  const same = changed.filter((component) => own.includes(component));
   const what = `Publication ${winner.number} (${winner.reason}) came first`;
   return same.length > 0
     ? `${what} and also releases ${same.join(', ')}: this release is tried again after it.`

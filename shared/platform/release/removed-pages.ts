@@ -24,7 +24,7 @@ export function findRemovedAddresses({
  */
 export function assertNoRemovedPages(
   site: Pick<SiteDiff, 'removed' | 'exists' | 'routes'>,
-  { allowRemoved, parts }: { allowRemoved?: boolean; parts: readonly SetComponent[] },
+  { allowRemoved, components }: { allowRemoved?: boolean; components: readonly SetComponent[] },
   report: Report,
 ): void {
   const addresses = findRemovedAddresses(site);
@@ -33,6 +33,6 @@ export function assertNoRemovedPages(
   if (allowRemoved) return report(`This removes these addresses:\n${listed}`, { type: 'removes', addresses });
   throw new Error(
     `Refused, nothing was published: this would remove these live addresses, and no redirect replaces them:\n${listed}\n` +
-      `Add each to the \`aliases\` of another page's route, or remove them: \`npm run release ${parts.join(' ')} -- --allow-removed\`.`,
+      `Add each to the \`aliases\` of another page's route, or remove them: \`npm run release ${components.join(' ')} -- --allow-removed\`.`,
   );
 }

@@ -31,7 +31,8 @@ interface BaseCheck {
 export async function assertCurrentBase(app: Exclude<SetComponent, 'settings'>, check: BaseCheck): Promise<void> {
   const { store, live, newReleaseId, provenance, folder } = check;
   if (newReleaseId === live.set[app]) return;
-  const made = (await readProvenance(store, { part: app, id: live.set[app]!, hash: live.provenance[app] }))?.provenance;
+  const made = (await readProvenance(store, { component: app, id: live.set[app]!, hash: live.provenance[app] }))
+    ?.provenance;
   const [mine, theirs] = [provenance.source, made?.source];
   const holds = mine && theirs ? await containsCommit(folder, theirs.commit) : undefined;
   if (holds && (theirs!.changes === 0 || made!.who === provenance.who)) return;

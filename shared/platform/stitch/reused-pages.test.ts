@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { restitch } from '../release/commands.ts';
+import { restitch } from '../release/release-components.ts';
 import { verifyStore } from '../release/upkeep/verify.ts';
 import { blobKey } from '../store/store.ts';
 import { FixtureStore, pageOf, soon } from '../testing/fixture-store.ts';

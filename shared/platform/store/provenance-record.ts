@@ -56,15 +56,15 @@ const provenanceSchema = statementSchema('release', predicateSchema);
 const provenanceKey = (hash: string) => `provenance/${hash}.json`;
 
 /** The record that a part's id is the hash of. */
-const subjectOf = (part: SetComponent, id: string): Subject => ({
-  name: part === 'settings' ? settingsKey(id) : releaseKey(part, id),
+const subjectOf = (component: SetComponent, id: string): Subject => ({
+  name: component === 'settings' ? settingsKey(id) : releaseKey(component, id),
   sha256: id,
 });
 
 /** Signs the provenance of a release. @returns the hash under which it is stored */
 export function writeProvenance(
   store: Store,
-  { part, id, provenance }: { part: SetComponent; id: string; provenance: Provenance },
+  { component, id, provenance }: { component: SetComponent; id: string; provenance: Provenance },
   key: SigningKey,
 ): Promise<string> {
   const { who, message, source, builder, at } = provenance;
@@ -77,18 +77,22 @@ export function writeProvenance(
     },
     runDetails: { builder: { id: builder }, metadata: { finishedOn: at } },
   };
-  return writeContent(store, provenanceKey, Buffer.from(signStatement('release', subjectOf(part, id), predicate, key)));
+  return writeContent(
+    store,
+    provenanceKey,
+    Buffer.from(signStatement('release', subjectOf(component, id), predicate, key)),
+  );
 }
 
 /** Provenance of a release, without a check of its signature. Undefined when it is lost or names another release. */
 export async function readProvenance(
   store: Pick<Store, 'read'>,
-  { part, id, hash }: { part: SetComponent; id: string; hash: string | undefined },
+  { component, id, hash }: { component: SetComponent; id: string; hash: string | undefined },
 ): Promise<{ provenance: Provenance; envelope: Envelope } | undefined> {
   const bytes = hash && (await readVerified(store, provenanceKey(hash), hash));
   const envelope = bytes ? parseEnvelope(bytes) : undefined;
   const provenance = parseStatement(envelope, provenanceSchema);
-  const { name } = subjectOf(part, id);
+  const { name } = subjectOf(component, id);
   return provenance?.subject.name === name && provenance.subject.sha256 === id
     ? { provenance, envelope: envelope! }
     : undefined;

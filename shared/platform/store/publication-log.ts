@@ -374,18 +374,21 @@ export async function publicationsOf(
 }
 
 /** The release of a component, or the whole site, in a publication. */
-export const stateOf = (part: SetComponent | 'site', { site, set }: Publication): string | undefined =>
-  part === 'site' ? site : set[part];
+export const stateOf = (component: SetComponent | 'site', { site, set }: Publication): string | undefined =>
+  component === 'site' ? site : set[component];
 
 /**
  * The states of a component, or of the site, that led to the current one, which is the first; each with its newest
  * publication. Where an earlier state returns, what came after it was rolled back and is left out.
  * @param publications the newest first
  */
-export function walkRollbackHistory(part: SetComponent | 'site', publications: readonly Publication[]): Publication[] {
+export function walkRollbackHistory(
+  component: SetComponent | 'site',
+  publications: readonly Publication[],
+): Publication[] {
   const states: Publication[] = [];
   for (const publication of publications.toReversed()) {
-    const same = states.findIndex((earlier) => stateOf(part, earlier) === stateOf(part, publication));
+    const same = states.findIndex((earlier) => stateOf(component, earlier) === stateOf(component, publication));
     states.splice(same === -1 ? states.length : same, Infinity, publication);
   }
   return states.toReversed();

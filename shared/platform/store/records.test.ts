@@ -25,7 +25,7 @@ function siteOf(posts: number): Site {
   const names = Array.from({ length: posts }, (_, index) => [`/decide?post=${index}`, page(`post ${index}`)] as const);
   const files = names.map(([name], index) => [`/data/decide/${index}.json`, file(name)] as const);
   return {
-    set: buildReleaseSet((part) => sha256(part)),
+    set: buildReleaseSet((component) => sha256(component)),
     routes: [],
     pages: Object.fromEntries([['/', page('home')], ...names]),
     notFound: { '': page('none') },

@@ -9,4 +9,4 @@ export const hashSchema = z.string().regex(/^[\da-f]{64}$/);
 export const setSchema = z
   .object({ settings: hashSchema })
   .catchall(hashSchema)
-  .refine((set) => Object.keys(set).every((part) => appNamePattern.test(part)), 'expected names of apps');
+  .refine((set) => Object.keys(set).every((component) => appNamePattern.test(component)), 'expected names of apps');

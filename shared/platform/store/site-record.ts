@@ -13,16 +13,16 @@ export const configuredComponents = (): SetComponent[] => [...appNames(), 'setti
 export const componentsOf = (...sets: readonly object[]): SetComponent[] => [
   ...new Set(sets.flatMap((set) => Object.keys(set))),
 ];
-export const appsOf = (set: object): AppName[] => componentsOf(set).filter((part) => part !== 'settings');
+export const appsOf = (set: object): AppName[] => componentsOf(set).filter((component) => component !== 'settings');
 export const remotesOf = (set: object): AppName[] => appsOf(set).filter((app) => app !== hostName());
 
 /** A release set with an id for each configured component. */
-export const buildReleaseSet = (idOf: (part: SetComponent) => string): ReleaseSet =>
-  Object.fromEntries(configuredComponents().map((part) => [part, idOf(part)])) as ReleaseSet;
+export const buildReleaseSet = (idOf: (component: SetComponent) => string): ReleaseSet =>
+  Object.fromEntries(configuredComponents().map((component) => [component, idOf(component)])) as ReleaseSet;
 
 /** Components whose releases differ between two sets, or that only one of them has. */
 export const changedComponents = (before: Partial<ReleaseSet>, after: Partial<ReleaseSet>): SetComponent[] =>
-  componentsOf(before, after).filter((part) => before[part] !== after[part]);
+  componentsOf(before, after).filter((component) => before[component] !== after[component]);
 
 /** Copies some components of `source` into a set, and removes those that `source` does not have. */
 export function replaceComponents<Whole extends Record<SetComponent, unknown>>(
@@ -31,7 +31,7 @@ export function replaceComponents<Whole extends Record<SetComponent, unknown>>(
   components: readonly SetComponent[],
 ): Whole {
   const entries = componentsOf(set, source).map(
-    (part) => [part, (components.includes(part) ? source : set)[part]] as const,
+    (component) => [component, (components.includes(component) ? source : set)[component]] as const,
   );
   return Object.fromEntries(entries.filter(([, one]) => one !== undefined)) as Whole;
 }

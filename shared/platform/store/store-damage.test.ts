@@ -1,6 +1,6 @@
 import { chmod, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { restitch } from '../release/commands.ts';
+import { restitch } from '../release/release-components.ts';
 import { listReleases } from '../release/live/list-releases.ts';
 import { verifyStore } from '../release/upkeep/verify.ts';
 import { FixtureStore } from '../testing/fixture-store.ts';

@@ -10,7 +10,8 @@ import { filesBelow, rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames } from '../contract/site-definition.ts';
 import { serveSite, type Listening } from '../edge/node/node.ts';
-import { releaseComponents, rollback, type ReleaseOptions } from '../release/commands.ts';
+import { releaseComponents, type ReleaseOptions } from '../release/release-components.ts';
+import { rollback } from '../release/roll-back.ts';
 import { ignoreMachineSettings, loadSettings, type RunSettings } from '../release/settings/settings.ts';
 import { readBlob } from '../store/content.ts';
 import { openStore } from '../store/open-store.ts';
@@ -119,8 +120,11 @@ export class FixtureStore {
     );
   }
 
-  async rollBack(part: FixtureApp | 'settings' | 'site', target: Parameters<typeof rollback>[1] = {}): Promise<void> {
-    await rollback(part, target, this.settings, this.report);
+  async rollBack(
+    component: FixtureApp | 'settings' | 'site',
+    target: Parameters<typeof rollback>[1] = {},
+  ): Promise<void> {
+    await rollback(component, target, this.settings, this.report);
   }
 
   /** The build that an app's live release was made of, in a folder whose files the test may change. */

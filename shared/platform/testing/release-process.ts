@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadSite } from '../build/folders.ts';
-import { releaseComponents, rollback } from '../release/commands.ts';
+import { releaseComponents } from '../release/release-components.ts';
+import { rollback } from '../release/roll-back.ts';
 import { loadSettings } from '../release/settings/settings.ts';
 import type { ReleaseOrder } from './start-releasing.ts';
 

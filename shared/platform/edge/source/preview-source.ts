@@ -53,11 +53,12 @@ export function createPreviewOpener({ store: base, readBlob, live, trust, log }:
   async function sourceOf({ site: id, apps, base }: Preview): Promise<SiteSource> {
     const [site, publication] = await Promise.all([readSite(store, id), readPublication(store, base, trust)]);
     const others = componentsOf(site.set, publication?.set ?? {}).filter(
-      (part) => part !== 'settings' && !apps.includes(part) && site.set[part] !== publication?.set[part],
+      (component) =>
+        component !== 'settings' && !apps.includes(component) && site.set[component] !== publication?.set[component],
     );
     if (others.length > 0)
       throw new UntrustedRecordError(
-        `it holds ${others.map((part) => `${part} ${shortId(site.set[part] ?? 'none')}`).join(', ')}, which publication ${base} does not`,
+        `it holds ${others.map((component) => `${component} ${shortId(site.set[component] ?? 'none')}`).join(', ')}, which publication ${base} does not`,
       );
     return { ...singleSiteSource(store, site), readBlob };
   }

@@ -4,14 +4,15 @@ import { runAll } from '../../build/content/problem.ts';
 import { onTermination } from '../../build/termination.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import { checkSources } from '../../review/gate/check-sources.ts';
-import { openForRelease, releaseComponents, restitch } from '../commands.ts';
+import { openForRelease } from '../publish-with-retry.ts';
+import { releaseComponents, restitch } from '../release-components.ts';
 import { loadSettings, type RunSettings } from '../settings/settings.ts';
 import { parseDuration, watchRelease } from '../live/watch-release.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { openStore } from '../../store/open-store.ts';
 import { currentPublication, type Publication } from '../../store/publication-log.ts';
 import { findChangedContent } from '../pages-of-content.ts';
-import { partOf } from './parse-component.ts';
+import { parseComponent } from './parse-component.ts';
 
 export const command = defineCommand(
   {
@@ -44,7 +45,7 @@ export const command = defineCommand(
       report(
         `Releasing all apps: ${appNames().join(', ')}. If nothing is published yet, the settings too; later, \`npm run release settings\` changes them.`,
       );
-    const wanted = positionals.length === 0 ? appNames() : positionals.map(partOf);
+    const wanted = positionals.length === 0 ? appNames() : positionals.map(parseComponent);
     const watch = time === undefined ? undefined : await watchOf(time, settings, report);
     const publication = await releaseComponents(wanted, settings, report, {
       message,

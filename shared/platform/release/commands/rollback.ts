@@ -1,7 +1,7 @@
 import { defineCommand } from '../../build/command.ts';
-import { rollback } from '../commands.ts';
+import { rollback } from '../roll-back.ts';
 import { loadSettings } from '../settings/settings.ts';
-import { partOf } from './parse-component.ts';
+import { parseComponent } from './parse-component.ts';
 
 export const command = defineCommand(
   {
@@ -18,7 +18,7 @@ export const command = defineCommand(
   async ({ positionals: [what, release], values: { publication, from, at } }, report) => {
     if (!what) throw new Error('Name an app, `settings` or `site`: `npm run rollback site`.');
     await rollback(
-      what === 'site' ? what : partOf(what),
+      what === 'site' ? what : parseComponent(what),
       {
         release,
         publication: parsePublicationNumber('publication', publication),

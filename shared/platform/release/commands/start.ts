@@ -1,7 +1,7 @@
 import { defineCommand, portOf, assertNoArguments } from '../../build/command.ts';
 import { SITE_PORT } from '../settings/ports.ts';
 import { loadSettings } from '../settings/settings.ts';
-import { startSite } from '../start.ts';
+import { startSite } from '../start-site.ts';
 
 export const command = defineCommand(
   {

@@ -19,8 +19,7 @@ import { currentPublication, NothingPublishedError, type Publication } from '../
 import { shortId } from '../../store/store.ts';
 import { isPublicKey, keyId, type Envelope } from '../../store/signed/signed-envelope.ts';
 import type { Report } from '../../build/command.ts';
-import { openForRelease } from '../commands.ts';
-import { publishWithRetry } from '../publish-with-retry.ts';
+import { openForRelease, publishWithRetry } from '../publish-with-retry.ts';
 import { makeMachineKey, readMachineKey } from './machine-key.ts';
 import type { RunSettings } from '../settings/settings.ts';
 
@@ -196,7 +195,7 @@ async function changeKeys(
   };
   const changed = await readKeys(store, keys, trust);
   const message = describeChange(record, changed);
-  await publishWithRetry({ reason: 'keys', message, next: publishKeys, parts: [] }, context);
+  await publishWithRetry({ reason: 'keys', message, next: publishKeys, components: [] }, context);
   const withdrawn = describeWithdrawal(record, changed);
   report(
     withdrawn

@@ -6,8 +6,9 @@ import { readSettings, writeSite } from '../../store/records.ts';
 import { everyPermission, readKeys } from '../../store/signed/keys-record.ts';
 import type { SigningKey } from '../../store/signed/signed-envelope.ts';
 import { FixtureStore, soon, type ServedFixture } from '../../testing/fixture-store.ts';
-import { releaseComponents, restitch, rollback } from '../commands.ts';
-import { storeRelease } from '../release.ts';
+import { releaseComponents, restitch } from '../release-components.ts';
+import { rollback } from '../roll-back.ts';
+import { storeRelease } from '../store-release.ts';
 import { listReleases } from '../live/list-releases.ts';
 import type { RunSettings } from '../settings/settings.ts';
 import { addKey, revokeKey, setThreshold, signProposedKeys } from './keys-commands.ts';
@@ -104,7 +105,7 @@ describe('with a key for some apps', () => {
     const signed = { who: 'Tom', builder: 'urn:stitched-site:test', at: '2030-01-01T00:00:00.000Z' };
     const publishDecide = async (key: SigningKey) => {
       const { set, provenance } = await shop.live();
-      const hash = await writeProvenance(shop.store, { part: 'decide', id: decide, provenance: signed }, key);
+      const hash = await writeProvenance(shop.store, { component: 'decide', id: decide, provenance: signed }, key);
       return shop.publishChange({ provenance: { ...provenance, decide: hash }, set: { ...set, decide } }, key);
     };
     const { number } = (await publishDecide(tom.key))!;

@@ -49,14 +49,14 @@ async function releaseFaults(
   const { keys } = await readKeys(store, hash, trust);
   // A key that was revoked later has released what it released.
   const everyKey = { keys: keys.map((key) => ({ ...key, revoked: undefined })) };
-  const faults = changedComponents(earlier?.set ?? {}, set).map(async (part) => {
-    const id = set[part];
+  const faults = changedComponents(earlier?.set ?? {}, set).map(async (component) => {
+    const id = set[component];
     if (!id) return [];
-    const found = await readProvenance(store, { part, id, hash: provenance[part] });
+    const found = await readProvenance(store, { component, id, hash: provenance[component] });
     const why = found
-      ? await faultOf(async () => verifySigner(found.envelope, everyKey, part))
+      ? await faultOf(async () => verifySigner(found.envelope, everyKey, component))
       : 'its provenance is missing from the store, or is of another release';
-    return why ? [`${part} ${shortId(id)} of publication ${number}: ${why}`] : [];
+    return why ? [`${component} ${shortId(id)} of publication ${number}: ${why}`] : [];
   });
   return (await Promise.all(faults)).flat();
 }

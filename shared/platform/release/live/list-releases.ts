@@ -21,7 +21,8 @@ export async function listReleases(
   const newest = await readNewest(store, trust);
   if (newest && newest.number > live.number)
     report(`Publication ${newest.number}, the newest, is lost: \`npm run store verify\` says what to do.`);
-  for (const part of componentsOf(live.set)) report(`  ${part.padEnd(11)} ${await describeComponent(part, live)}`);
+  for (const component of componentsOf(live.set))
+    report(`  ${component.padEnd(11)} ${await describeComponent(component, live)}`);
   report('');
   const oldestTarget = await readPruneMarker(store);
   let listed = 0;
@@ -45,15 +46,16 @@ export async function listReleases(
     );
     if (!before) return;
     const changed = changedComponents(before.set, publication.set);
-    for (const part of changed) report(`${' '.repeat(28)}${part} ${await describeComponent(part, publication)}`);
+    for (const component of changed)
+      report(`${' '.repeat(28)}${component} ${await describeComponent(component, publication)}`);
     const undo = before.number >= oldestTarget && findRollbackArguments(publication, before, changed, live!);
     if (undo) report(`${' '.repeat(28)}to undo it: \`npm run rollback ${undo}\``);
   }
 
-  async function describeComponent(part: SetComponent, { set, provenance }: Publication): Promise<string> {
-    const id = set[part];
+  async function describeComponent(component: SetComponent, { set, provenance }: Publication): Promise<string> {
+    const id = set[component];
     if (!id) return 'was removed';
-    const found = (await readProvenance(store, { part, id, hash: provenance[part] }))?.provenance;
+    const found = (await readProvenance(store, { component, id, hash: provenance[component] }))?.provenance;
     return `${shortId(id)}  ${describeProvenance(found && { ...found, who: nameOf(found.who) })}`;
   }
 }
@@ -68,7 +70,7 @@ function findRollbackArguments(
   changed: readonly SetComponent[],
   live: Publication,
 ): string | undefined {
-  const [part, ...others] = changed.filter((one) => set[one] === live.set[one]);
-  if (!part || (others.length > 0 && number !== live.number)) return undefined;
-  return `${others.length > 0 ? 'site' : part} -- --publication ${before.number}`;
+  const [component, ...others] = changed.filter((one) => set[one] === live.set[one]);
+  if (!component || (others.length > 0 && number !== live.number)) return undefined;
+  return `${others.length > 0 ? 'site' : component} -- --publication ${before.number}`;
 }

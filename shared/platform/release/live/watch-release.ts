@@ -11,7 +11,7 @@ import { changedComponents } from '../../store/site-record.ts';
 import { addCounts, emptyCounts, readVisitCounts, totalOf, type VisitCounts } from '../../store/visits/visit-counts.ts';
 import type { ReleaseContext } from '../publish-with-retry.ts';
 import { perVisit, formatErrorLocations, VISITS_HINT } from './health.ts';
-import { rollBack } from '../rollback.ts';
+import { rollBack } from '../roll-back.ts';
 
 /** Poll interval of the counts, in milliseconds. */
 const POLL_INTERVAL_MS = 10_000;
@@ -116,7 +116,7 @@ export async function watchRelease(
   }
 
   function isStillReleased({ set }: Publication): boolean {
-    return watched.every((part) => set[part] === publication.set[part]);
+    return watched.every((component) => set[component] === publication.set[component]);
   }
 
   async function readCountsBefore(): Promise<VisitCounts> {
@@ -124,7 +124,11 @@ export async function watchRelease(
     const since = Date.now() - COMPARED_TIME_MS;
     let looked = 0;
     for await (const one of publicationsFrom(store, before!.number, trust)) {
-      if (watched.some((part) => one.set[part] !== before!.set[part]) || (looked += 1) > COMPARED_PUBLICATIONS) break;
+      if (
+        watched.some((component) => one.set[component] !== before!.set[component]) ||
+        (looked += 1) > COMPARED_PUBLICATIONS
+      )
+        break;
       addCounts(counts, await readVisitCounts(visits, one.number, since));
       if (Date.parse(one.at) < since) break;
     }
@@ -137,11 +141,11 @@ export async function watchRelease(
     for await (const one of publicationsFrom(store, live.number, trust)) {
       if (one.number < publication.number) break;
       if (!isStillReleased(one)) continue;
-      isAlone &&= changedComponents(before!.set, one.set).every((part) => watched.includes(part));
+      isAlone &&= changedComponents(before!.set, one.set).every((component) => watched.includes(component));
       addCounts(after, await readVisitCounts(visits, one.number));
     }
     // With another release in between, only errors of the released apps count. The host and the settings are on every page.
-    const countsAll = isAlone || watched.some((part) => part === hostName() || part === 'settings');
+    const countsAll = isAlone || watched.some((component) => component === hostName() || component === 'settings');
     const rateOf = (counts: VisitCounts): ErrorRate => {
       const { visits, errors } = totalOf(counts);
       return {
@@ -159,7 +163,7 @@ export async function watchRelease(
     const target = { publication: before!.number, message: why };
     // Apps that were released together might depend on each other.
     if (watched.length > 1 && live.number === publication.number) await rollBack('site', target, context);
-    else for (const part of watched) await rollBack(part, target, context);
+    else for (const component of watched) await rollBack(component, target, context);
   }
 }
 

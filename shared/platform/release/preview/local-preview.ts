@@ -90,7 +90,7 @@ export async function reportChanges(
   { words, links, comparable, folder = changesFolder }: ReportChangesOptions = {},
 ): Promise<void> {
   if (!live || !before) throw new NothingPublishedError(store);
-  assertNoRemovedPages(diffSites('', before, site), { allowRemoved: true, parts: apps }, report);
+  assertNoRemovedPages(diffSites('', before, site), { allowRemoved: true, components: apps }, report);
   const lines = await writeChanges({
     store,
     before,

@@ -14,7 +14,7 @@ import type { PageNotice } from '../../stitch/page/page-document.ts';
 import type { Report } from '../../build/command.ts';
 import { withoutPreview } from '../../review/change-report/without-preview.ts';
 import type { Build } from '../build-components.ts';
-import { openForRelease } from '../commands.ts';
+import { openForRelease } from '../publish-with-retry.ts';
 import { changesFolder, reportChanges, stitchWorkingCopy, type ReportChangesOptions } from './local-preview.ts';
 import { previewHostOrigin, previewSettings, previewsOrigin } from '../settings/preview-settings.ts';
 import { localSiteAddress } from '../settings/ports.ts';

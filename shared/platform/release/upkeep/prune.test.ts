@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { samplePage } from '../../edge/testing/sample-store.ts';
 import { storeSource } from '../../edge/source/store-source.ts';
 import { pruneStore } from './prune.ts';
-import { rollBack } from '../rollback.ts';
+import { rollBack } from '../roll-back.ts';
 import { verifyStore } from './verify.ts';
 import { writeContent, writeFile } from '../../store/content.ts';
 import { folderStore } from '../../store/folder-store.ts';

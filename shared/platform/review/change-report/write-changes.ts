@@ -46,7 +46,7 @@ export async function writeChanges(options: ChangesOptions): Promise<string[]> {
   await mkdir(join(folder, 'pictures'), { recursive: true });
   const change = await compareSites(store, before, after, options.comparable);
   const summary = summarizeChanges(change);
-  const changedApps = change.changedComponents.filter((part) => part !== 'settings');
+  const changedApps = change.changedComponents.filter((component) => component !== 'settings');
   const conditionalCopy = await compareConditionalCopy(store, changedApps, before.set, after.set);
   const chosen = options.withoutPictures ? [] : choosePagesToCapture(change.pages);
   const { screenshots, fault } = await takePictures(chosen, options);

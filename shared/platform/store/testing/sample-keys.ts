@@ -27,7 +27,8 @@ export const keyOf = (
 export async function provenanceBy(who: string, set: ReleaseSet, store: Store): Promise<LogEntry['provenance']> {
   const provenance = { who, builder: 'urn:stitched-site:test', at: '2030-01-01T00:00:00.000Z' };
   const made = componentsOf(set).map(
-    async (part) => [part, await writeProvenance(store, { part, id: set[part]!, provenance }, ownerKey)] as const,
+    async (component) =>
+      [component, await writeProvenance(store, { component, id: set[component]!, provenance }, ownerKey)] as const,
   );
   return Object.fromEntries(await Promise.all(made)) as LogEntry['provenance'];
 }

@@ -14,9 +14,11 @@ import {
   type ReleaseSet,
 } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
-import { formatSecondsSince } from '../build/command.ts';
+import { formatSecondsSince, type Report } from '../build/command.ts';
+import type { Permission } from '../store/signed/keys-record.ts';
+import { openForRelease, publishWithRetry, type ReleaseContext } from './publish-with-retry.ts';
+import type { RunSettings } from './settings/settings.ts';
 import { minuteOf } from './provenance.ts';
-import { publishWithRetry, type ReleaseContext } from './publish-with-retry.ts';
 import { renewContent } from './upkeep/renew-content.ts';
 
 /** Target of a rollback; one step without any of these. */
@@ -39,7 +41,7 @@ export interface RollbackTarget {
  * @throws Error that names possible targets
  */
 export async function rollBack(
-  part: SetComponent | 'site',
+  component: SetComponent | 'site',
   target: RollbackTarget,
   context: ReleaseContext,
 ): Promise<void> {
@@ -49,21 +51,21 @@ export async function rollBack(
   const publications = await publicationsOf(store, live, trust);
   const decided = target.from === undefined ? live : publications.find(({ number }) => number === target.from);
   const assertSameState = (now: Publication) => {
-    if (decided && stateOf(part, decided) === stateOf(part, now)) return;
+    if (decided && stateOf(component, decided) === stateOf(component, now)) return;
     throw new Error(
-      `Refused, nothing was rolled back: ${part === 'site' ? 'the site' : part} has been released again (publication ${now.number}, ${now.reason}). \`npm run releases\` lists all releases.`,
+      `Refused, nothing was rolled back: ${component === 'site' ? 'the site' : component} has been released again (publication ${now.number}, ${now.reason}). \`npm run releases\` lists all releases.`,
     );
   };
   assertSameState(live);
-  const before = findTarget(part, target, publications);
+  const before = findTarget(component, target, publications);
   await renewContent(store, before);
-  const changed = part === 'site' ? componentsOf(live.set, before.set) : [part];
+  const changed = component === 'site' ? componentsOf(live.set, before.set) : [component];
   const label =
-    part === 'site'
+    component === 'site'
       ? `the site to publication ${before.number}`
-      : before.set[part]
-        ? `${part} to ${shortId(before.set[part])}`
-        : `${part} to no release`;
+      : before.set[component]
+        ? `${component} to ${shortId(before.set[component])}`
+        : `${component} to no release`;
   await publishWithRetry(
     {
       reason: `rollback ${label}`,
@@ -74,7 +76,7 @@ export async function rollBack(
         const provenance = replaceComponents(now!.provenance, before.provenance, changed);
         return { ...now!, set, provenance, site: (await findPublicationOfSet(context, now, set))?.site };
       },
-      parts: changed,
+      components: changed,
       target: before,
       allowRemoved: true,
     },
@@ -83,29 +85,41 @@ export async function rollBack(
   report(`Rolled back in ${formatSecondsSince(start)}: ${label}, as it was on ${minuteOf(before.at)}.`);
 }
 
+/** Opens the store and rolls back. */
+export async function rollback(
+  component: SetComponent | 'site',
+  target: RollbackTarget,
+  settings: RunSettings,
+  report: Report,
+): Promise<void> {
+  const wanted: Permission[] = component === 'site' ? ['publish'] : [component, 'publish'];
+  return rollBack(component, target, await openForRelease(settings, report, wanted));
+}
+
 /** @param publications the newest first, which is live */
 function findTarget(
-  part: SetComponent | 'site',
+  component: SetComponent | 'site',
   { release, publication, at }: RollbackTarget,
   publications: readonly Publication[],
 ): Publication {
   const live = publications[0]!;
   let found: Publication | undefined;
-  let absent = `${part === 'site' ? 'The site' : part} has no release before ${shortId(stateOf(part, live) ?? 'its first one')}`;
+  let absent = `${component === 'site' ? 'The site' : component} has no release before ${shortId(stateOf(component, live) ?? 'its first one')}`;
   if (release !== undefined) {
-    if (part === 'site')
+    if (component === 'site')
       throw new Error('Name a publication for the whole site: `npm run rollback site -- --publication 12`.');
-    found = publications.find(({ set }) => set[part]?.startsWith(release));
-    absent = `There is no release ${release} of ${part} that was live`;
+    found = publications.find(({ set }) => set[component]?.startsWith(release));
+    absent = `There is no release ${release} of ${component} that was live`;
   } else if (publication !== undefined) {
     found = publications.find(({ number }) => number === publication);
     absent = `There is no publication ${publication}`;
   } else if (at) {
     found = publications.find((one) => new Date(one.at) <= at);
     absent = `Nothing was live at ${minuteOf(at.toISOString())}; the first publication is of ${minuteOf(publications.at(-1)!.at)}`;
-  } else found = walkRollbackHistory(part, publications)[1];
+  } else found = walkRollbackHistory(component, publications)[1];
   if (!found) throw new Error(`${absent}. \`npm run releases\` lists all releases.`);
-  if (stateOf(part, found) === stateOf(part, live)) throw new Error(`That is what is live of the ${part} now.`);
+  if (stateOf(component, found) === stateOf(component, live))
+    throw new Error(`That is what is live of the ${component} now.`);
   return found;
 }
 

@@ -4,7 +4,7 @@ import type { Publication } from '../store/publication-log.ts';
 import { readRelease } from '../store/records.ts';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 import { findNewCode } from './find-new-code.ts';
-import { storeRelease } from './release.ts';
+import { storeRelease } from './store-release.ts';
 
 const { at, write } = folderOfEachTest();
 const releases = () => folderStore(at('store'));

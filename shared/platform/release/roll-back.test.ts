@@ -1,5 +1,5 @@
 import { FixtureStore, type FixtureApp } from '../testing/fixture-store.ts';
-import { releaseComponents } from './commands.ts';
+import { releaseComponents } from './release-components.ts';
 import type { RunSettings } from './settings/settings.ts';
 
 let shop: FixtureStore;

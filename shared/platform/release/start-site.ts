@@ -29,18 +29,18 @@ export async function startSite(settings: RunSettings, port: number, report: Rep
   // Ports are chosen before the build, because the build contains them.
   const ports = await findFreePorts(standInPortsOf(wanted));
   const config = settings.usesStandIns ? replacePorts(wanted, ports) : wanted;
-  const releaseParts = async (parts: readonly SetComponent[]) =>
-    (await import('./commands.ts')).releaseComponents(
-      parts,
+  const releaseNow = async (components: readonly SetComponent[]) =>
+    (await import('./release-components.ts')).releaseComponents(
+      components,
       // A browser on this machine gains nothing from the best compression.
       { ...settings, config, compression: settings.compression ?? (settings.usesStandIns ? 'quick' : 'best') },
       report,
     );
   const publishFirst = async () => {
     if (!live) report('Building the site. The first time takes half a minute, or some minutes on a busy machine.');
-    if (!live || release) await releaseParts(release ? [...appNames(), 'settings'] : appNames());
+    if (!live || release) await releaseNow(release ? [...appNames(), 'settings'] : appNames());
     // The port of a stand-in is in use.
-    else if (!isDeepStrictEqual(config, wanted)) await releaseParts(['settings']);
+    else if (!isDeepStrictEqual(config, wanted)) await releaseNow(['settings']);
   };
   const [standIns] = await Promise.all([
     settings.usesStandIns ? currentSite().standIns.start(`http://127.0.0.1:${port}`, ports) : undefined,

@@ -1,0 +1,176 @@
+import { formatSecondsSince, type Report } from '../build/command.ts';
+import { rootFolder } from '../build/folders.ts';
+import type { AppName } from '../contract/app-names.ts';
+import { toSingleLine } from '../contract/printable-text.ts';
+import { describePrivateFolder, removeTempFiles } from '../store/folder-store.ts';
+import { writeProvenance, type Provenance } from '../store/provenance-record.ts';
+import { publicationsOf, walkRollbackHistory, type Publication } from '../store/publication-log.ts';
+import { isObjectStore } from '../store/s3/s3-settings.ts';
+import { everyPermission, signKeys, type ReleaseKey } from '../store/signed/keys-record.ts';
+import { componentsOf, type SetComponent } from '../store/site-record.ts';
+import { shortId } from '../store/store.ts';
+import {
+  buildWorkingCopy,
+  prepareWorkingCopy,
+  requireCompleteSet,
+  storeComponents,
+  type Build,
+} from './build-components.ts';
+import { describeRelease, type Replacement } from './describe-content.ts';
+import { findNewCode } from './find-new-code.ts';
+import { builderOf, findRefusal, minuteOf, provenanceOf } from './provenance.ts';
+import { openForRelease, publishWithRetry, type ReleaseContext, type TargetState } from './publish-with-retry.ts';
+import type { RunSettings } from './settings/settings.ts';
+import { assertCurrentBase } from './stale-base-check.ts';
+
+export interface ReleaseOptions {
+  /** Builds an app. Default: from the working copy. */
+  build?: Build;
+  /** The clone that the builds are made from. Default: this one. */
+  folder?: string;
+  /** Reason for the release. Default: what changes in its content and code. */
+  message?: string;
+  /** Releases a rolled-back release again. */
+  allowRolledBack?: boolean;
+  /** Releases a working copy with a stale base, and removes addresses that it lacks. */
+  allowStaleBase?: boolean;
+  /** Removes live addresses. */
+  allowRemoved?: boolean;
+  /** Checks the apps whose code is not live yet. If it fails, nothing is published. */
+  check?: (apps: readonly AppName[]) => Promise<void>;
+  /** Opens changed pages in a browser before they are published. */
+  browser?: boolean;
+}
+
+/**
+ * Builds components and publishes them together. The first release includes the settings. If any page has a fault,
+ * nothing is published.
+ * @returns undefined when the site is unchanged
+ */
+export async function releaseComponents(
+  wanted: readonly SetComponent[],
+  settings: RunSettings,
+  report: Report,
+  options: ReleaseOptions = {},
+): Promise<Publication | undefined> {
+  const { folder = rootFolder, allowStaleBase, browser } = options;
+  const start = Date.now();
+  const folders = [settings.storeAddress, settings.checkouts].filter((address) => !isObjectStore(address));
+  await Promise.all(folders.map((folder) => removeTempFiles(folder)));
+  const context = await openForRelease(settings, report, [...wanted, 'publish'], { folder, mustExist: false });
+  const { store, live } = context;
+  const components = live ? wanted : [...new Set([...wanted, 'settings' as const])];
+  requireCompleteSet({ ...live?.set, ...Object.fromEntries(components.map((name) => [name, name])) }, live);
+  const build = async () => {
+    if (!options.build) await prepareWorkingCopy(store, wanted, live, report);
+    return storeComponents(store, components, settings, report, options.build ?? buildWorkingCopy, live);
+  };
+  const releases = await build().catch((error: unknown) => {
+    report('Refused, nothing was published:');
+    throw error;
+  });
+  const refusal = await findRefusal(folder);
+  if (refusal !== undefined) report(`This release names no commit, and may undo another person's work. ${refusal}`);
+  const withNewCode = await findNewCode(store, releases, live, folder);
+  const common = { who: context.who, at: new Date().toISOString(), builder: builderOf(process.env) };
+  const ownMessage = options.message === undefined ? {} : { message: toSingleLine(options.message) };
+  const describe = async (component: SetComponent): Promise<[SetComponent, Provenance]> => [
+    component,
+    { ...common, ...(await provenanceOf(folder, component)), ...ownMessage },
+  ];
+  const provenances = new Map(await Promise.all(components.map(describe)));
+  const replacement: Replacement = { releases, provenances, folder };
+
+  // The checks take longer.
+  await assertUndoesNothing(replacement, live, context, options);
+  await options.check?.(withNewCode.map(({ app }) => app));
+  const publication = await publishWithRetry(
+    {
+      reason: `release ${wanted.join(', ')}`,
+      message: ownMessage.message || (await describeRelease(store, wanted, live, replacement, withNewCode)),
+      next: async (before) => {
+        if (before?.hash !== live?.hash) await assertUndoesNothing(replacement, before, context, options);
+        return replaceIn(before, replacement, context);
+      },
+      components: wanted,
+      allowRemoved: options.allowRemoved ?? allowStaleBase,
+      browser,
+    },
+    context,
+  );
+  if (publication) report(`Live after ${formatSecondsSince(start)}.`);
+  const privacy = publication && (await describePrivateFolder(settings.storeAddress));
+  if (privacy) report(privacy);
+  return publication;
+}
+
+/** The live state with the releases in the place of theirs. */
+async function replaceIn(
+  live: Publication | undefined,
+  { releases, provenances }: Replacement,
+  context: ReleaseContext,
+): Promise<TargetState> {
+  const provenance: Partial<TargetState['provenance']> = { ...live?.provenance };
+  for (const [component, signed] of provenances) {
+    const id = releases[component]!;
+    // A release that is live already keeps its provenance.
+    if (id === live?.set[component]) continue;
+    provenance[component] = await writeProvenance(context.store, { component, id, provenance: signed }, context.key);
+  }
+  return {
+    set: requireCompleteSet({ ...live?.set, ...releases }, live),
+    provenance: provenance as TargetState['provenance'],
+    keys: live?.keys ?? (await firstKeys(context)),
+  };
+}
+
+/** Stores the first list of keys: this machine's, which may do everything. @returns its hash */
+async function firstKeys({ store, key, who }: ReleaseContext): Promise<string> {
+  const owner: ReleaseKey = {
+    id: key.id,
+    name: who.split(' <', 1)[0]!,
+    public: key.public,
+    permissions: [...everyPermission],
+    since: new Date().toISOString(),
+  };
+  return ((await signKeys(store, undefined, { keys: [owner], threshold: 1 }, key)) as { hash: string }).hash;
+}
+
+/** @throws Error when a release was rolled back, or its working copy had a stale base */
+async function assertUndoesNothing(
+  { releases, provenances, folder }: Replacement,
+  live: Publication | undefined,
+  { store, trust }: ReleaseContext,
+  { allowRolledBack, allowStaleBase }: ReleaseOptions,
+): Promise<void> {
+  const publications = allowRolledBack ? [] : await publicationsOf(store, live, trust);
+  for (const component of componentsOf(releases)) {
+    const isSame = ({ set }: Publication) => set[component] === releases[component];
+    const index = publications.findIndex(isSame);
+    // A rolled-back release must not return unnoticed, for instance from a working copy that still holds it.
+    if (index <= 0 || walkRollbackHistory(component, publications).some(isSame)) continue;
+    const { number, at, reason } = publications[index - 1]!;
+    throw new Error(
+      `Refused, nothing was published: ${component} ${shortId(releases[component]!)} was rolled back in publication ${number} (${minuteOf(at)}, ${reason}). ` +
+        `Change it, or bring it back on purpose: \`npm run release ${component} -- --allow-rolled-back\`.`,
+    );
+  }
+  for (const [app, provenance] of live && !allowStaleBase ? provenances : []) {
+    if (app === 'settings' || !live!.set[app]) continue;
+    await assertCurrentBase(app, { store, trust, live: live!, newReleaseId: releases[app]!, provenance, folder });
+  }
+}
+
+/**
+ * Stitches the live release set again, each hour, so that dates in structured data stay ahead and scheduled posts
+ * appear.
+ */
+export async function restitch(
+  settings: RunSettings,
+  report: Report,
+  { browser }: Pick<ReleaseOptions, 'browser'> = {},
+): Promise<void> {
+  const next = async (live: Publication | undefined) => ({ ...live!, site: undefined });
+  const context = await openForRelease(settings, report, []);
+  await publishWithRetry({ reason: 'stitch', next, components: [], rerenderAll: true, browser }, context);
+}
