@@ -31,7 +31,6 @@ export function Page() {
       <PageTop
         app="engagement"
         words={{ head, hero }}
-        picture={hero.picture}
         path={paths.contact}
         height="medium"
         structuredData={[

@@ -75,7 +75,6 @@ export function Page() {
       <PageTop
         app="engagement"
         words={{ head, hero }}
-        picture={hero.picture}
         path={paths.petition}
         height="large"
         actions={

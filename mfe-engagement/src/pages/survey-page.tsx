@@ -19,14 +19,7 @@ export function Page() {
   const { head, hero, form } = useContent('survey.json');
   return (
     <>
-      <PageTop
-        app="engagement"
-        words={{ head, hero }}
-        picture={hero.picture}
-        path={paths.survey}
-        height="small"
-        noindex
-      />
+      <PageTop app="engagement" words={{ head, hero }} path={paths.survey} height="small" noindex />
       <SectionBand space="snug" label={form.title}>
         <div css={centered}>
           <SurveyForm copy={form} />

@@ -84,7 +84,6 @@ export function Page() {
       <PageTop
         app="tours"
         words={{ head, hero }}
-        picture={hero.picture}
         path={paths.booking}
         height="small"
         trustBadges={hero.badges}

@@ -48,7 +48,6 @@ export function Page() {
       <PageTop
         app="tours"
         words={{ head, hero }}
-        picture={hero.picture}
         path={paths.gallery}
         height="medium"
         structuredData={galleryData(config, content, tourPhotos)}

@@ -51,7 +51,6 @@ export function Page() {
       <PageTop
         app="tours"
         words={{ head: { ...head, title: tour.title }, hero }}
-        picture={hero.picture}
         path={tour.path}
         structuredData={[tourData(site, inData, false), eventSeriesData(site, inData), questionsData(faq.items)]}
         hydrate="load"

@@ -66,7 +66,6 @@ export function Page() {
       <PageTop
         app="tours"
         words={{ head, hero }}
-        picture={hero.picture}
         path={paths.tours}
         height="medium"
         trustBadges={hero.badges}

@@ -67,9 +67,9 @@ export function TourPage({ id }: { id: string }) {
             kicker: copy.kicker.replace('[number]', String(content.number)),
             title: tour.title,
             deck: content.hero.deck,
+            picture: content.hero.picture,
           },
         }}
-        picture={content.hero.picture}
         path={tour.path}
         structuredData={[
           tourData(site, inData, true),

@@ -12,30 +12,21 @@ export type PageTopProps = Required<Pick<PageHeadProps, 'path'>> &
     /** The first fields of the page's content file. */
     words: {
       head: Pick<PageHeadProps, 'title' | 'description' | 'keywords'>;
-      hero: Pick<HeroProps, 'kicker' | 'title' | 'deck'>;
+      hero: Pick<HeroProps, 'kicker' | 'title' | 'deck'> & { picture: PictureData };
     };
-    picture: PictureData;
   };
 
 /** A page's head and hero. */
-export const PageTop = ({
-  app,
-  words: { head, hero },
-  picture,
-  path,
-  structuredData,
-  noindex,
-  ...heroProps
-}: PageTopProps) => (
+export const PageTop = ({ app, words: { head, hero }, path, structuredData, noindex, ...heroProps }: PageTopProps) => (
   <>
     <PageHead
       {...head}
       path={path}
       image={sharingImagePath(app, path.slice(path.lastIndexOf('/') + 1))}
-      imageAlt={picture.alt}
+      imageAlt={hero.picture.alt}
       structuredData={structuredData}
       noindex={noindex}
     />
-    <Hero kicker={hero.kicker} title={hero.title} deck={hero.deck} backgroundImage={picture} {...heroProps} />
+    <Hero kicker={hero.kicker} title={hero.title} deck={hero.deck} backgroundImage={hero.picture} {...heroProps} />
   </>
 );

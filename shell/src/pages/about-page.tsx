@@ -41,7 +41,6 @@ export function Page() {
       <PageTop
         app="shell"
         words={{ head, hero }}
-        picture={hero.picture}
         path={paths.about}
         height="medium"
         structuredData={[

@@ -34,7 +34,6 @@ export function Page() {
       <PageTop
         app="shell"
         words={{ head, hero }}
-        picture={hero.picture}
         path={paths.pressKit}
         height="medium"
         structuredData={[questionsData(faq.items)]}
