@@ -419,6 +419,9 @@ test('validates a draft by the build’s schema, and reports missing fields with
       { field: 'body' },
     ],
   });
+  expect(await draft(post, (await text(post)).replace(/^title: "/m, '$&\ufffd'))).toMatchObject({
+    problems: [{ field: 'title', problem: expect.stringContaining('cannot be read') as string }],
+  });
   await writeFile(join(root, postsFolder, 'late.md'), '---\ntitle: Late\ndate: 2099-05-01\n---\n');
   expect(await draft(post, `${await text(post)}\nSee [it](/blog?post=late).\n`)).toMatchObject({
     problems: [

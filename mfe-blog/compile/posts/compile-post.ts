@@ -90,8 +90,8 @@ export const checkLinks = (file: string, references: readonly BodyReference[], c
 
 /** Checks and compiles everything but links. The result depends on no other post, so that it can be cached. */
 export function compileAlone(file: PostFile, context: PostContext): PostResult {
-  const problem = checkFile(file);
-  if (problem) return { ok: false, problems: [problem], references: [] };
+  const fault = checkFile(file);
+  if (fault) return { ok: false, problems: [problemOfFault(file, new Map(), fault)], references: [] };
   const source = file.text.replace(/^\ufeff/, '');
   const root = parseMarkdown(source);
   const [first] = root.children;
@@ -109,7 +109,7 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
   const faults = checks.flatMap((check) => check(post, context));
   const { valid, places } = frontMatter;
   if (faults.length > 0 || !valid) {
-    const problems = faults.map((fault) => problemOfFault(file.path, post, fault));
+    const problems = faults.map((fault) => problemOfFault({ ...file, text: source }, places, fault));
     return { ok: false, problems: sortProblems(problems), references };
   }
   const { state: _, ...fields } = valid;
@@ -130,15 +130,21 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
 }
 
 function problemOfFault(
-  file: string,
-  { source, frontMatter: { places }, endLine }: ParsedPost,
+  { path, text }: PostFile,
+  places: FrontMatter['places'],
   { at, field, ...fault }: PostFault,
 ): Problem {
   const start = { line: 1, column: 1 };
-  const place = { ...start, ...(at === undefined ? places.get(field ?? '') : placeAt(source, at)), ...fault };
-  const above = [...places].findLast(([, { line }]) => line <= place.line)?.[0];
-  const name = field ?? (place.line < endLine ? above : undefined);
-  return { file, ...place, ...(name !== undefined && { field: [name] }) };
+  const place = { ...start, ...(at === undefined ? places.get(field ?? '') : placeAt(text, at)), ...fault };
+  const name = field ?? fieldOnLine(text, place.line);
+  return { file: path, ...place, ...(name !== undefined && { field: [name] }) };
+}
+
+/** The field of the front matter that a line belongs to. */
+function fieldOnLine(text: string, line: number): string | undefined {
+  const [first, ...above] = text.split('\n').slice(0, line);
+  if (!first?.includes('---') || above.some((each) => /^---\s*$/.test(each))) return undefined;
+  return above.findLast((each) => /^\w+:/.test(each))?.split(':', 1)[0];
 }
 
 function placeAt(source: string, offset: number): { line: number; column: number } {
@@ -158,32 +164,26 @@ export function idOfPath(path: string): string {
 }
 
 /** What makes parsing the file useless. */
-function checkFile({ path, text }: PostFile): Problem | undefined {
+function checkFile({ path, text }: PostFile): PostFault | undefined {
   const id = idOfPath(path);
   if (!slugPattern.test(id)) {
     const better = slugFromTitle(id) || 'a-short-name';
     const remedy = `Rename the file to ${better}.md: small letters, digits and hyphens only.`;
-    return problemOfFile(path, `The file name "${id}" cannot be an address.`, remedy);
+    return { problem: `The file name "${id}" cannot be an address.`, remedy };
   }
   if (text.length > MAX_POST_CHARS) {
     const problem = `The post has ${text.length} characters, and ${MAX_POST_CHARS} is the limit.`;
-    return problemOfFile(path, problem, 'Shorten it, or make several posts of it.');
+    return { problem, remedy: 'Shorten it, or make several posts of it.' };
   }
   const early = mergeConflict(path, text) ?? findDeepNesting(path, text);
-  if (early) return early;
-  const bad = unprintable.exec(text);
-  if (!bad) return undefined;
-  const fault =
-    bad[0] === '\ufffd'
-      ? {
-          problem: 'A letter here cannot be read: the file is not saved as UTF-8.',
-          remedy: 'Type the letter again and save the file as UTF-8.',
-        }
-      : {
-          problem: 'There is an invisible control character here.',
-          remedy: 'Delete it and type the text around it again.',
-        };
-  return { file: path, ...placeAt(text, bad.index), ...fault };
+  if (early) return { ...early, field: undefined };
+  const { 0: character, index: at } = unprintable.exec(text) ?? {};
+  if (character === '\ufffd') {
+    const problem = 'A letter here cannot be read: the file is not saved as UTF-8.';
+    return { at, problem, remedy: 'Type the letter again and save the file as UTF-8.' };
+  }
+  const problem = 'There is an invisible control character here.';
+  return at === undefined ? undefined : { at, problem, remedy: 'Delete it and type the text around it again.' };
 }
 
 /** Paragraphs of the template that are still in the post. */
