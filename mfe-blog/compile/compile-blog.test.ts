@@ -99,7 +99,7 @@ describe('a blog with a mistake', () => {
     await writePost('better', { date: '2024-09-30' });
     await writePost('bad', { date: 'soon' });
     await expect(compileBlog(sources)).rejects.toThrow(
-      /bad\.md:5:1\n {2}The field `date` is not a date: "soon"\.\n {2}-> Write the day/,
+      /bad\.md:5:1\n {2}date: This is not a date: "soon"\.\n {2}-> Write the day/,
     );
     expect(await readData('list/1.json')).toBe(before);
   });

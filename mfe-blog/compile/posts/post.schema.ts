@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
+import remedies from './front-matter-remedies.json' with { type: 'json' };
 import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 
 const text = z
@@ -50,23 +51,4 @@ export const postFrontMatterSchema = z.strictObject({
 export type PostFrontMatter = z.infer<typeof postFrontMatterSchema>;
 
 /** Shown when a field is refused. */
-export const frontMatterRemedies: Record<keyof PostFrontMatter, string> = {
-  id: 'Leave `id` out, and the file name is used. If you keep it: small letters, digits and hyphens, like `id: cats-of-pearl-street`.',
-  title: 'Write the headline in quotes: `title: "The Cats of Pearl Street"`. Plain text, no HTML.',
-  excerpt:
-    'Write one or two sentences that say what the story is about, in quotes: `excerpt: "..."`. Plain text, no HTML.',
-  author: 'Write `author: The Cobblestone Cats Team`.',
-  date: 'Write the day as year-month-day, like `date: 2024-11-03`.',
-  time: 'Write hours and minutes in New York, like `time: 14:30`, or leave it out: then it is nine in the morning.',
-  state: 'Write `state: draft`, `state: review` or `state: ready`, or leave the line out when the post is ready.',
-  category: 'Write one of the topics, like `category: History`.',
-  image: 'Write the name of a picture in mfe-blog/content/pictures without its ending, like `image: blog-bodega-cat`.',
-  imageAlt: 'Describe what the picture shows in one sentence, in quotes: `imageAlt: "A gray cat on a crate."`.',
-  tags: 'Write the tags as a list in square brackets, without #: `tags: [brooklyn, working-cats]`.',
-  readTime: 'Leave `readTime` out and it is worked out from the words; or write whole minutes, like `readTime: 4`.',
-  documents:
-    'List the story’s sources, each in quotes on a line that starts with a hyphen, with newspaper, date and page: `documents:`, then `  - "The Harbor Lantern, May 3, 1904, page 2: the fire."`.',
-  told: 'Write the notes as a list, each in quotes on a line that starts with a hyphen: `told:`, then `  - "The keeper of the cafe."`.',
-  pull: 'Write sentences of the story, word for word, each in quotes on a line that starts with a hyphen.',
-  formerly: 'Write the names that the post had before as a list: `formerly: [the-old-name]`.',
-};
+export const frontMatterRemedies: Record<keyof PostFrontMatter, string> = remedies;

@@ -268,7 +268,7 @@ test.describe('the blog in development, inside the live site', () => {
     await page.goto(`${site}${postAddress}`);
     await edit(post, /^date: .*$/m, 'date: some day');
     await expect(overlay(page)).toContainText('jerry-fox-saves-brooklyn-borough-hall.md:');
-    await expect(overlay(page)).toContainText('The field `date` is not a date: "some day".');
+    await expect(overlay(page)).toContainText('date: This is not a date: "some day".');
     await edit(words, '",', '"');
     await expect(overlay(page)).toContainText(/list-copy\.json:\d+:\d+\s+\| "[^]*A comma is missing/);
     await expect(overlay(page)).toContainText('"some day"');

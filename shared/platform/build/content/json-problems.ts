@@ -1,49 +1,13 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type JSONPath, type ParseError } from 'jsonc-parser';
 import { z } from 'zod';
-import type { Field } from '../../contract/content/fault.ts';
+import type { Fault, Field } from '../../contract/content/fault.ts';
 import { shorten } from '../../contract/printable-text.ts';
 import { limitProblem } from './limit-problem.ts';
 import { mergeConflict } from './merge-conflict.ts';
 import { valueAt } from './field-issues.ts';
 import { describeIssue, zodErrorMap } from './zod-error-map.ts';
 import { InvalidContentError, type Problem } from './problem.ts';
-
-/** The problem and its remedy, by the name of the parser's error; three names are our own. */
-const mistakes: Record<string, Pick<Problem, 'problem' | 'remedy'>> = {
-  CommaExpected: {
-    problem: 'A comma is missing.',
-    remedy: 'Write one before this place: it stands between two entries.',
-  },
-  ColonExpected: {
-    problem: 'A colon is missing.',
-    remedy: 'Write one before this place: it stands between name and value.',
-  },
-  CloseBraceExpected: { problem: 'A `}` is missing.', remedy: 'Write it where its entries end.' },
-  CloseBracketExpected: { problem: 'A `]` is missing.', remedy: 'Write it where its entries end.' },
-  UnexpectedEndOfString: { problem: 'A text has no closing quote.', remedy: 'Write `"` at its end, on the same line.' },
-  PropertyNameExpected: {
-    problem: 'A name is missing.',
-    remedy: 'Write one in double quotes and a colon, or delete this.',
-  },
-  ValueExpected: { problem: 'A value is missing.', remedy: 'Write one, or delete the name or comma before it.' },
-  InvalidSymbol: {
-    problem: 'This is neither a text in double quotes nor a number, `true`, `false` or `null`.',
-    remedy: 'Write names and texts in double quotes: `"`.',
-  },
-  InvalidEscapeCharacter: { problem: 'A text has a `\\` that means nothing.', remedy: 'Delete it, or write it twice.' },
-  InvalidCharacter: { problem: 'A text has a tab or another hidden character.', remedy: 'Write a space instead.' },
-  InvalidCommentToken: { problem: 'JSON has no comments.', remedy: 'Delete this one.' },
-  DoubledComma: { problem: 'There are two commas in a row.', remedy: 'Delete one of them.' },
-  LastComma: { problem: 'There is a comma behind the last entry.', remedy: 'Delete it: no entry follows it.' },
-  WrongBracket: {
-    problem: 'This bracket closes what another one opened.',
-    remedy: 'Write `]` for `[`, and `}` for `{`.',
-  },
-  EndOfFileExpected: {
-    problem: 'The text ends before this place.',
-    remedy: 'Delete what follows, or a closing bracket too many.',
-  },
-};
+import mistakes from './json-mistakes.json' with { type: 'json' };
 
 /** @returns the first mistake of a text that is not JSON, with its place */
 export function jsonProblem(file: string, text: string): Problem | undefined {
@@ -62,7 +26,7 @@ export function jsonProblem(file: string, text: string): Problem | undefined {
     let name = code === undefined ? '' : printParseErrorCode(code);
     if (stray) name = next === ',' ? 'DoubledComma' : 'LastComma';
     else if (name === 'CommaExpected' && /[}\]]/.test(next)) name = 'WrongBracket';
-    const mistake = mistakes[name] ?? {
+    const mistake = (mistakes as Record<string, Fault | undefined>)[name] ?? {
       problem: `The file is not JSON: ${(error as Error).message}.`,
       remedy: 'Look for a missing comma, quote or bracket just before this place.',
     };
