@@ -2,6 +2,22 @@ import platform, { rootPattern } from './shared/platform/jest.config.mjs';
 
 const root = rootPattern(import.meta.dirname);
 
+/** Files that take half a minute or more, of code that is seldom touched: a plain `npm test` leaves them out, CI does not. */
+export const thorough = [
+  'desk/server/git-states',
+  'shared/platform/release/keys/signatures',
+  'shared/platform/release/rejected-releases',
+  'shared/platform/release/release-processes',
+  'shared/platform/release/stale-base-check',
+  'shared/platform/release/upkeep/prune',
+  'shared/platform/stitch/hostile-releases',
+  'shared/platform/stitch/routes-of-releases',
+  'shared/platform/store/simulation',
+  'shared/platform/store/store-damage',
+  'tests/commands',
+  'tests/linear-time',
+].map((name) => `${name}.test.ts`);
+
 /** @type {import('jest').Config} */
 const config = {
   ...platform,
@@ -16,6 +32,7 @@ const config = {
     `${root}/tests/resilience/`,
     `${root}/tests/edges/`,
     String.raw`${root}/\.`,
+    ...(process.env.CHECKS === 'plain' ? thorough.map((file) => `${root}/${file}`) : []),
   ],
   modulePathIgnorePatterns: ['/dist/', String.raw`${root}/\.`],
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.ts'],

@@ -47,11 +47,20 @@ const slow = [
   'browsers/**/*.e2e.ts',
 ];
 
-/** every-page.e2e.ts asks the same in the shell without windows. */
-const contrast = e2eFile('every-page/contrast');
-
 /** Tests of what is painted. The whole browser and the shell without windows paint differently. */
-const painted = [contrast, e2eFile('every-page/deferred-fonts')];
+const painted = ['every-page/contrast', 'every-page/deferred-fonts'].map(e2eFile);
+
+/** What a change seldom breaks, and takes a third of the time: a plain `npm test` leaves it out, CI does not. */
+const thorough = [
+  'engagement/offline',
+  'every-page/contrast',
+  'every-page/failed-pictures',
+  'every-page/floating-controls',
+  'every-page/print',
+  'every-page/text-zoom',
+  'shell/random-walk',
+].map(e2eFile);
+const leftOut = process.env.CHECKS === 'plain' ? thorough : [];
 
 /** The tests need the stitched site and its stand-ins; tests/run-checks.ts starts them, and so does `npm start`. */
 export default defineConfig({
@@ -86,12 +95,12 @@ export default defineConfig({
       use: { reducedMotion: 'reduce' },
     },
     { name: 'whole', testMatch: painted, use: { launchOptions: visitorsOptions } },
-    { name: 'moving', testMatch: moving },
+    { name: 'moving', testMatch: moving, testIgnore: leftOut },
     // Animations in every open page take a fifth of the processor.
     {
       name: 'still',
       testMatch: ['e2e/**/*.e2e.ts', 'resilience/**/*.e2e.ts'],
-      testIgnore: [...moving, ...slow, contrast],
+      testIgnore: [...moving, ...slow, ...leftOut],
       use: { reducedMotion: 'reduce' },
     },
   ],

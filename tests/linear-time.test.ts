@@ -12,7 +12,6 @@ import { clientIp } from '@cobblestone/platform/contract/client-ip.ts';
 import { redirectFor, suggestionFor } from '@cobblestone/platform/contract/routes/resolve-path.ts';
 import { pageAddresses } from '@cobblestone/platform/contract/routes/page-in-query.ts';
 import { searchable, searchFor, searchWords } from '@cobblestone/platform/contract/routes/search-text.ts';
-import { unlessPlain } from '@cobblestone/platform/testing/plain-run.ts';
 import { acceptedEncodings } from '@cobblestone/platform/edge/request-handler.ts';
 import { loggedPath } from '@cobblestone/platform/edge/node/server-log.ts';
 import { titleOf, withoutScripts } from '@cobblestone/platform/runtime/service-worker/offline-response.ts';
@@ -65,7 +64,7 @@ function patternsOf(file: string): ([pattern: string, flags: string] | undefined
   return found;
 }
 
-unlessPlain('every pattern takes time that is linear in the text', async () => {
+test('every pattern takes time that is linear in the text', async () => {
   const { checkSync } = await import('recheck');
   const files = runGitSync(rootFolder, 'ls-files', '*.ts', '*.tsx', '*.mjs');
   const patterns = files

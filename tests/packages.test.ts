@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
@@ -66,4 +66,10 @@ test('the documents justify each package that `npm start` installs, once, and no
   const rows = read('shared/docs/packages.md').matchAll(/^\| (`.*?`) \| \d+ \| .{20,} \|$/gm);
   const justified = [...rows].flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
   expect(justified.toSorted()).toEqual(Object.keys(root.dependencies).toSorted());
+});
+
+const { thorough } = jest.requireActual<{ thorough: string[] }>('../jest.config.mjs');
+
+test('a plain run leaves out only files that exist, because Jest ignores a name without a file', () => {
+  expect(thorough.filter((file) => !existsSync(join(rootFolder, file)))).toEqual([]);
 });

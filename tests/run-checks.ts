@@ -273,7 +273,7 @@ function titlesOfApps(apps: readonly AppName[]): string {
 const plainChecks =
   'format, lint, types, rules, prose, the tests of functions, unit tests, the edge on Node, the site in Chromium';
 const everythingElse =
-  'the release flows that take minutes, Firefox and WebKit, the Nu HTML checker, the time that patterns take, most damage to stores, the edge on workerd and an export on a static host';
+  'the release flows that take minutes, Firefox and WebKit, the Nu HTML checker, damage to stores, keys and git, the time that patterns take, contrast over pictures, print, large letters, the edge on workerd and an export on a static host';
 
 /** Describes the next run. */
 function describeRun(apps: readonly AppName[], isEverything: boolean): string {

@@ -6,13 +6,12 @@ import { readLogHead, publicationsOf } from '../store/publication-log.ts';
 import { readRelease } from '../store/records.ts';
 import type { SiteFile } from '../store/site-record.ts';
 import { FixtureStore, ObjectStoreFixture, soon } from '../testing/fixture-store.ts';
-import { isPlainRun } from '../testing/plain-run.ts';
 import { startReleasing, type ReleaseOrder, type ReleasingProcess } from '../testing/start-releasing.ts';
 
 // Schedules of many publishers are in store/simulation.test.ts. Here are true processes and true kills.
 
 /** More of them on purpose: KILLS=200 npx jest release-processes */
-const KILLS = Number(process.env.KILLS ?? (isPlainRun ? 1 : 6));
+const KILLS = Number(process.env.KILLS ?? 6);
 
 let shop: FixtureStore;
 const processes: ReleasingProcess[] = [];

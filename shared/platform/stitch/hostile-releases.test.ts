@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { serverShareScope } from '../build/bundle/shared-modules.ts';
 import { blobKey } from '../store/store.ts';
 import { FixtureStore, pageOf } from '../testing/fixture-store.ts';
-import { unlessPlain } from '../testing/plain-run.ts';
 
 let shop: FixtureStore;
 let outside: Server;
@@ -122,7 +121,7 @@ test('answers that the code writes itself', async () => {
   ).toContain('- checkout writes into the answers of the process that renders it (/words)');
 });
 
-unlessPlain('an app changes pages of others only by the globals that it patches', async () => {
+test('an app changes pages of others only by the globals that it patches', async () => {
   const shared = `const shared = globalThis[Symbol.for('${serverShareScope}')];`;
   const patches = {
     'the answers': `const json = JSON.stringify; JSON.stringify = (...all) => json(...all).replaceAll('Light for', 'Dark for');`,

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { everyRoute, tagsOf } from '../helpers/every-route.ts';
 import { faintWords } from '../helpers/faint-words.ts';
 
-/* In the whole browser. every-page.e2e.ts measures the other one, at fewer widths. */
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const route of everyRoute) {

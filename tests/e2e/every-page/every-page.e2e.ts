@@ -4,12 +4,14 @@ import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { ambiguousControls } from '../helpers/ambiguous-controls.ts';
 import { expectNothingCovered } from '../helpers/covered-controls.ts';
 import { everyRoute, tagsOf } from '../helpers/every-route.ts';
-import { faintWords } from '../helpers/faint-words.ts';
 import { expectStill } from '../helpers/layout-shifts.ts';
 import { expectHydrated, fontsHere, listenForFaults, resize, seeAll } from '../helpers/page.ts';
 import { smallControls } from '../helpers/small-controls.ts';
 
 /* Checks for every page at every width: one visit on a phone and one on a desktop serve them all. */
+
+/** A plain run asks what is nearly the same at both widths at one of them. */
+const isThorough = process.env.CHECKS !== 'plain';
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -63,7 +65,7 @@ for (const [where, { options, widths, isColored, faultsOf }] of Object.entries(s
     for (const address of everyRoute) {
       // A14, A15, A20, A34, S95
       test(
-        `${address} has one h1, stands still, fits, can be used by finger and name, has no accessibility fault or faint words, and nothing floats over a control`,
+        `${address} has one h1, stands still, fits, can be used by finger and name, has no accessibility fault, and nothing floats over a control`,
         { tag: tagsOf(address) },
         async ({ page }) => {
           const faults = listenForFaults(page);
@@ -71,12 +73,11 @@ for (const [where, { options, widths, isColored, faultsOf }] of Object.entries(s
           await expectStillAndHydrated(page);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           expect.soft(await page.evaluate<string[]>(looks)).toEqual([]);
-          expect.soft(await accessibilityFaults(page, { isColored })).toEqual([]);
+          if (isColored || isThorough) expect.soft(await accessibilityFaults(page, { isColored })).toEqual([]);
           for (const find of faultsOf) expect.soft(await find(page)).toEqual([]);
-          await expectNothingCovered(page);
+          if (!isColored || isThorough) await expectNothingCovered(page);
           await expectFits(page, widths);
           expect(faults).toEqual([]);
-          if (isColored) expect(await faintWords(page, address, [390, 768, 1280])).toEqual([]);
         },
       );
     }
