@@ -1,16 +1,16 @@
-import type { HostServices as Services } from '@cobblestone/domain/services.ts';
-import type { SiteConfig as Config } from '@cobblestone/domain/site-config.schema.ts';
+import { palette } from '@cobblestone/design/tokens.ts';
 import { createContentValidator, type Vocabulary as Words } from '@cobblestone/domain/content/vocabulary.ts';
 import { remotes } from '@cobblestone/domain/remotes.ts';
 import { routeExtraSchema, type RouteExtra as Extra } from '@cobblestone/domain/route-extra.schema.ts';
+import type { HostServices as Services } from '@cobblestone/domain/services.ts';
+import type { SiteConfig as Config } from '@cobblestone/domain/site-config.schema.ts';
 import { availabilityPath } from '@cobblestone/domain/tours/availability.ts';
-import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { siteToursSchema } from '@cobblestone/domain/tours/tours.schema.ts';
-import { palette } from '@cobblestone/design/tokens.ts';
+import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { defineSite } from '@cobblestone/platform/contract/site-definition.ts';
 import { outsideSources } from './shell/policy.ts';
-import { settings } from './shell/src/model/site-config.ts';
 import { sharing } from './shell/sharing.ts';
+import { settings } from './shell/src/model/site-config.ts';
 import { standIns } from './shell/stand-ins.ts';
 
 const availabilityService = ({ backend }: Pick<Config, 'backend'>) => `${backend.url}/functions/v1/availability`;

@@ -1,12 +1,12 @@
+import { listComparedCopy } from '@cobblestone/domain/campaigns/experiment-places.ts';
 import { copyOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
 import { heroImages } from '@cobblestone/platform/build/pictures/hero-images.ts';
-import { listComparedCopy } from '@cobblestone/domain/campaigns/experiment-places.ts';
-import { contentFiles } from './content-files.ts';
 import { listPopupCopy } from './conditional-copy.ts';
+import { contentFiles } from './content-files.ts';
 import { listEngagementStates } from './preview-states.ts';
 import { contactPageSchema } from './src/model/contact-page.schema.ts';
-import { newsletterSectionSchema } from './src/model/newsletter-section.schema.ts';
 import { exitPopupSchema } from './src/model/exit-popup.schema.ts';
+import { newsletterSectionSchema } from './src/model/newsletter-section.schema.ts';
 
 export const appBuild: AppDescription = {
   contentFiles,

@@ -1,12 +1,12 @@
-import type { ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
 import { tourFactsSchema } from '@cobblestone/domain/tours/tours.schema.ts';
+import type { ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
 import { bookingSchema, calendarCopySchema } from './src/model/booking.schema.ts';
 import { galleryPicturesSchema, gallerySchema } from './src/model/gallery.schema.ts';
-import { expectationsSchema, listingSchema } from './src/model/tour/listing.schema.ts';
 import { privateToursSchema } from './src/model/private-tours.schema.ts';
-import { privateTourSchema, publicTourSchema } from './src/model/tour/tour.schema.ts';
-import { tourCopySchema } from './src/model/tour/tour-copy.schema.ts';
 import { askUsSchema } from './src/model/tour/content-parts.schema.ts';
+import { expectationsSchema, listingSchema } from './src/model/tour/listing.schema.ts';
+import { tourCopySchema } from './src/model/tour/tour-copy.schema.ts';
+import { privateTourSchema, publicTourSchema } from './src/model/tour/tour.schema.ts';
 
 /** The schema of each content file. */
 export const contentFiles = {

@@ -1,14 +1,14 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
 import { copyOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
 import { heroImages } from '@cobblestone/platform/build/pictures/hero-images.ts';
-import { withoutDrafts } from '@cobblestone/platform/contract/content/drafts.ts';
 import { makeJpegs } from '@cobblestone/platform/build/pictures/jpeg.ts';
-import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
-import { contentFiles } from './content-files.ts';
-import { homeSchema, pressKitSchema } from './src/model/content.schema.ts';
-import { listShellStates } from './preview-states.ts';
+import { withoutDrafts } from '@cobblestone/platform/contract/content/drafts.ts';
 import { saidByBanners } from './conditional-copy.ts';
+import { contentFiles } from './content-files.ts';
+import { listShellStates } from './preview-states.ts';
+import { homeSchema, pressKitSchema } from './src/model/content.schema.ts';
 
 const fontsFolder = join(import.meta.dirname, '../shared/design/fonts');
 const content = (...name: string[]) => join(import.meta.dirname, 'content', ...name);

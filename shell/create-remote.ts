@@ -1,5 +1,5 @@
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Report } from '@cobblestone/platform/build/command.ts';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { validate } from '@actions/languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
+import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { copyPipeline } from '../shell/create-remote.ts';
 
 interface Step {

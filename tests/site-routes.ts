@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { readTestContent, testContent } from '@cobblestone/testing/test-content.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import type { RouteFacts } from '@cobblestone/platform/contract/routes/routes.schema.ts';
 import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts';
+import { collectRoutes } from '@cobblestone/platform/stitch/collect-routes.ts';
+import { readTestContent, testContent } from '@cobblestone/testing/test-content.ts';
 import { routes as blog } from '../mfe-blog/src/exposed/routes.ts';
 import { routes as engagement } from '../mfe-engagement/src/exposed/routes.ts';
 import { routes as tours } from '../mfe-tours/src/exposed/routes.ts';
@@ -12,7 +13,6 @@ import type { TourCopy } from '../mfe-tours/src/model/tour/tour-copy.schema.ts';
 import { daySheetRoute, publicTourRoute } from '../mfe-tours/src/model/tour/tour-routes.ts';
 import { publicTourSchema } from '../mfe-tours/src/model/tour/tour.schema.ts';
 import { routes as shell } from '../shell/src/pages/shell-routes.ts';
-import { collectRoutes } from '@cobblestone/platform/stitch/collect-routes.ts';
 
 const asData = (app: AppName, routes: readonly RouteFacts[]) =>
   routes.map((route) => ({

@@ -5,8 +5,8 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { SITE_ADDRESS_FILE } from '@cobblestone/platform/release/settings/ports.ts';
-import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 import { FixtureStore, soon } from '@cobblestone/platform/testing/fixture-store.ts';
+import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 import { isPlainRun } from '@cobblestone/platform/testing/plain-run.ts';
 
 /** Caches of tools. */

@@ -1,12 +1,12 @@
 import { markAsListed } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
-import { resolveConflict, type ConflictAnswer } from './drafts/conflict.ts';
-import type { Stored } from './decap-types.ts';
 import { button } from './chrome/elements.ts';
 import { firstPage, pageOf, type ListCursor } from './chrome/paginate-list.ts';
-import { ask, config, DeskError, DeskRequestError } from './server.ts';
 import { dismissToast, showToast } from './chrome/toasts.ts';
+import type { Stored } from './decap-types.ts';
+import { resolveConflict, type ConflictAnswer } from './drafts/conflict.ts';
 import { reportVersion } from './drafts/version-state.ts';
+import { ask, config, DeskError, DeskRequestError } from './server.ts';
 
 interface File {
   path: string;

@@ -1,5 +1,5 @@
-import type { Choice } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
+import type { Choice } from '@cobblestone/domain/content/parts.schema.ts';
 import type { DeskField } from '../format/desk-field.ts';
 import type { FieldKind, Label, Labels } from './labels.schema.ts';
 

@@ -1,5 +1,5 @@
-import { words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
+import { words } from '@cobblestone/domain/content/parts.schema.ts';
 
 /** The control of a field whose schema does not determine it. */
 const controls = z.enum(['line', 'text', 'picture', 'page', 'day', 'time', 'topic', 'story', 'tour']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pictureName, sitePath, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
+import { pictureName, sitePath, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { addWarnings } from './cms-config.ts';
 import { deriveFields, LabelBook } from './derive-fields.ts';
 import { loadCollections } from './load-collections.ts';

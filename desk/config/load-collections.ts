@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { appFolder, folderName, loadAppBuild } from '@cobblestone/platform/build/folders.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
 import { listContentFiles } from '@cobblestone/platform/build/content/check-content.ts';
 import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
+import { appFolder, folderName, loadAppBuild } from '@cobblestone/platform/build/folders.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { appNames } from '@cobblestone/domain/apps.ts';
 import { postFrontMatterSchema } from '../../mfe-blog/compile/posts/post.schema.ts';
-import { BODY } from '../format/patch-post.ts';
 import type { DeskField } from '../format/desk-field.ts';
+import { BODY } from '../format/patch-post.ts';
 import { deriveFields, LabelBook, LabelsError } from './derive-fields.ts';
 import { appCollectionsSchema, labelsSchema, type Labels } from './labels.schema.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { testContent } from '@cobblestone/testing/test-content.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import type { DeskField } from './desk-field.ts';
+import { testContent } from '@cobblestone/testing/test-content.ts';
 import { loadCollections, postsFolder } from '../config/load-collections.ts';
+import type { DeskField } from './desk-field.ts';
 import { jsonFormat, postFormat } from './formats.ts';
 import { mergeTexts } from './merge.ts';
 import { patchBody } from './patch-body.ts';

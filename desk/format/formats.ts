@@ -1,7 +1,7 @@
-import { BODY, parsePost, patchPost } from './patch-post.ts';
 import { cleanValues, FILE } from './clean-values.ts';
-import { patchJson } from './patch-json.ts';
 import type { DeskField } from './desk-field.ts';
+import { patchJson } from './patch-json.ts';
+import { BODY, parsePost, patchPost } from './patch-post.ts';
 import type { Value, Values } from './values.ts';
 
 /** Converts between a file and Decap's values. Without a change, the file keeps every byte. */

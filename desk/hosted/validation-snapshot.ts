@@ -2,8 +2,8 @@ import { pagesOf, createContentValidator, type Vocabulary } from '@cobblestone/d
 import { schemaOf, type ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { idOfPath, type PostContext } from '../../mfe-blog/compile/posts/compile-post.ts';
 import { unfinishedState } from '../../mfe-blog/compile/drafts/drafts.ts';
+import { idOfPath, type PostContext } from '../../mfe-blog/compile/posts/compile-post.ts';
 import type { DeskField } from '../format/desk-field.ts';
 import { type FieldProblem, validateFile, validatePost } from '../validation/validate-text.ts';
 

@@ -13,12 +13,12 @@ import { commandRoutes } from './command-routes.ts';
 import { configRoutes } from './config-routes.ts';
 import { ContentFiles, PathNotAllowedError } from './content-files.ts';
 import type { DeskContext } from './desk-context.ts';
+import { textRoutes } from './drafts-api.ts';
 import { findLiveAddress } from './live-address.ts';
 import { localhostOnly } from './localhost-only.ts';
 import { pictureRoutes, thumbnailRoutes } from './pictures.ts';
 import { parseListedPost } from './posts.ts';
 import { findShippedVersion, openLiveContent, releaseRoutes } from './releases.ts';
-import { textRoutes } from './drafts-api.ts';
 
 /** The desk's server: serves its page, edits the content files and runs the terminal's commands. */
 export function createDesk(desk: DeskContext): Hono {

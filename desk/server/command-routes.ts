@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { appNames } from '@cobblestone/domain/apps.ts';
 import { folderName } from '@cobblestone/platform/build/folders.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { appNames } from '@cobblestone/domain/apps.ts';
-import { commandNames } from './commands.ts';
 import { limitBody } from './body-limit.ts';
+import { commandNames } from './commands.ts';
 import type { DeskContext } from './desk-context.ts';
 
 const requestSchema = z.strictObject({

@@ -1,15 +1,15 @@
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { runGitSync } from '@cobblestone/platform/build/git.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import { runGitSync } from '@cobblestone/platform/build/git.ts';
 import { listen } from '@cobblestone/platform/edge/node/listen.ts';
 import { openStore } from '@cobblestone/platform/store/open-store.ts';
 import { publish, readLogHead } from '@cobblestone/platform/store/publication-log.ts';
 import { buildReleaseSet } from '@cobblestone/platform/store/site-record.ts';
 import { ownerKey, sampleEntry } from '@cobblestone/platform/store/testing/sample-keys.ts';
-import type { CampaignPage } from './campaigns.ts';
 import { postsFolder } from '../config/load-collections.ts';
+import type { CampaignPage } from './campaigns.ts';
 import { PathNotAllowedError, resolvePlainFile } from './content-files.ts';
 import { openSampleDesk, own } from './testing/sample-desk.ts';
 import { makeSampleProject, popup, post, writeCommand } from './testing/sample-project.ts';

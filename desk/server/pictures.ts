@@ -4,31 +4,31 @@ import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { basename, join, relative } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { filesBelow, folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { appNames } from '@cobblestone/domain/apps.ts';
 import { InvalidContentError } from '@cobblestone/platform/build/content/problem.ts';
+import { filesBelow, folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { loadGenerated } from '@cobblestone/platform/build/pictures/generated.ts';
+import { ingestPictures } from '@cobblestone/platform/build/pictures/ingest-folder.ts';
+import { ingestPicture } from '@cobblestone/platform/build/pictures/ingest.ts';
+import { findMasterFiles, loadPictureList } from '@cobblestone/platform/build/pictures/masters.ts';
 import {
   foldersIn,
   pictureFolders,
   type PictureFolders,
 } from '@cobblestone/platform/build/pictures/picture-folders.ts';
-import { loadGenerated } from '@cobblestone/platform/build/pictures/generated.ts';
-import { ingestPicture } from '@cobblestone/platform/build/pictures/ingest.ts';
-import { findMasterFiles, loadPictureList } from '@cobblestone/platform/build/pictures/masters.ts';
 import { pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
 import { makePictures } from '@cobblestone/platform/build/pictures/render-sizes.ts';
 import { rasterWidths } from '@cobblestone/platform/build/pictures/settings.ts';
-import type { PictureKind } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { ingestPictures } from '@cobblestone/platform/build/pictures/ingest-folder.ts';
-import { pictureFileNames } from '@cobblestone/platform/contract/content/picture-files.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { pictureFileNames } from '@cobblestone/platform/contract/content/picture-files.ts';
+import type { PictureKind } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
-import { appNames } from '@cobblestone/domain/apps.ts';
 import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
 import { sortByKey } from '@cobblestone/platform/store/site-record.ts';
 import { contentFolder } from '../config/load-collections.ts';
 import { patchJson } from '../format/patch-json.ts';
-import { resolvePlainFile } from './content-files.ts';
 import { limitBody } from './body-limit.ts';
+import { resolvePlainFile } from './content-files.ts';
 import type { DeskContext } from './desk-context.ts';
 
 const fraction = z.number().min(0).max(1);

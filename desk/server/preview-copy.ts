@@ -1,20 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
-import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
-import { createInterface } from 'node:readline';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { appNames } from '@cobblestone/domain/apps.ts';
 import { folderName } from '@cobblestone/platform/build/folders.ts';
 import { endProgram, removeAtExit, spawnProgram } from '@cobblestone/platform/build/termination.ts';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import type { DraftRequest } from '@cobblestone/platform/dev/working-site.ts';
-import { standInVariables } from '../../shell/stand-ins.ts';
-import { parseEvent } from './parse-event.ts';
-import type { PostFile } from '../../mfe-blog/compile/posts/compile-post.ts';
 import { compileDraftPage } from '../../mfe-blog/compile/drafts/draft-page.ts';
 import { NO_PICTURE } from '../../mfe-blog/compile/drafts/drafts.ts';
+import type { PostFile } from '../../mfe-blog/compile/posts/compile-post.ts';
 import { loadPostContext } from '../../mfe-blog/compile/posts/post-context.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { appNames } from '@cobblestone/domain/apps.ts';
+import { standInVariables } from '../../shell/stand-ins.ts';
+import { parseEvent } from './parse-event.ts';
 
 const copiedPaths = [
   ...appNames.map(folderName),

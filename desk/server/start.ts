@@ -5,12 +5,12 @@ import { listen } from '@cobblestone/platform/edge/node/listen.ts';
 import { answerAsStandIn } from '@cobblestone/platform/edge/preview-stand-ins.ts';
 import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
 import { buildPage } from '../build/build-page.ts';
-import { loadCollections } from '../config/load-collections.ts';
 import { loadDecapScript } from '../build/decap.ts';
+import { loadCollections } from '../config/load-collections.ts';
 import { createDesk } from './app.ts';
 import { Commands } from './commands.ts';
-import { pendingFolder } from './pictures.ts';
 import { History } from './history.ts';
+import { pendingFolder } from './pictures.ts';
 import { PostList } from './posts.ts';
 import { PreviewCopy } from './preview-copy.ts';
 

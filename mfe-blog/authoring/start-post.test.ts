@@ -1,10 +1,10 @@
-import { describeProblem } from '@cobblestone/platform/build/content/problem.ts';
 import { readFile, writeFile } from 'node:fs/promises';
+import { describeProblem } from '@cobblestone/platform/build/content/problem.ts';
+import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
+import { unfinishedState } from '../compile/drafts/drafts.ts';
 import { compilePost } from '../compile/posts/compile-post.ts';
 import { sampleContext } from '../src/testing/sample-post.ts';
-import { unfinishedState } from '../compile/drafts/drafts.ts';
 import { startPost } from './start-post.ts';
-import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 
 const { at, write } = folderOfEachTest();
 const now = new Date('2024-12-01T14:30:00Z');

@@ -1,4 +1,3 @@
-import { checkBlog, compileBlog } from './compile-blog.ts';
 import {
   allPostsSchema,
   latestPostsSchema,
@@ -10,6 +9,7 @@ import {
   tagPostsSchema,
 } from '../src/model/data.schema.ts';
 import { blogOfEachTest } from '../src/testing/blog-folder.ts';
+import { checkBlog, compileBlog } from './compile-blog.ts';
 
 const { sources, writePost, readData } = blogOfEachTest();
 

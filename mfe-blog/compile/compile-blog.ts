@@ -4,13 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
-import { closedAt, unfinishedReasons } from './posts/closed-posts.ts';
-import { type CompiledPost, type PostContext, type PostFile, checkLinks, idOfPath } from './posts/compile-post.ts';
-import { type CompiledBody, makeDataFiles } from './data-files.ts';
-import { FileHashes } from '@cobblestone/platform/build/file-hashes.ts';
-import { writeWhole } from '@cobblestone/platform/build/write-whole.ts';
-import { PostCache } from './posts/post-cache.ts';
-import { contentFolder, loadCommonContext } from './posts/post-context.ts';
+import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
+import { postPath } from '@cobblestone/domain/paths.ts';
 import {
   InvalidContentError,
   type Problem,
@@ -18,13 +13,18 @@ import {
   problemOfFile,
   sortProblems,
 } from '@cobblestone/platform/build/content/problem.ts';
+import { FileHashes } from '@cobblestone/platform/build/file-hashes.ts';
+import { writeWhole } from '@cobblestone/platform/build/write-whole.ts';
 import type { ScheduledPage } from '@cobblestone/platform/contract/time/scheduled-files.ts';
-import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
-import { postPath } from '@cobblestone/domain/paths.ts';
+import { slugFromTitle } from '../src/model/slug.ts';
+import { type CompiledBody, makeDataFiles } from './data-files.ts';
+import { type UnfinishedPost, compileUnfinished, readUnfinished, unfinishedState } from './drafts/drafts.ts';
+import { closedAt, unfinishedReasons } from './posts/closed-posts.ts';
+import { type CompiledPost, type PostContext, type PostFile, checkLinks, idOfPath } from './posts/compile-post.ts';
+import { PostCache } from './posts/post-cache.ts';
+import { contentFolder, loadCommonContext } from './posts/post-context.ts';
 import { publishedAt } from './posts/publication-time.ts';
 import { makeScheduledFiles, listScheduledPosts } from './schedule.ts';
-import { type UnfinishedPost, compileUnfinished, readUnfinished, unfinishedState } from './drafts/drafts.ts';
-import { slugFromTitle } from '../src/model/slug.ts';
 
 const compilerFolder = fileURLToPath(new URL('.', import.meta.url));
 const cacheFolder = resolve(compilerFolder, '../../.cache/blog');

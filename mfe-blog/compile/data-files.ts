@@ -1,7 +1,11 @@
+import { paths } from '@cobblestone/domain/paths.ts';
 import { FACT_PATTERN } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { indexedWords } from '@cobblestone/platform/contract/routes/search-text.ts';
+import { compareText } from '@cobblestone/platform/build/content/problem.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import type { CompiledPost } from './posts/compile-post.ts';
+import { renamedPagesFile, type RenamedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
+import { indexedWords } from '@cobblestone/platform/contract/routes/search-text.ts';
+import type { BlogCategory } from '../src/model/categories.schema.ts';
+import { olderSearchFile, postBodyFile, postFile, searchIndexFile } from '../src/model/data-file-names.ts';
 import type {
   AllPosts,
   CategoryCount,
@@ -14,15 +18,11 @@ import type {
   SearchIndex,
   TagPosts,
 } from '../src/model/data.schema.ts';
-import { renderFeed } from './feed.ts';
-import { published, publishedAt } from './posts/publication-time.ts';
-import { compareText } from '@cobblestone/platform/build/content/problem.ts';
-import { renamedPagesFile, type RenamedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
-import { paths } from '@cobblestone/domain/paths.ts';
-import type { BlogCategory } from '../src/model/categories.schema.ts';
 import { postsPerPage } from '../src/model/list-pages.ts';
-import { olderSearchFile, postBodyFile, postFile, searchIndexFile } from '../src/model/data-file-names.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
+import { renderFeed } from './feed.ts';
+import type { CompiledPost } from './posts/compile-post.ts';
+import { published, publishedAt } from './posts/publication-time.ts';
 
 const relatedPosts = 3;
 const latestPosts = 3;

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { paths, postPath } from '@cobblestone/domain/paths.ts';
+import { escapeHtml } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { CompiledPost } from './posts/compile-post.ts';
 import { published } from './posts/publication-time.ts';
 

@@ -1,7 +1,7 @@
+import type { MouseEvent } from 'react';
+import { postPath } from '@cobblestone/domain/paths.ts';
 import { isPlainClick, SiteLink, useNavigate, type SiteLinkProps } from '@cobblestone/platform/contract/navigation.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { postPath } from '@cobblestone/domain/paths.ts';
-import type { MouseEvent } from 'react';
 import { listFile, listPath, type ListLocation } from './model/blog-address.ts';
 import { postBodyFile, postFile } from './model/data-file-names.ts';
 

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
+
 import { screen } from '@testing-library/react';
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { Accordion } from './accordion.tsx';
 
 const items = [

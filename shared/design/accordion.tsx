@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { gridOf } from './styles.ts';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useId, useRef } from 'react';
+import { gridOf } from './styles.ts';
 
 type AccordionItem = { question: string; answer: ReactNode };
 

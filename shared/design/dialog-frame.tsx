@@ -2,8 +2,8 @@ import { css, keyframes } from '@emotion/react';
 import * as Dialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { below } from './breakpoints.ts';
-import { gridOf } from './styles.ts';
 import { Icon } from './icon.tsx';
+import { gridOf } from './styles.ts';
 import { iconTarget } from './touch-target.ts';
 
 export type DialogFrameProps = {

@@ -1,8 +1,8 @@
-import { gridOf } from './styles.ts';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Cluster } from './layout/layout.tsx';
+import { gridOf } from './styles.ts';
 
 export type NoticeProps = {
   /** `destructive` has the role `alert`, the others `status`. */

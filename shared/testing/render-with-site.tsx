@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { render, type RenderResult } from '@testing-library/react';
@@ -8,8 +9,10 @@ import {
   type UserEvent,
 } from '@testing-library/user-event';
 import { createMemoryHistory } from 'history';
-import { basename } from 'node:path';
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import type { AnalyticsEvent, BookingTarget } from '@cobblestone/domain/services.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
 import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import {
   NavigationProvider,
@@ -19,10 +22,7 @@ import {
   type NavigateOptions,
   type NavigationEntry,
 } from '@cobblestone/platform/contract/navigation.tsx';
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { SiteProvider, type SiteServices, type ToastMessage } from '@cobblestone/platform/contract/site.tsx';
-import type { AnalyticsEvent, BookingTarget } from '@cobblestone/domain/services.ts';
-import type { SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
 import { sampleTours } from './sample-tours.ts';
 import { readTestContent } from './test-content.ts';
 

@@ -1,6 +1,6 @@
 import { siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import sampleJson from './sample-tours.json' with { type: 'json' };
 import { siteToursSchema } from '@cobblestone/domain/tours/tours.schema.ts';
+import sampleJson from './sample-tours.json' with { type: 'json' };
 
 /** Tours and facts that a test's expectations may name, whatever the tours' content says today. */
 export const sampleTours = siteToursSchema.parse(sampleJson);

@@ -1,6 +1,6 @@
+import { palette } from '@cobblestone/design/tokens.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
-import { palette } from '@cobblestone/design/tokens.ts';
 import type { StitchAddress, StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes/routes.ts';
 import { robotsFile, siteMaps } from '@cobblestone/platform/runtime/render/crawler-files.ts';
 import { licensesText } from '@cobblestone/platform/runtime/render/licenses-text.ts';

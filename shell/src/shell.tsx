@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { gridOf } from '@cobblestone/design/styles.ts';
 import type { ReactNode } from 'react';
-import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
+import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import { Placeholder } from '@cobblestone/design/picture/placeholder.tsx';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import type { HostApp } from '@cobblestone/platform/runtime/host-app.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import { ErrorPage } from './pages/error-page.tsx';

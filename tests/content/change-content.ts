@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { folderName, loadAppBuild } from '@cobblestone/platform/build/folders.ts';
 import { listContentFiles, loadTextChecks } from '@cobblestone/platform/build/content/check-content.ts';
 import type { TextChecks } from '@cobblestone/platform/build/content/field-issues.ts';
-import { pictureListSchema } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { folderName, loadAppBuild } from '@cobblestone/platform/build/folders.ts';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import { pictureListSchema } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { parsePost, patchPost } from '../../desk/format/patch-post.ts';
 import type { Value as Json, Values } from '../../desk/format/values.ts';
 import { compilePost } from '../../mfe-blog/compile/posts/compile-post.ts';

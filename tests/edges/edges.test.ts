@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ask as askAddress } from '@cobblestone/platform/edge/testing/ask.ts';
-import { starts, type RunningHost } from './hosts.ts';
 import { expectationsOf, type Expectations, type Expected, type Host, type SampleRequest } from './expectations.ts';
+import { starts, type RunningHost } from './hosts.ts';
 import { requests } from './requests.ts';
 import { createSampleSite, type SampleSite } from './sample-site.ts';
 

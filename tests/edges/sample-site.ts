@@ -10,8 +10,8 @@ import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
 import { readLogHead, publish } from '@cobblestone/platform/store/publication-log.ts';
 import { readRelease, readSite, writeRelease, writeSite } from '@cobblestone/platform/store/records.ts';
 import { signingKey } from '@cobblestone/platform/store/signed/signed-envelope.ts';
-import { publicationKey, siteKey } from '@cobblestone/platform/store/store.ts';
 import { HASHED_NAME, type Site, type SiteFile } from '@cobblestone/platform/store/site-record.ts';
+import { publicationKey, siteKey } from '@cobblestone/platform/store/store.ts';
 import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 
 /** The whole site in a store of a test's own, published twice: a script of the blog was in its release before only. */

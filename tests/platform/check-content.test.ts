@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { appNames } from '@cobblestone/platform/contract/site-definition.ts';
-import { draftMark, headSchema, heroSchema, linkSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
-import { appFolder, folderName } from '@cobblestone/platform/build/folders.ts';
-import { testContent } from '@cobblestone/testing/test-content.ts';
+import { draftMark, headSchema, heroSchema, linkSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { checkContent, contentProblems } from '@cobblestone/platform/build/content/check-content.ts';
 import type { ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
 import { describeProblem } from '@cobblestone/platform/build/content/problem.ts';
+import { appFolder, folderName } from '@cobblestone/platform/build/folders.ts';
+import { appNames } from '@cobblestone/platform/contract/site-definition.ts';
 import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
+import { testContent } from '@cobblestone/testing/test-content.ts';
 
 const pageSchema = z.strictObject({ head: headSchema, hero: heroSchema, link: linkSchema, note: words });
 const page = {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { testContent } from '@cobblestone/testing/test-content.ts';
+import { compareConditionalCopy } from '@cobblestone/platform/review/change-report/compare-conditional-copy.ts';
+import { formatSummary } from '@cobblestone/platform/review/change-report/summarize-changes.ts';
 import { writeContent } from '@cobblestone/platform/store/content.ts';
-import { memoryStore } from '@cobblestone/platform/store/testing/memory-store.ts';
 import { writeRelease, type Release } from '@cobblestone/platform/store/records.ts';
 import type { ReleaseSet } from '@cobblestone/platform/store/site-record.ts';
 import { blobKey } from '@cobblestone/platform/store/store.ts';
-import { compareConditionalCopy } from '@cobblestone/platform/review/change-report/compare-conditional-copy.ts';
-import { formatSummary } from '@cobblestone/platform/review/change-report/summarize-changes.ts';
+import { memoryStore } from '@cobblestone/platform/store/testing/memory-store.ts';
+import { testContent } from '@cobblestone/testing/test-content.ts';
 
 const store = memoryStore();
 const none = { pages: [], common: 0, changedComponents: [] };

@@ -1,8 +1,5 @@
 import type { PreviewState } from '@cobblestone/platform/build/app-build.ts';
-import { inlineHash } from '@cobblestone/platform/stitch/check/page-policy.ts';
-import { statesPageScript } from '@cobblestone/platform/review/preview-states/states-page.ts';
 import { folderName } from '@cobblestone/platform/build/folders.ts';
-import { testContent } from '@cobblestone/testing/test-content.ts';
 import {
   findState,
   findStates,
@@ -10,6 +7,9 @@ import {
   appearsOn,
 } from '@cobblestone/platform/review/preview-states/find-states.ts';
 import { serveStates } from '@cobblestone/platform/review/preview-states/serve-states.ts';
+import { statesPageScript } from '@cobblestone/platform/review/preview-states/states-page.ts';
+import { inlineHash } from '@cobblestone/platform/stitch/check/page-policy.ts';
+import { testContent } from '@cobblestone/testing/test-content.ts';
 
 const offer = { from: '2026-12-01', until: '2026-12-24' };
 const popup = { feature: 'exit-popup', title: 'Exit popup', page: '/tours', anyPage: true };

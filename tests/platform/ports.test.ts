@@ -1,5 +1,4 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
 import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
 import {
   findFreePorts,
@@ -7,6 +6,7 @@ import {
   assertPortIsFree,
   replacePorts,
 } from '@cobblestone/platform/release/settings/ports.ts';
+import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
 
 const defaultPorts = currentSite().standIns.ports;
 

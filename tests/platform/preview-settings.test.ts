@@ -1,7 +1,4 @@
-import { loadSiteConfig } from '../../shell/src/model/site-config.ts';
-import { makePrivateKey, signingKey } from '@cobblestone/platform/store/signed/signed-envelope.ts';
 import { machineKey } from '@cobblestone/platform/release/keys/machine-key.ts';
-import { standInVariables } from '../../shell/stand-ins.ts';
 import {
   previewHostOrigin,
   isPreviewsOrigin,
@@ -9,6 +6,9 @@ import {
   previewsOrigin,
 } from '@cobblestone/platform/release/settings/preview-settings.ts';
 import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
+import { makePrivateKey, signingKey } from '@cobblestone/platform/store/signed/signed-envelope.ts';
+import { loadSiteConfig } from '../../shell/src/model/site-config.ts';
+import { standInVariables } from '../../shell/stand-ins.ts';
 
 const live = loadSiteConfig({
   ANALYTICS_ID: 'G-1',

@@ -1,6 +1,6 @@
-import { loadSiteConfig } from '../../shell/src/model/site-config.ts';
-import siteJson from '../../shell/content/site.json' with { type: 'json' };
 import { findPublicFaults, isPublicOrigin } from '@cobblestone/platform/release/settings/public-settings.ts';
+import siteJson from '../../shell/content/site.json' with { type: 'json' };
+import { loadSiteConfig } from '../../shell/src/model/site-config.ts';
 
 const own = JSON.parse(
   JSON.stringify(siteJson)

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteNames } from '@cobblestone/platform/contract/site-definition.ts';
-import type { FragmentModule } from '@cobblestone/platform/contract/fragments.ts';
 import { remotes } from '@cobblestone/domain/remotes.ts';
-import type { RoutesModule } from '@cobblestone/platform/contract/routes/routes.ts';
 import { appFolder, exposedModules, rootFolder } from '@cobblestone/platform/build/folders.ts';
+import type { FragmentModule } from '@cobblestone/platform/contract/fragments.ts';
+import type { RoutesModule } from '@cobblestone/platform/contract/routes/routes.ts';
+import { remoteNames } from '@cobblestone/platform/contract/site-definition.ts';
 
 test('every folder of a remote is in the list, and every remote of the list has its folder', () => {
   const folders = readdirSync(rootFolder).filter((name) => name.startsWith('mfe-'));

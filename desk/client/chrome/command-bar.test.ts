@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { webcrypto } from 'node:crypto';
-import { TextEncoder } from 'node:util';
 import { ReadableStream, TextDecoderStream, type ReadableStreamDefaultController } from 'node:stream/web';
+import { TextEncoder } from 'node:util';
 import { getAllByRole, getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
-import { fillBar } from './command-bar.ts';
 import type { LastCommand } from '../../server/commands.ts';
 import type { UnshippedText } from '../../server/releases.ts';
 import type { FieldProblem } from '../../validation/validate-text.ts';
 import { leaveDraft, validate } from '../drafts/drafts.ts';
 import { goToProblem } from '../fields/problems.ts';
 import { DeskRequestError, loadConfig } from '../server.ts';
+import { fillBar } from './command-bar.ts';
 
 let requestedPaths: string[];
 let commands: unknown[];

@@ -1,6 +1,6 @@
-import { appOfOpenCollection } from '../fields/widgets.ts';
-import { showHistory } from '../drafts/history.ts';
 import type { UnshippedText } from '../../server/releases.ts';
+import { showHistory } from '../drafts/history.ts';
+import { appOfOpenCollection } from '../fields/widgets.ts';
 import { config } from '../server.ts';
 import { button, element } from './elements.ts';
 import { pageSwitch } from './page-switch.ts';

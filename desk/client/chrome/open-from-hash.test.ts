@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { waitFor } from '@testing-library/dom';
+
 import { setTimeout as passed } from 'node:timers/promises';
+import { waitFor } from '@testing-library/dom';
 import { openFromHash } from './open-from-hash.ts';
 
 const at = (name: string) => `#/collections/posts/entries/${name}`;

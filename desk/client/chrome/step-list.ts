@@ -1,6 +1,6 @@
 import { formatTimeLeft } from '@cobblestone/platform/contract/time/format-time-left.ts';
-import { element } from './elements.ts';
 import words from './commands.json';
+import { element } from './elements.ts';
 import type { CommandEvent } from './release-status.ts';
 
 const labels: Record<string, string> = words.labels;

@@ -1,9 +1,9 @@
-import { labelOf } from '../fields/field-labels.ts';
+import { patchJson } from '../../format/patch-json.ts';
+import { parsePost, patchPost } from '../../format/patch-post.ts';
+import type { Value, Values } from '../../format/values.ts';
 import { button, element, paragraph } from '../chrome/elements.ts';
 import { dialog } from '../chrome/toasts.ts';
-import { parsePost, patchPost } from '../../format/patch-post.ts';
-import { patchJson } from '../../format/patch-json.ts';
-import type { Value, Values } from '../../format/values.ts';
+import { labelOf } from '../fields/field-labels.ts';
 
 export interface ConflictAnswer {
   conflicts: { field: string; mine?: Value; theirs?: Value }[];

@@ -1,15 +1,15 @@
-import type { FieldProblem } from '../../validation/validate-text.ts';
+import { slugFromTitle } from '../../../mfe-blog/src/model/slug.ts';
 import { jsonFormat, postFormat } from '../../format/formats.ts';
 import type { Values } from '../../format/values.ts';
-import { slugFromTitle } from '../../../mfe-blog/src/model/slug.ts';
-import { deleteBackup, saveBackup } from './autosave.ts';
+import type { FieldProblem } from '../../validation/validate-text.ts';
 import { authorName, bases, slugOf } from '../backend.ts';
-import type { Stored } from '../decap-types.ts';
-import { validateInBrowser } from '../fields/validate-in-browser.ts';
-import { showProblems } from '../fields/problems.ts';
-import { ask, config, tab, tell } from '../server.ts';
 import { button } from '../chrome/elements.ts';
 import { dismissToast, showToast } from '../chrome/toasts.ts';
+import type { Stored } from '../decap-types.ts';
+import { showProblems } from '../fields/problems.ts';
+import { validateInBrowser } from '../fields/validate-in-browser.ts';
+import { ask, config, tab, tell } from '../server.ts';
+import { deleteBackup, saveBackup } from './autosave.ts';
 
 /** The text in the editor, as its file would contain it. */
 export interface Draft {

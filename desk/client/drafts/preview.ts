@@ -1,10 +1,10 @@
-import { Component, h, type Stored } from '../decap-types.ts';
-import { markEditorOpen } from './autosave.ts';
-import { followDraft, leaveDraft, onDraft } from './drafts.ts';
-import { labelOf } from '../fields/field-labels.ts';
 import type { FieldProblem } from '../../validation/validate-text.ts';
+import { Component, h, type Stored } from '../decap-types.ts';
+import { labelOf } from '../fields/field-labels.ts';
 import { goToProblem } from '../fields/problems.ts';
 import { ask, config } from '../server.ts';
+import { markEditorOpen } from './autosave.ts';
+import { followDraft, leaveDraft, onDraft } from './drafts.ts';
 
 interface PreviewProps {
   entry: Stored;

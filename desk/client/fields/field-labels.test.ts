@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { labelOf } from './field-labels.ts';
+
 import { loadConfig } from '../server.ts';
+import { labelOf } from './field-labels.ts';
 
 const title = (label: string) => ({ name: 'title', field_path: 'title', label, hint: '' });
 const collections = [

@@ -1,7 +1,7 @@
+import { sameValue } from '../../format/values.ts';
 import type { FieldProblem } from '../../validation/validate-text.ts';
 import { showPage } from '../chrome/page-switch.ts';
 import { plain, type Control, type Stored } from '../decap-types.ts';
-import { sameValue } from '../../format/values.ts';
 
 let problems: readonly FieldProblem[] = [];
 const controls = new Set<Control>();

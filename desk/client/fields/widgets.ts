@@ -1,10 +1,10 @@
-import { cms, Component, h, type Control, type ControlClass, type ControlProps } from '../decap-types.ts';
 import { openPath } from '../backend.ts';
+import { cms, Component, h, type Control, type ControlClass, type ControlProps } from '../decap-types.ts';
+import { pickPicture } from '../pictures/picture-picker.ts';
+import { choices, config } from '../server.ts';
 import { withListTools } from './list-control.ts';
 import { withMap } from './place-control.ts';
-import { pickPicture } from '../pictures/picture-picker.ts';
 import { forgetControl, problemAt, watchControl } from './problems.ts';
-import { choices, config } from '../server.ts';
 
 /**
  * Adds the schema's messages to a control's own validation.

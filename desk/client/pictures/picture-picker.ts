@@ -1,7 +1,7 @@
-import { addPicture } from './add-picture.ts';
 import { button, element, paragraph } from '../chrome/elements.ts';
-import { ask, choices } from '../server.ts';
 import { dialog } from '../chrome/toasts.ts';
+import { ask, choices } from '../server.ts';
+import { addPicture } from './add-picture.ts';
 
 /** Shows an app's pictures with their uses, a search field and a form to add one. @returns the chosen picture's name */
 export function pickPicture(app: string, current: string): Promise<string | undefined> {

@@ -5,8 +5,8 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
-import { shorten } from '@cobblestone/platform/contract/printable-text.ts';
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
+import { shorten } from '@cobblestone/platform/contract/printable-text.ts';
 import faults from './body-faults.json' with { type: 'json' };
 
 const parser = unified()

@@ -1,10 +1,10 @@
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { type KnownAddresses, findLinkFault } from '@cobblestone/domain/content/check-links.ts';
-import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
-import { suggestPicture, missingPicture, pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
-import type { BodyReference } from './body.ts';
+import { suggestPicture, missingPicture, pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
+import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
+import type { BodyReference } from './body.ts';
 
 export type LinkContext = Required<KnownAddresses> & {
   /** The reason by post id why readers cannot open it yet: `is still a draft`. */

@@ -4,11 +4,11 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { avifSourceSet, webpAddress } from '@cobblestone/design/picture/picture-data.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { slugFromTitle } from '../../src/model/slug.ts';
 import { isPlainList } from './body.ts';
 import { pictureNameOf } from './check-links.ts';
-import { slugFromTitle } from '../../src/model/slug.ts';
 
 /** The text column is up to 720 px wide; on a phone a picture fills the screen except for the margins. */
 const pictureSizes = `${from.storyPicture} 720px, calc(100vw - 40px)`;

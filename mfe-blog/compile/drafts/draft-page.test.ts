@@ -1,5 +1,5 @@
-import { compileDraftPage } from './draft-page.ts';
 import { sampleContext, samplePost } from '../../src/testing/sample-post.ts';
+import { compileDraftPage } from './draft-page.ts';
 
 const page = (file: ReturnType<typeof samplePost>) => compileDraftPage(file, sampleContext, async () => undefined);
 const dataOf = async (file: ReturnType<typeof samplePost>) =>

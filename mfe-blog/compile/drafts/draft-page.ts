@@ -1,9 +1,9 @@
 import { postPath } from '@cobblestone/domain/paths.ts';
-import { listPageSchema } from '../../src/model/data.schema.ts';
 import { listFile } from '../../src/model/blog-address.ts';
 import { postBodyFile, postFile } from '../../src/model/data-file-names.ts';
-import { type PostContext, type PostFile, compilePost, idOfPath } from '../posts/compile-post.ts';
+import { listPageSchema } from '../../src/model/data.schema.ts';
 import { postDataOf } from '../data-files.ts';
+import { type PostContext, type PostFile, compilePost, idOfPath } from '../posts/compile-post.ts';
 import { compileLeniently, parseValidFields } from './drafts.ts';
 
 /** The address of a post's page, and the data files that it reads. */

@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scheduledPagesFile } from '@cobblestone/platform/contract/time/scheduled-files.ts';
-import { checkBlog, compileBlog } from '../compile-blog.ts';
-import { followRenames, withFormerly } from '../posts/detect-renames.ts';
 import { blogOfEachTest } from '../../src/testing/blog-folder.ts';
 import { sampleContext } from '../../src/testing/sample-post.ts';
 import { templateParagraphs } from '../body/template.ts';
+import { checkBlog, compileBlog } from '../compile-blog.ts';
+import { followRenames, withFormerly } from '../posts/detect-renames.ts';
 
 const { sources, writePictures, write, writePost, readPost, readData: readExisting } = blogOfEachTest();
 const readData = (file: string) => readExisting(file).catch(() => undefined);

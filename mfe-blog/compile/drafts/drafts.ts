@@ -1,11 +1,14 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { isMap, parseDocument } from 'yaml';
-import { findFact, FACT_PATTERN } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import { findFact, FACT_PATTERN } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { limitProblem } from '@cobblestone/platform/build/content/limit-problem.ts';
 import { describeProblem, type Problem } from '@cobblestone/platform/build/content/problem.ts';
 import { slugFromTitle } from '../../src/model/slug.ts';
 import { isPostMarkdown, parseMarkdown } from '../body/body.ts';
+import { findPostLinkFault, pictureNameOf } from '../body/check-links.ts';
+import { renderBody } from '../body/render-body.ts';
+import type { CompiledBody } from '../data-files.ts';
 import {
   type CompiledPost,
   type PostContext,
@@ -15,10 +18,7 @@ import {
   idOfPath,
 } from '../posts/compile-post.ts';
 import { valuesOf } from '../posts/front-matter.ts';
-import type { CompiledBody } from '../data-files.ts';
 import { postFrontMatterSchema, unfinishedStates } from '../posts/post.schema.ts';
-import { findPostLinkFault, pictureNameOf } from '../body/check-links.ts';
-import { renderBody } from '../body/render-body.ts';
 
 /** A post that no release contains. */
 export type UnfinishedPost = {

@@ -1,8 +1,8 @@
 import { interpolateFactsInHtml } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
-import { compilePost } from './compile-post.ts';
 import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
+import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import { sampleContext, samplePost } from '../../src/testing/sample-post.ts';
+import { compilePost } from './compile-post.ts';
 
 function htmlOf(body: string): string {
   const result = compilePost(samplePost(body), sampleContext);

@@ -1,22 +1,22 @@
-import { mergeConflict } from '@cobblestone/platform/build/content/merge-conflict.ts';
 import type { Root } from 'mdast';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from '../body/body.ts';
 import { FACT_PATTERN, type Facts } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { findFactFaults, typedFactsOfWalks } from './check-facts.ts';
-import { type FrontMatter, type PostFault, parseFrontMatter } from './front-matter.ts';
-import { type PostFrontMatter, frontMatterRemedies } from './post.schema.ts';
-import { templateParagraphs } from '../body/template.ts';
+import { mergeConflict } from '@cobblestone/platform/build/content/merge-conflict.ts';
 import { type Problem, problemOfFile, sortProblems } from '@cobblestone/platform/build/content/problem.ts';
-import { type LinkContext, findPictureFault, findPostLinkFault, pictureNameOf } from '../body/check-links.ts';
-import { findDeepNesting } from '../body/nesting.ts';
-import { noteNumber, paragraphWith, renderBody } from '../body/render-body.ts';
 import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
 import { missingPicture } from '@cobblestone/platform/build/pictures/picture-names.ts';
 import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 import type { BlogCategory } from '../../src/model/categories.schema.ts';
 import { slugFromTitle } from '../../src/model/slug.ts';
+import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from '../body/body.ts';
+import { type LinkContext, findPictureFault, findPostLinkFault, pictureNameOf } from '../body/check-links.ts';
+import { findDeepNesting } from '../body/nesting.ts';
+import { noteNumber, paragraphWith, renderBody } from '../body/render-body.ts';
+import { templateParagraphs } from '../body/template.ts';
+import { findFactFaults, typedFactsOfWalks } from './check-facts.ts';
+import { type FrontMatter, type PostFault, parseFrontMatter } from './front-matter.ts';
+import { type PostFrontMatter, frontMatterRemedies } from './post.schema.ts';
 
 /** A post's file, with its path relative to the working directory. */
 export type PostFile = { path: string; text: string };

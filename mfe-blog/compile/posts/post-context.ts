@@ -1,11 +1,11 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
 import { parseJsonFile, parseGeneratedJson } from '@cobblestone/platform/build/content/json-problems.ts';
 import { generatedPicturesSchema } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
-import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
-import { type PostContext, idOfPath } from './compile-post.ts';
 import { categoriesSchema } from '../../src/model/categories.schema.ts';
+import { type PostContext, idOfPath } from './compile-post.ts';
 
 export const contentFolder = join(import.meta.dirname, '../../content');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
-import remedies from './front-matter-remedies.json' with { type: 'json' };
 import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
+import remedies from './front-matter-remedies.json' with { type: 'json' };
 
 const text = z
   .string()

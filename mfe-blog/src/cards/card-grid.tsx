@@ -1,8 +1,8 @@
 import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
-import type { PostCard as PostCardData } from '../model/data.schema.ts';
 import { layoutsFor } from '../model/card-layout.ts';
-import { PostCard } from './post-card.tsx';
+import type { PostCard as PostCardData } from '../model/data.schema.ts';
 import * as styles from './post-card.styles.ts';
+import { PostCard } from './post-card.tsx';
 
 /** A page of stories, arranged like a newspaper's front page: one large story, then rows of different layouts. */
 export function CardGrid({ posts }: { posts: readonly PostCardData[] }) {

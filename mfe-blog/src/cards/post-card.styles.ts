@@ -1,6 +1,6 @@
+import { css, type SerializedStyles } from '@emotion/react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { capitals, gridOf, separatedRow, smallPrint } from '@cobblestone/design/styles.ts';
-import { css, type SerializedStyles } from '@emotion/react';
 import type { CardLayout } from '../model/card-layout.ts';
 
 const wide = `@media ${from.tablet}`;

@@ -1,10 +1,10 @@
-import { from } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import type { PostCard } from '../model/data.schema.ts';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { PostLink } from '../links.tsx';
+import type { PostCard } from '../model/data.schema.ts';
 
 export interface RelatedListProps {
   posts: readonly PostCard[];

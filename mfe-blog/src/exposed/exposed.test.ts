@@ -1,7 +1,7 @@
-import { dataFilesOf, samplePost, samplePosts } from '../testing/sample-posts.ts';
-import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
+import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
+import { dataFilesOf, samplePost, samplePosts } from '../testing/sample-posts.ts';
 import { documents, routes } from './routes.ts';
 
 const contextWith = (count: number) => contextOf(dataFilesOf(samplePosts(count)));

@@ -1,8 +1,8 @@
-import { useBlogData } from '../model/use-blog-data.ts';
-import type { LatestPosts } from '../model/data.schema.ts';
-import { PostCard } from '../cards/post-card.tsx';
 import * as styles from '../cards/post-card.styles.ts';
+import { PostCard } from '../cards/post-card.tsx';
 import type { CardLayout } from '../model/card-layout.ts';
+import type { LatestPosts } from '../model/data.schema.ts';
+import { useBlogData } from '../model/use-blog-data.ts';
 
 /** The three newest stories, the first one large. The page provides the heading. */
 export function LatestPostsFragment() {

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { postPath } from '@cobblestone/domain/paths.ts';
-import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
-import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
-import { Headline } from '@cobblestone/design/hero/headline.tsx';
-import { touchLine } from '@cobblestone/design/touch-target.ts';
-import { useBlogData } from '../model/use-blog-data.ts';
 import type { ReactNode } from 'react';
+import { Headline } from '@cobblestone/design/hero/headline.tsx';
+import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { touchLine } from '@cobblestone/design/touch-target.ts';
+import { postPath } from '@cobblestone/domain/paths.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { listPath } from '../model/blog-address.ts';
 import type { OlderPosts, PostIndex } from '../model/data.schema.ts';
+import { useBlogData } from '../model/use-blog-data.ts';
 
 const list = gridOf('s');
 

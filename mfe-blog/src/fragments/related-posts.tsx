@@ -1,8 +1,8 @@
 import type { FragmentProps } from '@cobblestone/platform/contract/fragments.ts';
-import { useBlogData } from '../model/use-blog-data.ts';
+import { RelatedList } from '../cards/related-list.tsx';
 import type { LatestPosts, TagPosts } from '../model/data.schema.ts';
 import { slugFromTitle } from '../model/slug.ts';
-import { RelatedList } from '../cards/related-list.tsx';
+import { useBlogData } from '../model/use-blog-data.ts';
 
 const shownPosts = 3;
 

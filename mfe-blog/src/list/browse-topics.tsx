@@ -1,10 +1,10 @@
-import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, oneColumn, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
+import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import type { CategoryCount } from '../model/data.schema.ts';
+import { gridOf, oneColumn, smallPrint } from '@cobblestone/design/styles.ts';
 import { ListLink } from '../links.tsx';
 import { useListCopy } from '../model/blog-copy.ts';
+import type { CategoryCount } from '../model/data.schema.ts';
 
 const topics = css`
   ${oneColumn}

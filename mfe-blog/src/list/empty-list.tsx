@@ -1,8 +1,8 @@
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { listPath } from '../model/blog-address.ts';
-import { useListCopy } from '../model/blog-copy.ts';
 import type { ListCopy } from '../model/blog-copy.schema.ts';
+import { useListCopy } from '../model/blog-copy.ts';
 
 export interface EmptyListProps {
   /** No posts at all, no posts in a topic or on a page, or no results in all topics. */

@@ -1,11 +1,11 @@
-import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { sharingImagePath } from '@cobblestone/domain/paths.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { postListData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import type { ListPage } from '../model/data.schema.ts';
+import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { listPath } from '../model/blog-address.ts';
 import { useListCopy } from '../model/blog-copy.ts';
 import { categoryBySlug } from '../model/categories.ts';
+import type { ListPage } from '../model/data.schema.ts';
 
 /** The number of posts in the structured data of a list (B28). */
 const listedPosts = 10;

@@ -1,6 +1,6 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigationType } from '@cobblestone/platform/contract/navigation.tsx';
 import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
-import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Becomes true when `flag` has been true for `delayMs`, and false when `flag` becomes false. */
 export function useDelayedFlag(flag: boolean, delayMs: number): boolean {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
-import type { ListPage } from '../model/data.schema.ts';
 import { useListCopy } from '../model/blog-copy.ts';
 import { categoryBySlug } from '../model/categories.ts';
+import type { ListPage } from '../model/data.schema.ts';
 import { countLine, listLine, partialSearchNote, searchIn } from '../model/search.ts';
 import { useSearchParts } from '../model/use-search-parts.ts';
 

@@ -1,10 +1,10 @@
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
-import { paths } from '@cobblestone/domain/paths.ts';
+import { startTransition, useEffect, type RefObject } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { startTransition, useEffect, type RefObject } from 'react';
+import { paths } from '@cobblestone/domain/paths.ts';
 import { useListCopy } from '../model/blog-copy.ts';
 
 export interface SearchFormProps {

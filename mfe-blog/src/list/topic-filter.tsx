@@ -1,9 +1,9 @@
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { css } from '@emotion/react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { rowOf } from '@cobblestone/design/styles.ts';
-import { css } from '@emotion/react';
-import type { CategoryCount } from '../model/data.schema.ts';
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { ListLink } from '../links.tsx';
+import type { CategoryCount } from '../model/data.schema.ts';
 
 export interface TopicFilterProps {
   categories: readonly CategoryCount[];

@@ -1,11 +1,11 @@
-import { siteFacts, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
+import { siteFacts, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
 import type { StitchAddress, StitchContext } from '@cobblestone/platform/contract/routes/routes.ts';
 import { indexedWords } from '@cobblestone/platform/contract/routes/search-text.ts';
-import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
 import { listFile, listPath } from './blog-address.ts';
-import { allPostsSchema, listPageSchema, searchIndexSchema } from './data.schema.ts';
 import { searchIndexFile } from './data-file-names.ts';
+import { allPostsSchema, listPageSchema, searchIndexSchema } from './data.schema.ts';
 
 /** All pages of the list and of every topic, and all posts. The site's search finds the posts of the newest index. */
 export async function blogAddresses(context: StitchContext): Promise<StitchAddress[]> {

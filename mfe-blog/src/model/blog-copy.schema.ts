@@ -1,5 +1,5 @@
-import { headSchema, heroSchema, linkSchema, pointSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
+import { headSchema, heroSchema, linkSchema, pointSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
 
 const promo = pointSchema.extend({ links: z.array(linkSchema).length(3) });
 

@@ -1,5 +1,5 @@
-import { words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
+import { words } from '@cobblestone/domain/content/parts.schema.ts';
 import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 
 /** The topics of posts, in the order of the filters (B9). */

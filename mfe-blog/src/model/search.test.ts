@@ -1,5 +1,5 @@
-import type { SearchIndex } from './data.schema.ts';
 import { dataFilesOf, samplePost, samplePosts } from '../testing/sample-posts.ts';
+import type { SearchIndex } from './data.schema.ts';
 import { searchPosts } from './search.ts';
 
 function indexOf(...posts: Parameters<typeof dataFilesOf>): SearchIndex {

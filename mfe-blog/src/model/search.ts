@@ -4,8 +4,8 @@ import {
   searchFor,
   searchWords,
 } from '@cobblestone/platform/contract/routes/search-text.ts';
-import type { ListPage, PostCard, SearchIndex } from './data.schema.ts';
 import { categoryBySlug } from './categories.ts';
+import type { ListPage, PostCard, SearchIndex } from './data.schema.ts';
 import { postsPerPage } from './list-pages.ts';
 import type { SearchParts } from './use-search-parts.ts';
 

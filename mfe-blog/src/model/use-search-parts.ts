@@ -1,8 +1,8 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { useSite, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
-import { useEffect, useSyncExternalStore } from 'react';
-import type { SearchIndex } from './data.schema.ts';
 import { olderSearchFile, searchIndexFile } from './data-file-names.ts';
+import type { SearchIndex } from './data.schema.ts';
 import { useBlogData } from './use-blog-data.ts';
 
 /** The number of files that load at the same time. */

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { structuredData } from '@cobblestone/testing/render-with-site.tsx';
+import { openingTimeMs } from '../pages/blog-page.tsx';
 import { renderBlog } from '../testing/render-blog.tsx';
 import { samplePost, samplePosts } from '../testing/sample-posts.ts';
-import { openingTimeMs } from '../pages/blog-page.tsx';
 
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);

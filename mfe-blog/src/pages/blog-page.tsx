@@ -1,11 +1,11 @@
-import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
+import { css } from '@emotion/react';
 import { memo, Suspense, useEffect, useRef, useState, useDeferredValue, useMemo } from 'react';
+import { useNavigationType, useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
+import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
+import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import { ListView } from '../list/list-view.tsx';
 import { type BlogLocation, readBlogLocation } from '../model/blog-address.ts';
 import { PostView } from '../post/post-view.tsx';
-import { css } from '@emotion/react';
-import { useNavigationType, useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
-import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 
 /** `/blog`: the list, or the post in the address (B1). */
 export function Page() {

@@ -1,9 +1,9 @@
+import { css } from '@emotion/react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, pageColumn, rowOf } from '@cobblestone/design/styles.ts';
 import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
 import { proseInitialStyle, proseStyle } from '@cobblestone/design/layout/prose.tsx';
+import { gridOf, pageColumn, rowOf } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
-import { css } from '@emotion/react';
 
 export const layout = css`
   ${gridOf('m xl')}

@@ -1,15 +1,15 @@
-import { SiteLink, isPageAddress, isPlainClick, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { useRef, useEffect, type RefObject } from 'react';
+import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
+import { smallPrint } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { interpolateFactsInHtml, siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { SiteHtml, useSite } from '@cobblestone/platform/contract/site.tsx';
+import { SiteLink, isPageAddress, isPlainClick, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
-import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
-import { useRef, useEffect, type RefObject } from 'react';
-import type { PostData } from '../model/data.schema.ts';
+import { SiteHtml, useSite } from '@cobblestone/platform/contract/site.tsx';
 import { listPath } from '../model/blog-address.ts';
 import { postBodyFile } from '../model/data-file-names.ts';
+import type { PostData } from '../model/data.schema.ts';
 import * as styles from './post-body.styles.ts';
-import { smallPrint } from '@cobblestone/design/styles.ts';
 import { PostNotes } from './post-notes.tsx';
 
 /** The post's body, notes and tags (B17, B41). */

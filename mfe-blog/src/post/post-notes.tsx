@@ -1,5 +1,5 @@
-import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { css } from '@emotion/react';
+import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { useStoryCopy } from '../model/blog-copy.ts';
 import type { PostData } from '../model/data.schema.ts';

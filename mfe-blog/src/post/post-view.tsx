@@ -1,26 +1,26 @@
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
-import { renamedPagesFile, type RenamedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
-import { paths, postPath, sharingImagePath } from '@cobblestone/domain/paths.ts';
-import { useSite, useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import { useEffect } from 'react';
-import { useBlogData } from '../model/use-blog-data.ts';
-import type { PostData, PostCard } from '../model/data.schema.ts';
-import { ToursPromo } from '../tours-promo/tours-promo.tsx';
-import { rememberViewedPost } from '../model/last-viewed-post.ts';
+import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
+import { Breadcrumb, type BreadcrumbProps } from '@cobblestone/design/layout/breadcrumb.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { paths, postPath, sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { postData, breadcrumbData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
+import { renamedPagesFile, type RenamedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
+import { useSite, useSiteData } from '@cobblestone/platform/contract/site.tsx';
+import { RelatedList } from '../cards/related-list.tsx';
 import { isPostId, listPath } from '../model/blog-address.ts';
 import { useStoryCopy } from '../model/blog-copy.ts';
-import { callToActionPicture } from '../model/page-pictures.ts';
+import { categoryByName } from '../model/categories.ts';
 import { postFile } from '../model/data-file-names.ts';
+import type { PostData, PostCard } from '../model/data.schema.ts';
+import { rememberViewedPost } from '../model/last-viewed-post.ts';
+import { callToActionPicture } from '../model/page-pictures.ts';
+import { useBlogData } from '../model/use-blog-data.ts';
+import { ToursPromo } from '../tours-promo/tours-promo.tsx';
 import { PostBanner } from './post-banner.tsx';
 import { PostBody } from './post-body.tsx';
-import { Breadcrumb, type BreadcrumbProps } from '@cobblestone/design/layout/breadcrumb.tsx';
-import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { postData, breadcrumbData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { ButtonLink } from '@cobblestone/design/button.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { RelatedList } from '../cards/related-list.tsx';
-import { categoryByName } from '../model/categories.ts';
 
 /** One post (B17). An unknown id redirects to the list. */
 export function PostView({ id }: { id: string }) {

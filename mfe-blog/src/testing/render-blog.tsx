@@ -1,9 +1,9 @@
-import { SiteDataError, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
-import { SiteLink, useLocation, useNavigate, type Navigate } from '@cobblestone/platform/contract/navigation.tsx';
-import { renamedPagesFile } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
-import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
 import { act, fireEvent, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
+import { SiteLink, useLocation, useNavigate, type Navigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { renamedPagesFile } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
+import { SiteDataError, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
+import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
 import type { CompiledPost } from '../../compile/posts/compile-post.ts';
 import { Page } from '../pages/blog-page.tsx';
 import { dataFilesOf } from './sample-posts.ts';

@@ -1,7 +1,7 @@
+import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import type { PostContext, PostFile } from '../../compile/posts/compile-post.ts';
-import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
 
 /** A small blog for compiling posts: two topics, two pictures and one other post. */
 export const sampleContext: PostContext = {

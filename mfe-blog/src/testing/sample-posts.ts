@@ -1,7 +1,7 @@
 import { makeDataFiles } from '../../compile/data-files.ts';
 import type { CompiledPost } from '../../compile/posts/compile-post.ts';
-import picturesJson from '../../content/pictures/pictures.generated.json' with { type: 'json' };
 import listCopyJson from '../../content/list-copy.json' with { type: 'json' };
+import picturesJson from '../../content/pictures/pictures.generated.json' with { type: 'json' };
 import storyCopyJson from '../../content/story-copy.json' with { type: 'json' };
 import { listCopyFile, storyCopyFile } from '../model/blog-copy.ts';
 import { categories } from '../model/categories.ts';

@@ -1,13 +1,13 @@
+import { useId } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { paths } from '@cobblestone/domain/paths.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { useId } from 'react';
+import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 
 export interface ToursPromoProps {
   kicker?: string;

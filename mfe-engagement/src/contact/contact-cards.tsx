@@ -1,17 +1,17 @@
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { phoneLink } from '@cobblestone/domain/mail-link.ts';
-import { paths } from '@cobblestone/domain/paths.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
-import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
-import type { Content } from '../model/use-content.ts';
+import { phoneLink } from '@cobblestone/domain/mail-link.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { MailAddress } from '../forms/mail-address.tsx';
+import type { Content } from '../model/use-content.ts';
 import { questionsId } from './contact-questions.tsx';
 
 const column = css`

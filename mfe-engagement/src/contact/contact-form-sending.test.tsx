@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import { Page } from '../pages/contact-page.tsx';
 import {
   banner,
   consent,
@@ -13,7 +14,6 @@ import {
   submit,
 } from '../testing/render-contact.tsx';
 import { answerWith, renderEngagement, networkOfEachTest } from '../testing/render-engagement.tsx';
-import { Page } from '../pages/contact-page.tsx';
 
 const network = networkOfEachTest();
 

@@ -1,3 +1,5 @@
+import { CheckboxField } from '@cobblestone/design/form/checkbox-field.tsx';
+import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import {
   CONTACT_PANEL_MS,
   MESSAGE_MAX,
@@ -6,19 +8,17 @@ import {
   RESUBMIT_COOLDOWN_MS,
 } from '@cobblestone/domain/forms/contact.limits.ts';
 import { mailWithText } from '@cobblestone/domain/mail-link.ts';
+import { parseRecord, readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
+import { useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { CheckboxField } from '@cobblestone/design/form/checkbox-field.tsx';
-import { TextField } from '@cobblestone/design/form/text-field.tsx';
-import type { Content } from '../model/use-content.ts';
 import { withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
+import type { FormFailure } from '../forms/form-reducer.ts';
 import * as styles from '../forms/form.styles.ts';
 import { LongTextField } from '../forms/long-text-field.tsx';
 import { SpamTrap } from '../forms/spam-trap.tsx';
-import type { FormFailure } from '../forms/form-reducer.ts';
 import { useSiteForm, type FormRefusal } from '../forms/use-site-form.ts';
-import { useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
-import { parseRecord, readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
+import type { Content } from '../model/use-content.ts';
 
 const loadRules = () => import('../forms/contact-rules.ts');
 const spamTrap = 'website';

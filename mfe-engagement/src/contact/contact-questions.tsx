@@ -1,6 +1,6 @@
+import { css } from '@emotion/react';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { css } from '@emotion/react';
 import type { Content } from '../model/use-content.ts';
 
 export const questionsId = 'faq';

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { storedAssignment } from '@cobblestone/domain/campaigns/wordings.ts';
 import type { CountingWindow } from '@cobblestone/platform/contract/visit-counting.ts';
 import { readTestContent } from '@cobblestone/testing/test-content.ts';
+import type { Content } from '../model/use-content.ts';
 import { networkOfEachTest, recordTyping, renderEngagement } from '../testing/render-engagement.tsx';
 import { ExitPopupDialog } from './exit-popup-dialog.tsx';
-import type { Content } from '../model/use-content.ts';
 
 networkOfEachTest();
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { isRecord } from '@cobblestone/platform/contract/is-record.ts';
 import { parseRecord, readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
+import { isRecord } from '@cobblestone/platform/contract/is-record.ts';
 
 /** Text by field name; the text of a ticked box is `on`. */
 export type FormDraft = Record<string, string>;

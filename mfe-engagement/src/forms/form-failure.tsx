@@ -1,9 +1,9 @@
-import { Notice } from '@cobblestone/design/notice.tsx';
 import { css } from '@emotion/react';
-import { gridOf } from '@cobblestone/design/styles.ts';
-import { CopyButton } from '@cobblestone/design/copy-button.tsx';
-import type { MailWithText } from '@cobblestone/domain/mail-link.ts';
 import { useEffect, useId, useRef } from 'react';
+import { CopyButton } from '@cobblestone/design/copy-button.tsx';
+import { Notice } from '@cobblestone/design/notice.tsx';
+import { gridOf } from '@cobblestone/design/styles.ts';
+import type { MailWithText } from '@cobblestone/domain/mail-link.ts';
 import { useContent } from '../model/use-content.ts';
 
 /** A mail that replaces the form. */

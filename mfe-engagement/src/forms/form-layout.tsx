@@ -1,20 +1,20 @@
-import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
-import { needsScript, smallPrint } from '@cobblestone/design/styles.ts';
-import { touchLine } from '@cobblestone/design/touch-target.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { ErrorSummary } from '@cobblestone/design/form/error-summary.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
+import { Notice } from '@cobblestone/design/notice.tsx';
+import { needsScript, smallPrint } from '@cobblestone/design/styles.ts';
+import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { FormFailureNotice, MailOffer, type FormFailureNoticeProps, type MailFallback } from './form-failure.tsx';
+import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { useContent } from '../model/use-content.ts';
 import { isEmptyDraft } from './form-draft.ts';
-import { interpolate } from './interpolate.ts';
-import * as styles from './form.styles.ts';
+import { FormFailureNotice, MailOffer, type FormFailureNoticeProps, type MailFallback } from './form-failure.tsx';
 import type { FormFailure } from './form-reducer.ts';
-import type { SiteForm } from './use-site-form.ts';
+import * as styles from './form.styles.ts';
+import { interpolate } from './interpolate.ts';
 import { NoScriptNotice, type NoScriptNoticeProps } from './no-script-notice.tsx';
-import { Notice } from '@cobblestone/design/notice.tsx';
+import type { SiteForm } from './use-site-form.ts';
 
 export interface FormLayoutProps {
   form: SiteForm;

@@ -1,6 +1,6 @@
+import { css } from '@emotion/react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { css } from '@emotion/react';
 
 export const sheet = css`
   position: relative;

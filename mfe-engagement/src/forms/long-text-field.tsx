@@ -1,9 +1,9 @@
-import { TextAreaField, type TextAreaFieldProps } from '@cobblestone/design/form/text-area-field.tsx';
-import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { css } from '@emotion/react';
-import { gridOf } from '@cobblestone/design/styles.ts';
-import type { FormCopy } from '../model/form-copy.schema.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { TextAreaField, type TextAreaFieldProps } from '@cobblestone/design/form/text-area-field.tsx';
+import { gridOf } from '@cobblestone/design/styles.ts';
+import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import type { FormCopy } from '../model/form-copy.schema.ts';
 import { useContent } from '../model/use-content.ts';
 import { interpolate } from './interpolate.ts';
 

@@ -1,6 +1,6 @@
 import { FunctionsClient, FunctionsHttpError, FunctionsRelayError } from '@supabase/functions-js';
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import * as z from 'zod/mini';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { FieldMessages, SendResult } from './form-rules.ts';
 
 const ANSWER_TIMEOUT_MS = 30_000;

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@cobblestone/domain/forms/field-messages.ts';
 import {
   SURVEY_FUNCTION,
   emptySurveyForm,
@@ -5,7 +6,6 @@ import {
   toSurveyPayload,
   type SurveyFormValues,
 } from '@cobblestone/domain/forms/survey.schema.ts';
-import { fieldMessages } from '@cobblestone/domain/forms/field-messages.ts';
 import type { FormDraft } from './form-draft.ts';
 import type { FormRules } from './form-rules.ts';
 import { sendToFunction } from './send-to-function.ts';

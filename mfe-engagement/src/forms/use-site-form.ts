@@ -1,6 +1,3 @@
-import { useSite, type ToastMessage } from '@cobblestone/platform/contract/site.tsx';
-import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
-import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import {
   startTransition,
   useEffect,
@@ -13,6 +10,9 @@ import {
   type FormHTMLAttributes,
 } from 'react';
 import { canStore } from '@cobblestone/platform/contract/browser-storage.ts';
+import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
+import { useSite, type ToastMessage } from '@cobblestone/platform/contract/site.tsx';
+import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import {
   clearDraft,
   draftKey,

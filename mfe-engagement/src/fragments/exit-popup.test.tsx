@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
-import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
+
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import content from '../testing/content/exit-popup.json' with { type: 'json' };
+import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
+import { SEND_TIMEOUT_MS } from '../exit-popup/exit-popup-dialog.tsx';
 import { outboxKey } from '../model/outbox-key.ts';
+import content from '../testing/content/exit-popup.json' with { type: 'json' };
 import { dispatch, networkOfEachTest, pointer, renderEngagement } from '../testing/render-engagement.tsx';
 import { ExitPopup } from './exit-popup.tsx';
-import { SEND_TIMEOUT_MS } from '../exit-popup/exit-popup-dialog.tsx';
 
 const network = networkOfEachTest();
 beforeEach(() => {

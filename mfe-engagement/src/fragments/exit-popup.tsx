@@ -1,16 +1,16 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { emitSiteEvent, onInspection } from '@cobblestone/platform/contract/site-events.ts';
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
+import { emitSiteEvent, onInspection } from '@cobblestone/platform/contract/site-events.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { watchVisitorActivity } from '../model/visitor-activity.ts';
+import type { ExitPopupDialogProps } from '../exit-popup/exit-popup-dialog.tsx';
 import { mayAppearOn, hasLeftByTop, watchTopEdge } from '../model/exit-intent.ts';
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
 import { wordingsAt } from '../model/exit-popup-wording.ts';
 import { hasWaitingSignups, outboxKey } from '../model/outbox-key.ts';
-import type { ExitPopupDialogProps } from '../exit-popup/exit-popup-dialog.tsx';
 import type { Content } from '../model/use-content.ts';
+import { watchVisitorActivity } from '../model/visitor-activity.ts';
 
 /** Its copy is loaded in the browser, so that no page is stitched again for a new wording. */
 export function ExitPopup() {

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
+import newsletter from '../testing/content/newsletter.json' with { type: 'json' };
 import { renderEngagement } from '../testing/render-engagement.tsx';
 import { NewsletterSignup } from './newsletter-signup.tsx';
-import newsletter from '../testing/content/newsletter.json' with { type: 'json' };
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,27 +1,27 @@
 import { css } from '@emotion/react';
+import { startTransition, useEffect, useEffectEvent, useReducer, useRef, useState, type FormEvent } from 'react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { Button } from '@cobblestone/design/button.tsx';
+import { CheckboxField } from '@cobblestone/design/form/checkbox-field.tsx';
+import { ErrorSummary } from '@cobblestone/design/form/error-summary.tsx';
+import { TextField } from '@cobblestone/design/form/text-field.tsx';
+import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { wordingTexts } from '@cobblestone/domain/campaigns/wording-texts.tsx';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import {
   newsletterConsentLabel,
   newsletterFields,
   newsletterHoneypot,
 } from '@cobblestone/domain/forms/newsletter.fields.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { Button } from '@cobblestone/design/button.tsx';
-import { CheckboxField } from '@cobblestone/design/form/checkbox-field.tsx';
-import { ErrorSummary } from '@cobblestone/design/form/error-summary.tsx';
-import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { TextField } from '@cobblestone/design/form/text-field.tsx';
-import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { startTransition, useEffect, useEffectEvent, useReducer, useRef, useState, type FormEvent } from 'react';
 import { isEmptyDraft, nameOf, readDraft, withoutFields, type FormDraft } from '../forms/form-draft.ts';
+import { emptyForm, formReducer, inFieldOrder, listMessages } from '../forms/form-reducer.ts';
 import type { FieldMessages } from '../forms/form-rules.ts';
 import * as formStyles from '../forms/form.styles.ts';
 import { SpamTrap } from '../forms/spam-trap.tsx';
-import { emptyForm, formReducer, inFieldOrder, listMessages } from '../forms/form-reducer.ts';
 import { useTypingGuard } from '../forms/use-typing-guard.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
 import { useContent } from '../model/use-content.ts';

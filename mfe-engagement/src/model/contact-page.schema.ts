@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   checkWordings,
   experimentSchema,
@@ -13,7 +14,6 @@ import {
   words,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { contactFieldNames } from '@cobblestone/domain/forms/contact.schema.ts';
-import { z } from 'zod';
 
 const fieldNames = z.enum(contactFieldNames);
 

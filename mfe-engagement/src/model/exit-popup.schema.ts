@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   checkWordings,
   experimentSchema,
@@ -9,7 +10,6 @@ import {
   wordingsOf,
   words,
 } from '@cobblestone/domain/content/parts.schema.ts';
-import { z } from 'zod';
 import { unsubscribeHint } from './newsletter-section.schema.ts';
 
 const wordingSchema = z

@@ -1,5 +1,5 @@
-import { words, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
+import { words, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 
 /** The copy that all forms share. */
 export const formCopySchema = z.strictObject({

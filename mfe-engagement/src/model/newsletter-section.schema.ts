@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   checkWordings,
   experimentSchema,
@@ -5,7 +6,6 @@ import {
   wordingsOf,
   words,
 } from '@cobblestone/domain/content/parts.schema.ts';
-import { z } from 'zod';
 
 /** Copy that asks for a signup must say how to unsubscribe (E32). */
 export const unsubscribeHint = words.refine(

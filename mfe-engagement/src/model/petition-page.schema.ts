@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   headSchema,
   headerSchema,
@@ -7,7 +8,6 @@ import {
   words,
   wordFields,
 } from '@cobblestone/domain/content/parts.schema.ts';
-import { z } from 'zod';
 
 /** The copy of the petition page (E27, E28, E44). */
 export const petitionPageSchema = z.strictObject({

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
+
+import { answerWith, networkOfEachTest } from '../testing/render-engagement.tsx';
 import { outboxKey } from './outbox-key.ts';
 import { FIRST_RETRY_MS, LEASE_MS, createOutbox, startRetries } from './signup-outbox.ts';
-import { answerWith, networkOfEachTest } from '../testing/render-engagement.tsx';
 
 const DAY = 24 * 60 * 60 * 1000;
 const signup = { EMAIL: 'ada@cats.example', FNAME: '', CONSENT: 'true' as const };

@@ -1,10 +1,10 @@
 import '../forms/zod-csp-config.ts';
+import * as z from 'zod/mini';
 import {
   newsletterSignupSchema,
   toSubscribeBody,
   type NewsletterSignup,
 } from '@cobblestone/domain/forms/newsletter.schema.ts';
-import * as z from 'zod/mini';
 import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
 import { outboxKey } from './outbox-key.ts';
 

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { headSchema, heroSchema, pointSchema, words, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { surveyFieldNames } from '@cobblestone/domain/forms/survey.schema.ts';
-import { z } from 'zod';
 
 /** The copy of the survey (E24, E25). */
 export const surveyPageSchema = z.strictObject({

@@ -1,5 +1,5 @@
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
+import { from } from '@cobblestone/design/breakpoints.ts';
 
 const stamp = css`
   display: none;

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { renderEngagement, stubNetwork } from '../testing/render-engagement.tsx';
-import { Page } from './contact-page.tsx';
 import { FloatingHelp } from '../contact/floating-help.tsx';
 import contact from '../testing/content/contact.json' with { type: 'json' };
+import { renderEngagement, stubNetwork } from '../testing/render-engagement.tsx';
+import { Page } from './contact-page.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();

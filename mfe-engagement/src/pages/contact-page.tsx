@@ -1,18 +1,18 @@
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { paths } from '@cobblestone/domain/paths.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { companyReference, pageData, questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
-import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { css } from '@emotion/react';
+import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
+import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
-import { useContent } from '../model/use-content.ts';
-import { ContactForm } from '../contact/contact-form.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
+import { companyReference, pageData, questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { ContactCards } from '../contact/contact-cards.tsx';
+import { ContactForm } from '../contact/contact-form.tsx';
 import { ContactQuestions } from '../contact/contact-questions.tsx';
 import { FloatingHelp } from '../contact/floating-help.tsx';
+import { useContent } from '../model/use-content.ts';
 
 export const dataFiles = () => ['contact.json', 'forms.json'].map(contentData);
 

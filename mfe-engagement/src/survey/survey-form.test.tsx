@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
+
 import { fireEvent, screen, within } from '@testing-library/react';
-import { answerWith, renderEngagement, networkOfEachTest } from '../testing/render-engagement.tsx';
+import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
 import { Page } from '../pages/survey-page.tsx';
+import { answerWith, renderEngagement, networkOfEachTest } from '../testing/render-engagement.tsx';
 
 const network = networkOfEachTest();
 

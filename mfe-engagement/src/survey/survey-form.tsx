@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+import { RadioGroupField } from '@cobblestone/design/form/radio-group-field.tsx';
+import { SelectField } from '@cobblestone/design/form/select-field.tsx';
+import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import {
   FEEDBACK_MAX,
   SURVEY_PANEL_MS,
@@ -10,15 +14,11 @@ import {
 import { mailWithText } from '@cobblestone/domain/mail-link.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useMinute } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
-import { RadioGroupField } from '@cobblestone/design/form/radio-group-field.tsx';
-import { SelectField } from '@cobblestone/design/form/select-field.tsx';
-import { TextField } from '@cobblestone/design/form/text-field.tsx';
-import type { ReactNode } from 'react';
-import type { SurveyPageContent } from '../model/survey-page.schema.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
 import * as styles from '../forms/form.styles.ts';
 import { LongTextField } from '../forms/long-text-field.tsx';
 import { useSiteForm } from '../forms/use-site-form.ts';
+import type { SurveyPageContent } from '../model/survey-page.schema.ts';
 
 const loadRules = () => import('../forms/survey-rules.ts');
 

@@ -1,8 +1,8 @@
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { useNavigate, type Navigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
-import { act } from '@testing-library/react';
-import type { ReactNode } from 'react';
 
 interface SentRequest {
   address: string;

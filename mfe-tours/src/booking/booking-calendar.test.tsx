@@ -2,8 +2,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { comesNear, watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
-import { BookingCalendar } from './booking-calendar.tsx';
 import calendarCopy from '../testing/content/calendar.json' with { type: 'json' };
+import { BookingCalendar } from './booking-calendar.tsx';
 import { CALENDAR_TIMEOUT_MS } from './use-calendar-state.ts';
 
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
+import { useCallback, useRef } from 'react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
+import { Notice } from '@cobblestone/design/notice.tsx';
+import { Spinner } from '@cobblestone/design/spinner.tsx';
 import { gridOf, needsScript, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
-import { Notice } from '@cobblestone/design/notice.tsx';
-import { Spinner } from '@cobblestone/design/spinner.tsx';
-import { useCallback, useRef } from 'react';
 import { useContent } from '../model/use-content.ts';
 import { useCalendarState } from './use-calendar-state.ts';
 

@@ -1,9 +1,9 @@
 import { nextOccurrences } from '@cobblestone/domain/dates/next-occurrences.ts';
-import type { StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes/routes.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
+import type { StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes/routes.ts';
 import { tourPageFile, parseTourPage } from '../model/tour/tour-files.ts';
-import { calendarPaths, daySheetPath } from './day-sheet-paths.ts';
 import { calendarFile } from './calendar-file.ts';
+import { calendarPaths, daySheetPath } from './day-sheet-paths.ts';
 
 /** Walks in `walks.ics`. */
 const WALK_COUNT = 6;

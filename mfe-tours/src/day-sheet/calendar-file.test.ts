@@ -1,5 +1,5 @@
-import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { nextOccurrences } from '@cobblestone/domain/dates/next-occurrences.ts';
+import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { loadTourContent } from '../testing/render-tours.tsx';
 import { calendarDocuments } from './calendar-documents.ts';

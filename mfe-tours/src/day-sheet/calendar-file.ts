@@ -1,5 +1,5 @@
-import type { Place } from '@cobblestone/domain/tours/map-projection.mjs';
 import type { Occurrence } from '@cobblestone/domain/dates/next-occurrences.ts';
+import type { Place } from '@cobblestone/domain/tours/map-projection.mjs';
 
 export interface CalendarFileContent {
   /** The tour's id and the site's host are part of the events' ids. */

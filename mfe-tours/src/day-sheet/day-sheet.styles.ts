@@ -1,6 +1,6 @@
+import { css } from '@emotion/react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { css } from '@emotion/react';
 
 /* Printed in two columns. */
 export const sheet = css`

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
-import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
+import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { Page as TourPage } from '../pages/tour-page.tsx';
+import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
 
 beforeEach(() => {
   watchNearness();

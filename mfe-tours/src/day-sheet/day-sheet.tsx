@@ -1,17 +1,17 @@
-import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { sharingImagePath } from '@cobblestone/domain/paths.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import type { ReactNode } from 'react';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
-import type { ReactNode } from 'react';
+import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
+import { sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useTour, useTourPage } from '../model/tour/tours.ts';
-import { NextDeparture } from '../tour/next-departure.tsx';
 import { useContent } from '../model/use-content.ts';
 import { describeLegs, mapServiceUrl, stopId } from '../route-map/stop-labels.ts';
 import { WalkMap } from '../route-map/walk-map.tsx';
+import { NextDeparture } from '../tour/next-departure.tsx';
 import { calendarPaths, daySheetPath } from './day-sheet-paths.ts';
 import * as styles from './day-sheet.styles.ts';
 

@@ -1,6 +1,6 @@
-import { appBuild } from '../../app.build.ts';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { readTestContent } from '@cobblestone/testing/test-content.ts';
+import { appBuild } from '../../app.build.ts';
 import { cardsFile } from '../model/tour/tour-files.ts';
 import { loadTourContent } from '../testing/render-tours.tsx';
 import { contentPages, routes } from './routes.ts';

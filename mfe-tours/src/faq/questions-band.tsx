@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { gridOf } from '@cobblestone/design/styles.ts';
-import { paths } from '@cobblestone/domain/paths.ts';
-import type { Question } from '@cobblestone/domain/content/parts.schema.ts';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
+import { gridOf } from '@cobblestone/design/styles.ts';
+import type { Question } from '@cobblestone/domain/content/parts.schema.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
 import { useContent } from '../model/use-content.ts';
 
 const layout = css`

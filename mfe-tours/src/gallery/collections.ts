@@ -1,7 +1,7 @@
 import { useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import type { CollectionName } from '../model/gallery.schema.ts';
-import type { Content } from '../model/use-content.ts';
 import { collectionFile } from '../model/tour/tour-files.ts';
+import type { Content } from '../model/use-content.ts';
 
 /** A picture of the gallery (A31). */
 export type GalleryImage = Content<'gallery-pictures.json'>[CollectionName][number] & { alt: string };

@@ -1,9 +1,4 @@
 import { Global } from '@emotion/react';
-import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { avifSourceSet, webpAddress } from '@cobblestone/design/picture/picture-data.ts';
-import { MissingPicture } from '@cobblestone/design/picture/missing-picture.tsx';
-import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
 import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';
 import Lightbox, {
   CLASS_SLIDE_WRAPPER,
@@ -14,12 +9,17 @@ import Lightbox, {
   type Plugin,
 } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
-import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import counterSheet from 'yet-another-react-lightbox/plugins/counter.css';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import viewerSheet from 'yet-another-react-lightbox/styles.css';
+import { MissingPicture } from '@cobblestone/design/picture/missing-picture.tsx';
+import { avifSourceSet, webpAddress } from '@cobblestone/design/picture/picture-data.ts';
+import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import type { GalleryImage } from './collections.ts';
-import { large, slide as slideStyles } from './lightbox.styles.ts';
 import * as styles from './lightbox-viewer.styles.ts';
+import { large, slide as slideStyles } from './lightbox.styles.ts';
 
 interface PlateSlide extends GenericSlide {
   type: 'plate';

@@ -1,6 +1,6 @@
+import { css } from '@emotion/react';
 import { below, from, track } from '@cobblestone/design/breakpoints.ts';
 import { columnsFrom, gridOf, oneColumn } from '@cobblestone/design/styles.ts';
-import { css } from '@emotion/react';
 
 export const grid = css`
   ${gridOf('2xs', { always: 2 })}

@@ -1,13 +1,3 @@
-import { from } from '@cobblestone/design/breakpoints.ts';
-import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
-import { Hydrate, keepStitchedHtml } from '@cobblestone/platform/contract/page/hydrate.tsx';
-import { isPlainClick } from '@cobblestone/platform/contract/navigation.tsx';
-import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
-import { prefersReducedData } from '@cobblestone/platform/contract/save-data.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { useCloseOnBack } from '@cobblestone/platform/contract/page/use-close-on-back.ts';
-import { useImported } from '@cobblestone/platform/contract/page/use-imported.ts';
 import {
   startTransition,
   useEffect,
@@ -17,6 +7,16 @@ import {
   useState,
   type MouseEvent as ReactMouseEvent,
 } from 'react';
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
+import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { isPlainClick } from '@cobblestone/platform/contract/navigation.tsx';
+import { Hydrate, keepStitchedHtml } from '@cobblestone/platform/contract/page/hydrate.tsx';
+import { useCloseOnBack } from '@cobblestone/platform/contract/page/use-close-on-back.ts';
+import { useImported } from '@cobblestone/platform/contract/page/use-imported.ts';
+import { prefersReducedData } from '@cobblestone/platform/contract/save-data.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import type { GalleryImage } from './collections.ts';
 import * as styles from './lightbox.styles.ts';
 

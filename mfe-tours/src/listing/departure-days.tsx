@@ -1,8 +1,8 @@
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { touchLine } from '@cobblestone/design/touch-target.ts';
 import type { ReactNode } from 'react';
-import { useContent } from '../model/use-content.ts';
+import { touchLine } from '@cobblestone/design/touch-target.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import type { ListedTour } from '../model/tour/tours.ts';
+import { useContent } from '../model/use-content.ts';
 import { NextDeparture } from '../tour/next-departure.tsx';
 
 /** Days of a tour, `children`: out of season the day on which it resumes, and without fixed times a link to its calendar. */

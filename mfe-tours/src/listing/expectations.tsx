@@ -1,11 +1,11 @@
-import { TitledList } from './titled-list.tsx';
-import { from } from '@cobblestone/design/breakpoints.ts';
-import { gridOf } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
-import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { useContent } from '../model/use-content.ts';
+import { TitledList } from './titled-list.tsx';
 
 const layout = gridOf('xl', { largeTablet: '1.3fr 1fr' });
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { gridOf } from '@cobblestone/design/styles.ts';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
+import { gridOf } from '@cobblestone/design/styles.ts';
 
 const layout = css`
   ${gridOf('2xs')}

@@ -1,17 +1,17 @@
-import { below, from, track } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
-import { Button } from '@cobblestone/design/button.tsx';
-import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
-import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
-import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { useRef, useEffect, useState } from 'react';
-import { usePreHydrationInput } from './use-pre-hydration-input.ts';
+import { below, from, track } from '@cobblestone/design/breakpoints.ts';
+import { Button } from '@cobblestone/design/button.tsx';
+import { SearchField } from '@cobblestone/design/form/search-field.tsx';
+import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
+import { searchable, searchFor } from '@cobblestone/platform/contract/routes/search-text.ts';
 import type { ListingContent } from '../model/tour/listing.schema.ts';
 import type { ListedTour } from '../model/tour/tours.ts';
-import { searchable, searchFor } from '@cobblestone/platform/contract/routes/search-text.ts';
 import { TourCard } from './tour-card.tsx';
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { usePreHydrationInput } from './use-pre-hydration-input.ts';
 
 const layout = gridOf('l');
 

@@ -1,5 +1,5 @@
-import { headSchema, headerSchema, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
+import { headSchema, headerSchema, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { tourHeroSchema } from './tour/content-parts.schema.ts';
 
 /** The copy of /booking (T33). */

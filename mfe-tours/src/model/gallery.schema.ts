@@ -1,5 +1,5 @@
-import { headSchema, headerSchema, pictureName, words, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
+import { headSchema, headerSchema, pictureName, words, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 import { tourHeroSchema } from './tour/content-parts.schema.ts';
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   headSchema,
   headerSchema,
@@ -5,9 +6,8 @@ import {
   questionSchema,
   wordFields,
 } from '@cobblestone/domain/content/parts.schema.ts';
-import { z } from 'zod';
-import { mapFrameSchema, mapLabelSchema } from './tour/walk.schema.ts';
 import { tourHeroSchema, paragraphsSchema } from './tour/content-parts.schema.ts';
+import { mapFrameSchema, mapLabelSchema } from './tour/walk.schema.ts';
 
 /** The copy of /tours/private-tours (T19). */
 export const privateToursSchema = z.strictObject({

@@ -1,5 +1,5 @@
-import { readCaptions, readGreetings } from './read-greetings.ts';
 import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
+import { readCaptions, readGreetings } from './read-greetings.ts';
 
 const sound = Buffer.from([0xff, 0xfb, 0x90, 0, 0, 0]);
 const film = Buffer.from('\0\0\0\x18ftypmp42');

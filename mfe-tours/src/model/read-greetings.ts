@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
 import { InvalidContentError, problemOfFile, type Problem } from '@cobblestone/platform/build/content/problem.ts';
+import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
 import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import type { Greeting } from './tour/tour.schema.ts';
 

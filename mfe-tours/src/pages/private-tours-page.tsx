@@ -1,34 +1,34 @@
-import { Prose } from '@cobblestone/design/layout/prose.tsx';
-import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
+import { Suspense } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
+import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
+import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
+import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
+import { Stack } from '@cobblestone/design/layout/layout.tsx';
+import { Prose } from '@cobblestone/design/layout/prose.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
+import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
+import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import {
   eventSeriesData,
   questionsData,
   tourData,
   type TourSummary,
 } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
-import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
-import { Stack } from '@cobblestone/design/layout/layout.tsx';
-import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
-import { Plate } from '@cobblestone/design/picture/plate.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
-import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
-import { Suspense } from 'react';
-import { useContent, type Content } from '../model/use-content.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { QuestionsBand } from '../faq/questions-band.tsx';
+import { formatDollars, privateTourPrice } from '../model/group-price.ts';
 import { cardsFile, allWalksFile } from '../model/tour/tour-files.ts';
 import { useTour, useTours } from '../model/tour/tours.ts';
-import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
+import { useContent, type Content } from '../model/use-content.ts';
 import { PriceCalculator } from '../private-tours/price-calculator.tsx';
+import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
 import * as styles from '../private-tours/private-tours.styles.ts';
-import { QuestionsBand } from '../faq/questions-band.tsx';
 import { AllWalksMap } from '../route-map/all-walks-map.tsx';
-import { formatDollars, privateTourPrice } from '../model/group-price.ts';
 
 export const dataFiles = () => [cardsFile, allWalksFile, ...['private-tours.json', 'ask-us.json'].map(contentData)];
 

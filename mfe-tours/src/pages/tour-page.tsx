@@ -1,9 +1,9 @@
-import { lazyPart } from '@cobblestone/platform/contract/page/lazy-part.tsx';
 import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { lazyPart } from '@cobblestone/platform/contract/page/lazy-part.tsx';
 import type { PageModule } from '@cobblestone/platform/contract/routes/routes.ts';
-import { cardsFile, tourPageFile, parseTourPage } from '../model/tour/tour-files.ts';
 import { daySheetPath } from '../day-sheet/day-sheet-paths.ts';
+import { cardsFile, tourPageFile, parseTourPage } from '../model/tour/tour-files.ts';
 import { relatedPostsFragment, TourPage } from '../tour/tour-page.tsx';
 
 /** Loaded separately, since few visitors of a tour's page need it. */

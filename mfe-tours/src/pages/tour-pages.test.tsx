@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+
 import { readdirSync } from 'node:fs';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { privateMinimum } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
-import { testContent } from '@cobblestone/testing/test-content.ts';
 import { structuredData } from '@cobblestone/testing/render-with-site.tsx';
+import { testContent } from '@cobblestone/testing/test-content.ts';
 import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
 import { Page as PrivateTours } from './private-tours-page.tsx';
 import { Page as TourPage } from './tour-page.tsx';

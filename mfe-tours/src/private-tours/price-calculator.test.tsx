@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import content from '../testing/content/private-tours.json' with { type: 'json' };
 import { interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
+import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
+import content from '../testing/content/private-tours.json' with { type: 'json' };
 import { PriceCalculator } from './price-calculator.tsx';
 
 function renderCalculator() {

@@ -1,6 +1,6 @@
+import { css } from '@emotion/react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { gridOf } from '@cobblestone/design/styles.ts';
-import { css } from '@emotion/react';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 
 export const intro = css`

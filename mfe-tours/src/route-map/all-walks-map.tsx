@@ -1,8 +1,8 @@
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import type { Content } from '../model/use-content.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { useAllWalks, type ListedTour } from '../model/tour/tours.ts';
+import type { Content } from '../model/use-content.ts';
 import { labelPositions, MapLabels, RouteLine } from './map-parts.tsx';
 import * as styles from './walk-map.styles.ts';
 

@@ -1,7 +1,7 @@
 import type { Place } from '@cobblestone/domain/tours/map-projection.mjs';
 import { METERS_PER_MILE } from '@cobblestone/domain/tours/walk-length.ts';
-import type { Walk } from '../model/tour/walk.ts';
 import type { TourCopy } from '../model/tour/tour-copy.schema.ts';
+import type { Walk } from '../model/tour/walk.ts';
 
 const miles = (meters: number) => (meters / METERS_PER_MILE).toFixed(1);
 

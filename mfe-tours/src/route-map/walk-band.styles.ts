@@ -1,8 +1,8 @@
-import { below, from, highScreen, lowScreen, track } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
+import { below, from, highScreen, lowScreen, track } from '@cobblestone/design/breakpoints.ts';
+import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
 
 /* The cat is animated, and the map stays in view. */
 export const animated = '@media screen and (scripting: enabled) and (prefers-reduced-motion: no-preference)';

@@ -1,15 +1,15 @@
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { useRef, useState } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Kicker } from '@cobblestone/design/hero/headline.tsx';
-import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { useRef, useState } from 'react';
-import type { TourPageContent, PublicTour } from '../model/tour/tour.schema.ts';
+import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { daySheetPath } from '../day-sheet/day-sheet-paths.ts';
+import type { TourPageContent, PublicTour } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';
-import { WalkMap } from './walk-map.tsx';
 import { describeLegs, mapServiceUrl, stopId } from './stop-labels.ts';
 import * as styles from './walk-band.styles.ts';
+import { WalkMap } from './walk-map.tsx';
 
 /** Paths of the landmarks among the roofs above a walk (`Rooftops`). */
 const landmarks: Record<NonNullable<PublicTour['skyline']>, string> = {

@@ -1,5 +1,5 @@
-import { from, highScreen, upTo } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
+import { from, highScreen, upTo } from '@cobblestone/design/breakpoints.ts';
 import { animated, notSticky } from './walk-band.styles.ts';
 
 const framed = css`

@@ -1,20 +1,20 @@
-import { from } from '@cobblestone/design/breakpoints.ts';
-import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
-import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { paths } from '@cobblestone/domain/paths.ts';
-import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
+import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
 import { Stars } from '@cobblestone/design/quote/stars.tsx';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import type { PublicTour } from '../model/tour/tour.schema.ts';
-import { redInSeason } from './season.styles.ts';
-import { NextDeparture } from './next-departure.tsx';
 import { useContent } from '../model/use-content.ts';
+import { NextDeparture } from './next-departure.tsx';
+import { redInSeason } from './season.styles.ts';
 
 const card = css`
   ${gridOf('s')}

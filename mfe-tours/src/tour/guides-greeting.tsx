@@ -1,12 +1,12 @@
-import { dataPath } from '@cobblestone/platform/contract/routes/data-path.ts';
-import { Prose } from '@cobblestone/design/layout/prose.tsx';
+import { css } from '@emotion/react';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { gridOf } from '@cobblestone/design/styles.ts';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { Prose } from '@cobblestone/design/layout/prose.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { css } from '@emotion/react';
+import { gridOf } from '@cobblestone/design/styles.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { dataPath } from '@cobblestone/platform/contract/routes/data-path.ts';
 import type { Greeting } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';
 

@@ -1,14 +1,15 @@
 /** @jest-environment jsdom */
-import { keepDateTextsCurrent } from '@cobblestone/domain/dates/date-text-format.ts';
+
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
+import { keepDateTextsCurrent } from '@cobblestone/domain/dates/date-text-format.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
+import { watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
+import { stitchedHtml } from '@cobblestone/platform/testing/stitched-html.ts';
+import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
+import { readTestContent } from '@cobblestone/testing/test-content.ts';
 import { Page } from '../pages/tour-page.tsx';
 import { loadTourContent } from '../testing/render-tours.tsx';
-import { watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { readTestContent } from '@cobblestone/testing/test-content.ts';
-import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
-import { stitchedHtml } from '@cobblestone/platform/testing/stitched-html.ts';
 
 /** A stitched page has its data before React starts. */
 async function stitchedPage() {

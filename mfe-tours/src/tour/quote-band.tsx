@@ -1,9 +1,9 @@
-import { columnsFrom, oneColumn } from '@cobblestone/design/styles.ts';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { columnsFrom, oneColumn } from '@cobblestone/design/styles.ts';
 import type { TourPageContent } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';
 

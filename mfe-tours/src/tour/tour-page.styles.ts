@@ -1,7 +1,7 @@
-import { from } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, oneColumn, pageColumn } from '@cobblestone/design/styles.ts';
-import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
 import { css } from '@emotion/react';
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
+import { gridOf, oneColumn, pageColumn } from '@cobblestone/design/styles.ts';
 
 /** The introduction and the booking card, which is sticky beside it on wide screens. */
 export const walk = css`

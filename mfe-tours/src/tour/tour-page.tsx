@@ -1,7 +1,15 @@
-import { DepartureDays } from '../listing/departure-days.tsx';
-import { TitledList } from '../listing/titled-list.tsx';
-import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { Suspense } from 'react';
+import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
+import { Carousel } from '@cobblestone/design/carousel/carousel.tsx';
+import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
+import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
+import { Prose } from '@cobblestone/design/layout/prose.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
+import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
+import { departuresListed, type DateTextData } from '@cobblestone/domain/dates/date-text-format.ts';
+import { useDateText } from '@cobblestone/domain/dates/date-text.tsx';
 import {
   eventSeriesData,
   questionsData,
@@ -9,19 +17,16 @@ import {
   type TourSummary,
   eventsData,
 } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { Prose } from '@cobblestone/design/layout/prose.tsx';
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
-import { Carousel } from '@cobblestone/design/carousel/carousel.tsx';
-import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
-import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
-import { Suspense } from 'react';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import type { WeeklySchedule } from '@cobblestone/domain/tours/tours.schema.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
+import { QuestionsBand } from '../faq/questions-band.tsx';
+import { DepartureDays } from '../listing/departure-days.tsx';
+import { TitledList } from '../listing/titled-list.tsx';
 import type { PublicTour } from '../model/tour/tour.schema.ts';
 import { useTour, useTourPage, type ListedTour } from '../model/tour/tours.ts';
-import { QuestionsBand } from '../faq/questions-band.tsx';
+import { useContent } from '../model/use-content.ts';
 import { WalkBand } from '../route-map/walk-band.tsx';
 import { BookYourSpot } from './book-your-spot.tsx';
 import { GuidesGreeting } from './guides-greeting.tsx';
@@ -30,11 +35,6 @@ import { OtherTours } from './other-tours.tsx';
 import { QuoteBand } from './quote-band.tsx';
 import { redInSeason } from './season.styles.ts';
 import * as styles from './tour-page.styles.ts';
-import { useContent } from '../model/use-content.ts';
-import { useDateText } from '@cobblestone/domain/dates/date-text.tsx';
-import { departuresListed, type DateTextData } from '@cobblestone/domain/dates/date-text-format.ts';
-import type { WeeklySchedule } from '@cobblestone/domain/tours/tours.schema.ts';
-import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 
 const TESTIMONIAL_INTERVAL_MS = 8000;
 

@@ -2,9 +2,9 @@
 //
 // All stand with the middle of their front on (x, y), drawn at the size of a plate; `s` scales them.
 
+import { sashes, stoopSteps } from './city.mjs';
 import { brass, brick, cream, darken, ink, lighten, mix } from './palette.mjs';
 import { at, box, contour, cut, cutBox, disc, join, line, n, oval, shape, times } from './paper.mjs';
-import { sashes, stoopSteps } from './city.mjs';
 
 /** Rows and columns of windows on a front; `lit` is the chance that one glows, or a function of column and row. */
 function windows(

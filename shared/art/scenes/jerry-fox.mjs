@@ -1,12 +1,12 @@
-import { scene } from '../kit/scene.mjs';
-import { brass, darken, ember, lighten, mix } from '../kit/palette.mjs';
-import { at, box, cut, cutBox, disc, join, line, n, oval, shape, times } from '../kit/paper.mjs';
-import { glow, haze, pool, sky, smoke, tone } from '../kit/light.mjs';
 import { cat, catHead, coats, poses } from '../kit/cats.mjs';
 import { boroughHall, skyline } from '../kit/city.mjs';
-import { floorboards, windowTo } from '../kit/rooms.mjs';
-import { books, cobbles, horse, steamer } from '../kit/street.mjs';
+import { glow, haze, pool, sky, smoke, tone } from '../kit/light.mjs';
+import { brass, darken, ember, lighten, mix } from '../kit/palette.mjs';
+import { at, box, cut, cutBox, disc, join, line, n, oval, shape, times } from '../kit/paper.mjs';
 import { person } from '../kit/people.mjs';
+import { floorboards, windowTo } from '../kit/rooms.mjs';
+import { scene } from '../kit/scene.mjs';
+import { books, cobbles, horse, steamer } from '../kit/street.mjs';
 
 const panel = (number, mood, alt, lay) =>
   scene({ name: `jerry-fox-${number}`, kind: 'gallery', size: 'plate', mood, alt }, lay);

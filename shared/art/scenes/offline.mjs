@@ -1,9 +1,9 @@
-import { scene } from '../kit/scene.mjs';
-import { box, disc, join, line, shape, times } from '../kit/paper.mjs';
-import { haze, sky, tone } from '../kit/light.mjs';
 import { cat } from '../kit/cats.mjs';
 import { skyline, waterTank } from '../kit/city.mjs';
+import { haze, sky, tone } from '../kit/light.mjs';
+import { box, disc, join, line, shape, times } from '../kit/paper.mjs';
 import { chimney, roof } from '../kit/roofs.mjs';
+import { scene } from '../kit/scene.mjs';
 
 /** A telegraph pole: cross-arms with glass insulators; y is its foot. */
 const pole = (p, { x, y, h, fill, arms }) =>

@@ -1,10 +1,10 @@
-import { scene } from '../kit/scene.mjs';
-import { box, disc, line, shape, times } from '../kit/paper.mjs';
-import { glow } from '../kit/light.mjs';
 import { cat } from '../kit/cats.mjs';
 import { skyline } from '../kit/city.mjs';
-import { inkwell, lampDesk, letter, mug } from '../kit/street.mjs';
+import { glow } from '../kit/light.mjs';
+import { box, disc, line, shape, times } from '../kit/paper.mjs';
 import { curtain, table, wall, windowTo } from '../kit/rooms.mjs';
+import { scene } from '../kit/scene.mjs';
+import { inkwell, lampDesk, letter, mug } from '../kit/street.mjs';
 
 export const pictures = [
   scene(

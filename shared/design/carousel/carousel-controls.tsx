@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { rowOf } from '../styles.ts';
 import { Icon } from '../icon.tsx';
+import { rowOf } from '../styles.ts';
 import { iconTarget } from '../touch-target.ts';
 
 export type CarouselControlsProps = {

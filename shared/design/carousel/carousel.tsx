@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { gridOf } from '../styles.ts';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
+import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
+import { gridOf } from '../styles.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { useRotation } from './rotation.ts';
 

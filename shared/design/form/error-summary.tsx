@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { gridOf } from '../styles.ts';
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { gridOf } from '../styles.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type ErrorSummaryProps = {

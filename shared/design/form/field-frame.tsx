@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import * as styles from './field.styles.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import * as styles from './field.styles.ts';
 
 /** Props of every field, in addition to those of its native element. */
 export type FieldProps = {

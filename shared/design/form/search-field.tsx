@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useRef, type ComponentPropsWithRef } from 'react';
 import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
-import { FieldFrame } from './field-frame.tsx';
-import * as styles from './field.styles.ts';
 import { Icon } from '../icon.tsx';
 import { iconTarget } from '../touch-target.ts';
+import { FieldFrame } from './field-frame.tsx';
+import * as styles from './field.styles.ts';
 
 export type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange'> & {
   label: string;

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
-import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
+
 import { fireEvent, screen } from '@testing-library/react';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { ButtonLink } from '../button.tsx';
 import * as styles from './hero.styles.ts';
 import { Hero, type HeroProps } from './hero.tsx';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 
 const picture: PictureData = {
   app: 'shell',

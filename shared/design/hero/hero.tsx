@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { Hydrate, type HydrateWhen } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { below, from } from '../breakpoints.ts';
-import { Kicker } from './headline.tsx';
-import { HeroAnimation } from './hero-animation.tsx';
-import { stage } from './hero-animation.styles.ts';
-import { pictureTransition } from '../view-transition.ts';
-import * as styles from './hero.styles.ts';
-import { preloadPicture } from '../picture/preload-picture.ts';
 import { preventWidows } from '../layout/prevent-widows.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { avifSourceSet, webpAddress } from '../picture/picture-data.ts';
+import { preloadPicture } from '../picture/preload-picture.ts';
 import { usePictureFallback } from '../picture/use-picture-fallback.ts';
+import { pictureTransition } from '../view-transition.ts';
+import { Kicker } from './headline.tsx';
+import { stage } from './hero-animation.styles.ts';
+import { HeroAnimation } from './hero-animation.tsx';
+import * as styles from './hero.styles.ts';
 
 /** The hero's options (A23). */
 export type HeroProps = {

@@ -1,8 +1,8 @@
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { PageHead, type PageHeadProps } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { sharingImagePath } from '@cobblestone/domain/paths.ts';
-import { Hero, type HeroProps } from './hero.tsx';
+import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { PageHead, type PageHeadProps } from '@cobblestone/platform/contract/page/page-head.tsx';
+import { Hero, type HeroProps } from './hero.tsx';
 
 export type PageTopProps = Required<Pick<PageHeadProps, 'path'>> &
   Pick<PageHeadProps, 'structuredData' | 'noindex'> &

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
+
 import { screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
+import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { BelowFold } from './below-fold.tsx';
 
 /** The page's text each time that a part of it was mounted. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { pageColumn, separatedRow, smallPrint } from '../styles.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { pageColumn, separatedRow, smallPrint } from '../styles.ts';
 import { touchWord } from '../touch-target.ts';
 
 export type BreadcrumbProps = {

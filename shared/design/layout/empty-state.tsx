@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { gridOf } from '../styles.ts';
 import type { ReactNode } from 'react';
+import { gridOf } from '../styles.ts';
 import { Cluster } from './layout.tsx';
 
 export type EmptyStateProps = { title: ReactNode; children?: ReactNode; actions?: ReactNode };

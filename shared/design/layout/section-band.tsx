@@ -1,13 +1,13 @@
+import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
 import { Hydrate, type HydrateWhen } from '@cobblestone/platform/contract/page/hydrate.tsx';
+import { from } from '../breakpoints.ts';
 import { Deck, DoubleRule, Headline, Kicker } from '../hero/headline.tsx';
 import { Rooftops } from '../hero/rooftops.tsx';
-import type { Tone } from '../tokens.ts';
-import { css } from '@emotion/react';
-import { from } from '../breakpoints.ts';
 import { gridOf, pageColumn, rowOf } from '../styles.ts';
-import { printAsBlocks } from './print-flow.ts';
+import type { Tone } from '../tokens.ts';
 import { touchTarget } from '../touch-target.ts';
+import { printAsBlocks } from './print-flow.ts';
 
 const band = css`
   position: relative;

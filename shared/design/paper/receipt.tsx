@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { gridOf } from '../styles.ts';
 import type { ReactNode } from 'react';
+import { gridOf } from '../styles.ts';
 
 type ReceiptLine = { label: ReactNode; amount: ReactNode; note?: ReactNode };
 

@@ -1,5 +1,5 @@
-import { missing } from './picture.styles.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import { missing } from './picture.styles.ts';
 
 /** Replaces a picture that could not be loaded. */
 export const MissingPicture = ({ alt, className }: { alt?: string; className?: string }) => (

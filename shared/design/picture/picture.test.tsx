@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Picture, type PictureProps } from './picture.tsx';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { Picture, type PictureProps } from './picture.tsx';
 
 const picture: PictureData = {
   app: 'blog',

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { preloadPicture } from './preload-picture.ts';
-import { MissingPicture } from './missing-picture.tsx';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { MissingPicture } from './missing-picture.tsx';
 import { avifSourceSet, focusPosition, webpAddress } from './picture-data.ts';
 import { fitted, frame, image, missingFitted } from './picture.styles.ts';
+import { preloadPicture } from './preload-picture.ts';
 import { usePictureFallback } from './use-picture-fallback.ts';
 
 export type PictureProps = {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { gridOf, smallPrint } from '../styles.ts';
 import { useId, type ReactNode } from 'react';
+import { gridOf, smallPrint } from '../styles.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 
 export type PlateProps = Pick<PictureProps, 'picture' | 'sizes' | 'alt'> & {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { gridOf, smallPrint } from '../styles.ts';
 import type { ReactNode } from 'react';
+import { gridOf, smallPrint } from '../styles.ts';
 
 export type PullQuoteProps = { children: ReactNode; cite?: ReactNode };
 

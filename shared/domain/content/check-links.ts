@@ -1,5 +1,5 @@
-import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
+import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import { withoutTrailingSlashes } from '@cobblestone/platform/contract/routes/page-in-query.ts';
 import { paths } from '../paths.ts';
 

@@ -1,9 +1,9 @@
+import type { z } from 'zod';
 import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import type { ResolvedPictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
 import { useSiteData } from '@cobblestone/platform/contract/site.tsx';
-import type { z } from 'zod';
 import { useInterpolateFacts } from '../tours/use-interpolate-facts.ts';
 
 type ContentSchemas = Readonly<Record<string, z.ZodType>>;

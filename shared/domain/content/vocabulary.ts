@@ -1,10 +1,10 @@
 import type { ContentValidator, Fault, Field } from '@cobblestone/platform/contract/content/fault.ts';
+import { paths } from '../paths.ts';
+import { findHardCodedFacts, findUnknownFacts } from '../tours/hard-coded-facts.ts';
 import { ownFacts, type Facts } from '../tours/interpolate-facts.ts';
 import { findDistanceFaults, type PlacedStop } from '../tours/walk-length.ts';
-import { findHardCodedFacts, findUnknownFacts } from '../tours/hard-coded-facts.ts';
-import { paths } from '../paths.ts';
-import { findOwnNames, findSpellingFaults } from './text-faults.ts';
 import { findLinkFault } from './check-links.ts';
+import { findOwnNames, findSpellingFaults } from './text-faults.ts';
 
 /** The names that texts of all apps can refer to, from the working copy. */
 export interface Vocabulary {

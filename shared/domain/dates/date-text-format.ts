@@ -1,11 +1,11 @@
-import { formatDateWithWeekday } from './dates.ts';
 import { watchMinutes } from '@cobblestone/platform/contract/time/minute-clock.ts';
-import { formatPlaces, keepPlacesCurrent, placesLeft, writePlaces, type PlacesData } from '../tours/places.ts';
 import { wordingText, type Experiment } from '../campaigns/wordings.ts';
+import { formatPlaces, keepPlacesCurrent, placesLeft, writePlaces, type PlacesData } from '../tours/places.ts';
+import type { WeeklySchedule } from '../tours/tours.schema.ts';
+import { formatDateWithWeekday } from './dates.ts';
 import { newYorkDay } from './new-york-time.ts';
 import { nextOccurrences, type Occurrence } from './next-occurrences.ts';
 import { announcedSeason } from './season.ts';
-import type { WeeklySchedule } from '../tours/tours.schema.ts';
 
 /** A text that depends on the visitor's date, or on the wording of the visit, as an attribute: the idle script keeps it current before React, too. */
 export type DateTextData =

@@ -1,5 +1,5 @@
-import { newYorkDay, newYorkInstant } from './new-york-time.ts';
 import type { WeeklySchedule } from '../tours/tours.schema.ts';
+import { newYorkDay, newYorkInstant } from './new-york-time.ts';
 
 export interface Occurrence {
   /** New York's date, `YYYY-MM-DD`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { newYorkDay } from '../dates/new-york-time.ts';
 import {
   emailRules,
   missingMessage,
@@ -9,7 +10,6 @@ import {
   rule,
   type TextField,
 } from './field.schema.ts';
-import { newYorkDay } from '../dates/new-york-time.ts';
 import { toPlainLine, toPlainText } from './plain-text.ts';
 import {
   FEEDBACK_MIN,

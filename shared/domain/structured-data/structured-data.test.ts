@@ -1,5 +1,6 @@
-import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
 import { testSiteConfig as config } from '@cobblestone/testing/render-with-site.tsx';
+import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
+import { structuredDataSchemas } from '@cobblestone/testing/structured-data.schema.ts';
 import {
   companyData,
   pageData,
@@ -9,7 +10,6 @@ import {
   siteData,
   breadcrumbData,
 } from './structured-data.ts';
-import { structuredDataSchemas } from '@cobblestone/testing/structured-data.schema.ts';
 
 const post = {
   id: 'a-cat',

@@ -1,7 +1,7 @@
+import type { Occurrence } from '../dates/next-occurrences.ts';
 import { enquiryPath, paths, postPath, sharingImagePath } from '../paths.ts';
 import type { SiteConfig } from '../site-config.schema.ts';
 import { privateMinimum } from '../tours/interpolate-facts.ts';
-import type { Occurrence } from '../dates/next-occurrences.ts';
 import type { SiteTours, Tour, TourFacts } from '../tours/tours.schema.ts';
 
 /** Refers to the company's data, which the shell adds to every page. */

@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import bookingWords from '../content/booking-copy.json' with { type: 'json' };
 import type { BookingTarget } from '../services.ts';
 import type { Tour } from './tours.schema.ts';
-import bookingWords from '../content/booking-copy.json' with { type: 'json' };
 
 export interface BookingLinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'aria-label' | 'children'>, BookingTarget {

@@ -1,6 +1,6 @@
+import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
 import { countInVisit } from '@cobblestone/platform/contract/visit-counting.ts';
 import { countActs, wordingsSeen } from '../campaigns/wordings.ts';
-import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
 
 /** Holds the campaign of the visit's first page; a visit ends with its tab. */
 const CAMPAIGN_KEY = 'cobblestone:campaign';

@@ -1,7 +1,7 @@
-import type { DaysOfOffer } from '../content/parts.schema.ts';
-import { newYorkDay, newYorkInstant } from '../dates/new-york-time.ts';
 import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { useMinute } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
+import type { DaysOfOffer } from '../content/parts.schema.ts';
+import { newYorkDay, newYorkInstant } from '../dates/new-york-time.ts';
 
 /** Returns the offer that is valid at an instant, by New York's calendar. */
 export function findOfferOn<Offer extends DaysOfOffer>(offers: readonly Offer[], instant: Date): Offer | undefined {

@@ -1,6 +1,6 @@
 import { monthName, formatTime, abbreviateWeekdays, formatWeekdays } from '../dates/dates.ts';
-import { joinList, spellNumber } from '../spell-numbers.ts';
 import type { SiteConfig } from '../site-config.schema.ts';
+import { joinList, spellNumber } from '../spell-numbers.ts';
 import type { SiteTours, Tour, TourFacts } from './tours.schema.ts';
 
 /** Values of `{name}` placeholders in content. A capitalized name capitalizes its value. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Warning } from '@cobblestone/platform/contract/site-definition.ts';
 import type { Availability } from './availability.ts';
-import { parseSiteTours, toursFile } from './tours.ts';
 import type { SiteTours, TourFacts } from './tours.schema.ts';
+import { parseSiteTours, toursFile } from './tours.ts';
 
 const TIMEOUT_MS = 10_000;
 

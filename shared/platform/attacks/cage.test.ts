@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
 import { WorkerProcess } from '../stitch/render/worker-process.ts';
+import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 
 const { at, write } = folderOfEachTest();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sha256, writeContent } from '../store/content.ts';
 import { openStore } from '../store/open-store.ts';
 import { confirmNewest, readLogHead, publish, publicationsOf, type Publication } from '../store/publication-log.ts';
-import { sha256, writeContent } from '../store/content.ts';
 import { writeSite } from '../store/records.ts';
 import {
   keysKey,

@@ -1,16 +1,16 @@
-import { keysKey, readKeys, signKeys } from '../store/signed/keys-record.ts';
-import { memoryStore } from '../store/testing/memory-store.ts';
-import { confirmNewest, readLogHead, publish, readPublication, type Publication } from '../store/publication-log.ts';
-import { writeSite } from '../store/records.ts';
-import { keyOf, ownerKey, sampleEntry, sampleKey, writeKeys } from '../store/testing/sample-keys.ts';
-import { buildReleaseSet } from '../store/site-record.ts';
-import { signStatement, type SigningKey } from '../store/signed/signed-envelope.ts';
-import { blobKey, publicationKey, siteKey } from '../store/store.ts';
-import type { Trust } from '../store/signed/trust-anchors.ts';
 import { readiness } from '../edge/health-endpoints.ts';
 import { createEdge } from '../edge/request-handler.ts';
-import { samplePage, type MemoryStore } from '../edge/testing/sample-store.ts';
 import { storeSource } from '../edge/source/store-source.ts';
+import { samplePage, type MemoryStore } from '../edge/testing/sample-store.ts';
+import { confirmNewest, readLogHead, publish, readPublication, type Publication } from '../store/publication-log.ts';
+import { writeSite } from '../store/records.ts';
+import { keysKey, readKeys, signKeys } from '../store/signed/keys-record.ts';
+import { signStatement, type SigningKey } from '../store/signed/signed-envelope.ts';
+import type { Trust } from '../store/signed/trust-anchors.ts';
+import { buildReleaseSet } from '../store/site-record.ts';
+import { blobKey, publicationKey, siteKey } from '../store/store.ts';
+import { memoryStore } from '../store/testing/memory-store.ts';
+import { keyOf, ownerKey, sampleEntry, sampleKey, writeKeys } from '../store/testing/sample-keys.ts';
 
 const id = 'a'.repeat(64);
 const set = buildReleaseSet(() => id);

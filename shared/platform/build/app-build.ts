@@ -1,7 +1,7 @@
-import type { AppName } from '../contract/app-names.ts';
-import type { ContentSchemas } from './content/field-issues.ts';
 import type { z } from 'zod';
+import type { AppName } from '../contract/app-names.ts';
 import type { Report } from './command.ts';
+import type { ContentSchemas } from './content/field-issues.ts';
 
 export interface AppBuild extends AppDescription {
   app: AppName;

@@ -1,7 +1,7 @@
-import { rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
-import { FileHashes } from './file-hashes.ts';
+import { rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
+import { FileHashes } from './file-hashes.ts';
 
 const { at, write } = folderOfEachTest();
 let file: string;

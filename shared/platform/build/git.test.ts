@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { join } from 'node:path';
+
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 import { rootFolder } from './folders.ts';
 import { describeRefusal, runGit, runGitSync, type GitError } from './git.ts';

@@ -4,8 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RspackPluginInstance } from '@rspack/core';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 import { runRspack } from './bundle/bundle-app.ts';
-import { rootFolder } from './folders.ts';
 import { namedRuntimeEntry } from './bundle/rspack-preset.ts';
+import { rootFolder } from './folders.ts';
 
 const { at, write } = folderOfEachTest();
 

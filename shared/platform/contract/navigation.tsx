@@ -1,3 +1,4 @@
+import type { Action, Location } from 'history';
 import {
   createContext,
   use,
@@ -7,7 +8,6 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import type { Action, Location } from 'history';
 
 /** The current history entry, and the navigation that led to it. */
 export interface NavigationEntry {

@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { RspackDevServer } from '@rspack/dev-server';
 import pLimit from 'p-limit';
+import type { Report } from '../build/command.ts';
+import { isTerminating, makeTempFolder, onTermination } from '../build/termination.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames, currentSite, hostName } from '../contract/site-definition.ts';
 import { releaseComponents } from '../release/release-components.ts';
 import { findFreePorts, standInPortsOf, assertPortIsFree, replacePorts } from '../release/settings/ports.ts';
 import type { RunSettings } from '../release/settings/settings.ts';
-import type { Report } from '../build/command.ts';
-import { isTerminating, makeTempFolder, onTermination } from '../build/termination.ts';
+import { statesPath } from '../review/preview-states/find-states.ts';
 import { WorkingBuilds } from './builds.ts';
+import { WorkingContent } from './content/working-content.ts';
 import { createDevEdge } from './edge.ts';
 import { openLiveSite } from './live-site.ts';
-import { statesPath } from '../review/preview-states/find-states.ts';
 import { Problems } from './report/problem-overlay.ts';
 import { watchSources, type SourceChange } from './watch.ts';
-import { WorkingContent } from './content/working-content.ts';
 import { WorkingSite } from './working-site.ts';
 
 interface DevOptions {

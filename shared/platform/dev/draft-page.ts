@@ -1,8 +1,8 @@
 import { replaceSpans } from '../contract/page/replace-spans.ts';
-import { ownFontsMedia } from '../runtime/start/head.ts';
-import { followEditor } from './follow-editor.ts';
 import { frameAncestors } from '../review/preview-states/offline-csp.ts';
+import { ownFontsMedia } from '../runtime/start/head.ts';
 import { inlineHash } from '../stitch/check/page-policy.ts';
+import { followEditor } from './follow-editor.ts';
 
 /** A page of the site without its app: what readers see first. It is quick to make, and to change in place. */
 export const stillPage = (html: string): string =>

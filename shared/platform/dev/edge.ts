@@ -1,20 +1,20 @@
-import type { AppName } from '../contract/app-names.ts';
-import { appNames } from '../contract/site-definition.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { isFromOwnPage } from '../edge/receive-visits.ts';
-import { createEdge, plainText } from '../edge/request-handler.ts';
-import type { WorkingBuilds } from './builds.ts';
-import { followingPage, stillPage } from './draft-page.ts';
-import { offlinePolicy } from '../review/preview-states/offline-csp.ts';
-import { serveStates } from '../review/preview-states/serve-states.ts';
-import { pageReportSchema, type PageReport } from './report/page-report.schema.ts';
-import type { Problems } from './report/problem-overlay.ts';
 import { folderName, rootFolder } from '../build/folders.ts';
 import { inSources, ownFrames } from '../build/source-position.ts';
+import type { AppName } from '../contract/app-names.ts';
+import { appNames } from '../contract/site-definition.ts';
+import { isFromOwnPage } from '../edge/receive-visits.ts';
+import { createEdge, plainText } from '../edge/request-handler.ts';
+import { offlinePolicy } from '../review/preview-states/offline-csp.ts';
+import { serveStates } from '../review/preview-states/serve-states.ts';
+import type { WorkingBuilds } from './builds.ts';
+import { followingPage, stillPage } from './draft-page.ts';
 import { nameMismatch } from './report/hydration-mismatch.ts';
-import { statePath, stateTiming } from './working-state-header.ts';
+import { pageReportSchema, type PageReport } from './report/page-report.schema.ts';
+import type { Problems } from './report/problem-overlay.ts';
 import type { WorkingSite } from './working-site.ts';
+import { statePath, stateTiming } from './working-state-header.ts';
 
 const draftSchema = z.strictObject({
   app: z.enum(appNames() as [AppName, ...AppName[]]),

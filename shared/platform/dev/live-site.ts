@@ -1,12 +1,12 @@
-import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import type { AppName } from '../contract/app-names.ts';
+import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import { appNames, hostName } from '../contract/site-definition.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
 import { storeSource } from '../edge/source/store-source.ts';
 import type { RunSettings } from '../release/settings/settings.ts';
 import { checkOutRelease } from '../stitch/load/checkout.ts';
-import { resolveScheduledData } from '../stitch/load/scheduled-data.ts';
 import { contractFault } from '../stitch/load/load-releases.ts';
+import { resolveScheduledData } from '../stitch/load/scheduled-data.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication } from '../store/publication-log.ts';
 import { readRelease, type Release } from '../store/records.ts';

@@ -1,5 +1,5 @@
-import { isProbe } from '../store/visits/reserved-paths.ts';
 import { shortId } from '../store/store.ts';
+import { isProbe } from '../store/visits/reserved-paths.ts';
 import { securityHeaders } from './request-handler.ts';
 import type { StoreSource } from './source/store-source.ts';
 

@@ -1,15 +1,15 @@
 import { writeFile } from '../store/content.ts';
-import { memoryStore } from '../store/testing/memory-store.ts';
 import { makeSecret, PREVIEW_MAX_AGE_MS, writePreview } from '../store/preview-record.ts';
 import { readLogHead, publish, type Publication } from '../store/publication-log.ts';
 import { readSite, writeRelease, writeSite } from '../store/records.ts';
+import { memoryStore } from '../store/testing/memory-store.ts';
 import { keyOf, ownerKey, sampleKey, writeKeys } from '../store/testing/sample-keys.ts';
-import { createEdge } from './request-handler.ts';
 import { serveSite } from './node/node.ts';
 import { isPreviewHost, withPreviews } from './previews.ts';
+import { createEdge } from './request-handler.ts';
+import { storeSource } from './source/store-source.ts';
 import { ask as askOverHttp } from './testing/ask.ts';
 import { publishSample, type MemoryStore } from './testing/sample-store.ts';
-import { storeSource } from './source/store-source.ts';
 
 const [decideKey, checkoutKey] = [sampleKey(), sampleKey()];
 

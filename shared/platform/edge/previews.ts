@@ -1,7 +1,7 @@
 import { isSecret } from '../store/preview-record.ts';
+import { answerAsStandIn } from './preview-stand-ins.ts';
 import { answerToError, createEdge, plainText } from './request-handler.ts';
 import type { OpenedPreview, OpenPreview, SiteSource } from './source/site-source.ts';
-import { answerAsStandIn } from './preview-stand-ins.ts';
 
 /** @param env facts that the runtime adds to a request, such as its connection */
 export type RequestHandler = (request: Request, env?: object) => Response | Promise<Response>;

@@ -1,9 +1,9 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { visitSchema, type Visit } from '../contract/visit.schema.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { plainText } from './request-handler.ts';
 import type { SiteSource } from './source/site-source.ts';
-import { createRateLimit } from './rate-limit.ts';
 
 /** Bytes of a report at most; a full one has about 7,000. */
 const BODY_LIMIT = 8192;

@@ -1,12 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { appNamePattern } from '../contract/app-names.ts';
-import { redirectFor, suggestionFor } from '../contract/routes/resolve-path.ts';
 import { pageAddresses } from '../contract/routes/page-in-query.ts';
+import { redirectFor, suggestionFor } from '../contract/routes/resolve-path.ts';
 import { publicationTiming } from '../contract/visit-report.ts';
 import { NothingPublishedError } from '../store/publication-log.ts';
-import { findEndpoint, passOn } from './pass-on.ts';
-import { StoreUnavailableError, type SiteSource } from './source/site-source.ts';
 import {
   fileAt,
   HASHED_NAME,
@@ -16,6 +14,8 @@ import {
   type Site,
   type SiteFile,
 } from '../store/site-record.ts';
+import { findEndpoint, passOn } from './pass-on.ts';
+import { StoreUnavailableError, type SiteSource } from './source/site-source.ts';
 
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',

@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import type { BuiltApp } from '../build/build-app.ts';
 import type { CompileOptions } from '../build/app-build.ts';
-import { loadAppBuild } from '../build/folders.ts';
+import type { BuiltApp } from '../build/build-app.ts';
+import { formatSecondsSince, type Report } from '../build/command.ts';
 import { namingMistakes } from '../build/content/check-app.ts';
+import { loadAppBuild } from '../build/folders.ts';
 import { ingestPictures } from '../build/pictures/ingest-folder.ts';
+import { followProgress } from '../build/report.ts';
+import { formatInstant } from '../build/zone-time.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { scheduledPagesFile, scheduledPagesSchema } from '../contract/time/scheduled-files.ts';
 import { currentSite } from '../contract/site-definition.ts';
+import { scheduledPagesFile, scheduledPagesSchema } from '../contract/time/scheduled-files.ts';
+import { resolveScheduledData } from '../stitch/load/scheduled-data.ts';
 import { readBlob } from '../store/content.ts';
 import { parseJson } from '../store/parse-json.ts';
 import type { Publication } from '../store/publication-log.ts';
 import { readRelease, writeSettings } from '../store/records.ts';
 import { configuredComponents, type SetComponent, type ReleaseSet } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
-import { resolveScheduledData } from '../stitch/load/scheduled-data.ts';
-import { formatSecondsSince, type Report } from '../build/command.ts';
-import { followProgress } from '../build/report.ts';
 import { assertNoPublicFaults } from './settings/public-settings.ts';
-import { storeRelease } from './store-release.ts';
 import type { RunSettings } from './settings/settings.ts';
-import { formatInstant } from '../build/zone-time.ts';
+import { storeRelease } from './store-release.ts';
 
 export type Build = (app: AppName) => Promise<BuiltApp>;
 

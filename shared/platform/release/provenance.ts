@@ -2,10 +2,10 @@ import { userInfo } from 'node:os';
 import { appSources, isIgnoredSource } from '../build/app-sources.ts';
 import { describeRefusal, runGit, type GitError } from '../build/git.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { currentSite } from '../contract/site-definition.ts';
-import type { Provenance } from '../store/provenance-record.ts';
 import { toSingleLine } from '../contract/printable-text.ts';
+import { currentSite } from '../contract/site-definition.ts';
 import { sha256 } from '../store/content.ts';
+import type { Provenance } from '../store/provenance-record.ts';
 import type { SetComponent } from '../store/site-record.ts';
 
 const MAX_NAMED_CHANGES = 5;

@@ -1,4 +1,9 @@
+import type { Report } from '../build/command.ts';
+import { rootFolder } from '../build/folders.ts';
 import { openBrowserGate } from '../review/gate/browser-gate.ts';
+import { diffSites } from '../stitch/site-diff.ts';
+import { formatStitchResult, stitchSite, type StitchResult } from '../stitch/stitch.ts';
+import { openStore } from '../store/open-store.ts';
 import {
   confirmNewest,
   readLogHead,
@@ -8,21 +13,16 @@ import {
   type LogEntry,
   type Publication,
 } from '../store/publication-log.ts';
+import { readSite } from '../store/records.ts';
 import { readKeys, type Permission } from '../store/signed/keys-record.ts';
-import { openStore } from '../store/open-store.ts';
-import { rootFolder } from '../build/folders.ts';
+import type { SigningKey } from '../store/signed/signed-envelope.ts';
+import { changedComponents, type SetComponent, type ReleaseSet, type Site } from '../store/site-record.ts';
+import { shortId, type Store } from '../store/store.ts';
+import { assertKeyMay } from './keys/authorize.ts';
 import { makeMachineKey, machineKey } from './keys/machine-key.ts';
 import { currentUser } from './provenance.ts';
-import { readSite } from '../store/records.ts';
-import { changedComponents, type SetComponent, type ReleaseSet, type Site } from '../store/site-record.ts';
-import type { SigningKey } from '../store/signed/signed-envelope.ts';
-import { shortId, type Store } from '../store/store.ts';
-import { diffSites } from '../stitch/site-diff.ts';
-import { formatStitchResult, stitchSite, type StitchResult } from '../stitch/stitch.ts';
-import type { Report } from '../build/command.ts';
-import { assertKeyMay } from './keys/authorize.ts';
-import type { RunSettings } from './settings/settings.ts';
 import { assertNoRemovedPages } from './removed-pages.ts';
+import type { RunSettings } from './settings/settings.ts';
 import { renewContent } from './upkeep/renew-content.ts';
 
 export interface TargetState extends Pick<LogEntry, 'set' | 'provenance' | 'keys'> {

@@ -5,9 +5,9 @@ import { filesBelow } from '../build/folders.ts';
 import { writeRelease } from '../store/records.ts';
 import { shortId } from '../store/store.ts';
 import { FixtureStore, pageOf, soon } from '../testing/fixture-store.ts';
-import { restitch } from './release-components.ts';
 import { machineKey } from './keys/machine-key.ts';
 import { listReleases } from './live/list-releases.ts';
+import { restitch } from './release-components.ts';
 
 let shop: FixtureStore;
 beforeEach(async () => void (shop = await FixtureStore.open()));

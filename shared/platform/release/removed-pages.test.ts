@@ -1,5 +1,5 @@
-import type { Site, SiteFile } from '../store/site-record.ts';
 import { diffSites } from '../stitch/site-diff.ts';
+import type { Site, SiteFile } from '../store/site-record.ts';
 import { findRemovedAddresses } from './removed-pages.ts';
 
 const siteOf = (addresses: string[], paths: string[] = []) =>

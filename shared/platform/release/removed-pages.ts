@@ -1,8 +1,8 @@
+import type { Report } from '../build/command.ts';
 import { formatList } from '../contract/printable-text.ts';
 import { redirectFor } from '../contract/routes/resolve-path.ts';
-import type { SetComponent } from '../store/site-record.ts';
-import type { Report } from '../build/command.ts';
 import type { SiteDiff } from '../stitch/site-diff.ts';
+import type { SetComponent } from '../store/site-record.ts';
 
 /** Addresses that a site no longer has and does not redirect. Data files do not count. */
 export function findRemovedAddresses({

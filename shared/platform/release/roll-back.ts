@@ -1,3 +1,5 @@
+import { formatSecondsSince, type Report } from '../build/command.ts';
+import { readPruneMarker } from '../store/prune-marker.ts';
 import {
   walkRollbackHistory,
   publicationsOf,
@@ -5,7 +7,7 @@ import {
   stateOf,
   type Publication,
 } from '../store/publication-log.ts';
-import { readPruneMarker } from '../store/prune-marker.ts';
+import type { Permission } from '../store/signed/keys-record.ts';
 import {
   changedComponents,
   componentsOf,
@@ -14,11 +16,9 @@ import {
   type ReleaseSet,
 } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
-import { formatSecondsSince, type Report } from '../build/command.ts';
-import type { Permission } from '../store/signed/keys-record.ts';
+import { minuteOf } from './provenance.ts';
 import { openForRelease, publishWithRetry, type ReleaseContext } from './publish-with-retry.ts';
 import type { RunSettings } from './settings/settings.ts';
-import { minuteOf } from './provenance.ts';
 import { renewContent } from './upkeep/renew-content.ts';
 
 /** Target of a rollback; one step without any of these. */

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { rootFolder } from '../build/folders.ts';
 import { publishSample } from '../edge/testing/sample-store.ts';
 import { folderStore } from '../store/folder-store.ts';
-import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 import { soon } from '../testing/fixture-store.ts';
+import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 
 const { at } = folderOfEachTest();
 

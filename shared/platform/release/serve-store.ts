@@ -1,11 +1,11 @@
 import type { Report } from '../build/command.ts';
 import { onTermination } from '../build/termination.ts';
+import { UNVERIFIED } from '../edge/health-endpoints.ts';
 import { serveSource } from '../edge/node/node.ts';
 import { flushLog, openLog } from '../edge/node/server-log.ts';
-import { UNVERIFIED } from '../edge/health-endpoints.ts';
+import type { VisitOptions } from '../edge/node/visit-routes.ts';
 import { StoreUnavailableError } from '../edge/source/site-source.ts';
 import { storeSource } from '../edge/source/store-source.ts';
-import type { VisitOptions } from '../edge/node/visit-routes.ts';
 import { openStore } from '../store/open-store.ts';
 import { NothingPublishedError } from '../store/publication-log.ts';
 import { isObjectStore } from '../store/s3/s3-settings.ts';

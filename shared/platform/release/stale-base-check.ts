@@ -1,11 +1,11 @@
+import { folderName } from '../build/folders.ts';
 import { formatList } from '../contract/printable-text.ts';
 import { readProvenance, type Provenance } from '../store/provenance-record.ts';
 import { walkRollbackHistory, publicationsOf, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSite, type Release } from '../store/records.ts';
+import type { Trust } from '../store/signed/trust-anchors.ts';
 import type { SetComponent, Site } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
-import type { Trust } from '../store/signed/trust-anchors.ts';
-import { folderName } from '../build/folders.ts';
 import { describeProvenance, containsCommit, isUncommitted } from './provenance.ts';
 
 /** Number of earlier releases that a new one is compared with. */

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { formatSecondsSince, type Report } from '../build/command.ts';
+import { rootFolder } from '../build/folders.ts';
+import { onTermination, removeAtExit } from '../build/termination.ts';
+import { writeWhole } from '../build/write-whole.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames, currentSite } from '../contract/site-definition.ts';
 import { serveSite } from '../edge/node/node.ts';
@@ -8,10 +12,6 @@ import { currentPublication, type Publication } from '../store/publication-log.t
 import { readRelease, readSettings } from '../store/records.ts';
 import type { SetComponent } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
-import { formatSecondsSince, type Report } from '../build/command.ts';
-import { rootFolder } from '../build/folders.ts';
-import { writeWhole } from '../build/write-whole.ts';
-import { onTermination, removeAtExit } from '../build/termination.ts';
 import { SITE_ADDRESS_FILE, findFreePorts, standInPortsOf, assertPortIsFree, replacePorts } from './settings/ports.ts';
 import type { RunSettings } from './settings/settings.ts';
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pLimit from 'p-limit';
-import type { AppName } from '../contract/app-names.ts';
-import { currentSite, hostName } from '../contract/site-definition.ts';
-import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import type { BuiltApp } from '../build/build-app.ts';
 import type { Report } from '../build/command.ts';
-import { followProgress } from '../build/report.ts';
 import { FileHashes } from '../build/file-hashes.ts';
 import { filesBelow, folderName } from '../build/folders.ts';
+import { followProgress } from '../build/report.ts';
+import type { AppName } from '../contract/app-names.ts';
+import { CONTRACT_VERSION } from '../contract/contract-version.ts';
+import { currentSite, hostName } from '../contract/site-definition.ts';
 import {
   contentTypeOf,
   isListed,

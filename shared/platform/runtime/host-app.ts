@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { AppName } from '../contract/app-names.ts';
 import type { PageModule, SiteRoute } from '../contract/routes/routes.ts';
 import type { SiteServices } from '../contract/site.tsx';
-import type { AppName } from '../contract/app-names.ts';
 
 /** The services that the platform itself brings. */
 export interface PlatformServices extends Pick<SiteServices, 'config' | 'data' | 'Fragment' | 'toast' | 'closeOnBack'> {

@@ -1,8 +1,8 @@
-import type * as ReactDom from 'react-dom/client';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { onceTouched } from '../contract/page/start-app.ts';
+import type * as ReactDom from 'react-dom/client';
 import { remoteLoader } from '../build/bundle/shared-modules.ts';
 import { pageState } from '../contract/page-state.ts';
+import { onceTouched } from '../contract/page/start-app.ts';
 import { defineHost, type HostApp } from './host-app.ts';
 
 /** Far longer than a restored page needs to render a word, and too short for a visitor to have gone on. */

@@ -1,7 +1,7 @@
-import { hostName } from '../contract/site-definition.ts';
 import type { AppName } from '../contract/app-names.ts';
-import type { RouteTable } from '../contract/routes/routes.ts';
 import { routeFactsSchema } from '../contract/routes/routes.schema.ts';
+import type { RouteTable } from '../contract/routes/routes.ts';
+import { hostName } from '../contract/site-definition.ts';
 import type { WorkerRoute } from './render/worker-messages.schema.ts';
 
 /** The validated routes of all apps, the host's last. @returns also the faults, a line each with app, page and field */

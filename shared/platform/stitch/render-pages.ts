@@ -4,11 +4,11 @@ import { buildRouteFiles } from '../contract/page-state.ts';
 import { currentSite, hostName } from '../contract/site-definition.ts';
 import { contentTypeOf, isListed, isIntact, sha256 } from '../store/content.ts';
 import { appsOf, pageAt, type Site, type StitchedPage } from '../store/site-record.ts';
+import type { LoadedSet, StitchOptions } from './load/load-set.ts';
 import { finishPage, type PageContext } from './page/finish-page.ts';
 import { SkippedPageError } from './render/render-worker.ts';
 import { ReleaseFaultsError, type RenderResult } from './renderer.ts';
 import { notFoundPages, type SiteContent } from './site-content.ts';
-import type { LoadedSet, StitchOptions } from './load/load-set.ts';
 import { stitcherHash } from './stitcher-hash.ts';
 
 export interface RenderedPages extends Pick<Site, 'pages' | 'notFound'> {

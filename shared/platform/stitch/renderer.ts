@@ -1,7 +1,13 @@
-import { hostName } from '../contract/site-definition.ts';
 import type { AppName } from '../contract/app-names.ts';
-import type { RouteTable, StitchAddress, StitchDocument } from '../contract/routes/routes.ts';
 import type { DocumentTemplate } from '../contract/host-build.ts';
+import type { RouteTable, StitchAddress, StitchDocument } from '../contract/routes/routes.ts';
+import { hostName } from '../contract/site-definition.ts';
+import { appsOf } from '../store/site-record.ts';
+import { findRouteConflicts } from './check/route-conflicts.ts';
+import { collectRoutes } from './collect-routes.ts';
+import { describePermissionUse, remoteOfFrame } from './render/permission-audit.ts';
+import { RenderWorker, SkippedPageError } from './render/render-worker.ts';
+import type { DraftTexts, WorkerSetup } from './render/worker-main.ts';
 import {
   documentsSchema,
   pageOrNeedsSchema,
@@ -10,13 +16,7 @@ import {
   type WorkerRoute,
   type PlannedApp,
 } from './render/worker-messages.schema.ts';
-import { describePermissionUse, remoteOfFrame } from './render/permission-audit.ts';
 import { RenderTimeoutError, PermissionError } from './render/worker-process.ts';
-import type { DraftTexts, WorkerSetup } from './render/worker-main.ts';
-import { RenderWorker, SkippedPageError } from './render/render-worker.ts';
-import { appsOf } from '../store/site-record.ts';
-import { findRouteConflicts } from './check/route-conflicts.ts';
-import { collectRoutes } from './collect-routes.ts';
 
 export interface SitePlan {
   addresses: (StitchAddress & { app: AppName })[];

@@ -1,13 +1,13 @@
-import { hostName } from '../contract/site-definition.ts';
 import type { AppName } from '../contract/app-names.ts';
+import { buildRouteFiles } from '../contract/page-state.ts';
 import { dataPath } from '../contract/routes/data-path.ts';
 import type { RouteTable } from '../contract/routes/routes.ts';
-import { buildRouteFiles } from '../contract/page-state.ts';
+import { hostName } from '../contract/site-definition.ts';
 import { contentTypeOf, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
 import { appsOf, type SiteFile } from '../store/site-record.ts';
-import type { PageContext } from './page/finish-page.ts';
 import { withRenamedPages } from './files/renamed-pages.ts';
+import type { PageContext } from './page/finish-page.ts';
 import type { Renderer, SitePlan } from './renderer.ts';
 
 export type WriteFile = (bytes: Uint8Array, contentType: string) => Promise<SiteFile>;

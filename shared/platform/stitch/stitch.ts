@@ -1,19 +1,19 @@
 import { formatSecondsSince } from '../build/command.ts';
-import { endpointsOf } from '../contract/site-definition.ts';
 import { formatList, toSingleLine } from '../contract/printable-text.ts';
+import { endpointsOf } from '../contract/site-definition.ts';
 import { contentTypeOf, readBlob } from '../store/content.ts';
 import { writeSite } from '../store/records.ts';
 import { sortByKey, pageAt, type Site } from '../store/site-record.ts';
 import { brokenLinks } from './check/broken-links.ts';
 import { nameFaults } from './check/name-faults.ts';
 import { xmlFaults } from './check/well-formed.ts';
-import { loadSet, type LoadedSet, type StitchOptions } from './load/load-set.ts';
 import { addOfflineFiles } from './files/offline-files.ts';
+import { buildSearchWords } from './files/search-words.ts';
+import { loadSet, type LoadedSet, type StitchOptions } from './load/load-set.ts';
 import { renderPages, type RenderedPages } from './render-pages.ts';
 import { ReleaseFaultsError } from './renderer.ts';
-import { buildSearchWords } from './files/search-words.ts';
-import { diffSites, type SiteDiff } from './site-diff.ts';
 import { buildSiteContent, type SiteContent } from './site-content.ts';
+import { diffSites, type SiteDiff } from './site-diff.ts';
 
 export interface StitchResult extends SiteDiff {
   rendered: number;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBlob, writeContent } from './content.ts';
-import { folderStore } from './folder-store.ts';
-import { withLocalCache } from './s3/local-cache-store.ts';
-import { memoryStore } from './testing/memory-store.ts';
-import { openStore } from './open-store.ts';
-import { blobKey, type Store } from './store.ts';
 import { hostileNames } from '../testing/hostile-names.ts';
 import { bucket, startObjectStore, type ObjectStore } from '../testing/object-store.ts';
+import { readBlob, writeContent } from './content.ts';
+import { folderStore } from './folder-store.ts';
+import { openStore } from './open-store.ts';
+import { withLocalCache } from './s3/local-cache-store.ts';
+import { blobKey, type Store } from './store.ts';
+import { memoryStore } from './testing/memory-store.ts';
 
 /** `TEST_OBJECT_STORE=s3://bucket/prefix`, with the variables of that store, has the suite run over a real one too. */
 const real = process.env.TEST_OBJECT_STORE;

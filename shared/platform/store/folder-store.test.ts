@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rootFolder } from '../build/folders.ts';
 import { writeWhole } from '../build/write-whole.ts';
-import { sha256 } from './content.ts';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
+import { sha256 } from './content.ts';
 import { describePrivateFolder, folderStore, overlayStore, removeTempFiles } from './folder-store.ts';
 import { blobKey, publicationKey } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { chmod, link, lstat, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import pLimit from 'p-limit';
 import { FileHashes } from '../build/file-hashes.ts';
 import { writeWhole } from '../build/write-whole.ts';
-import pLimit from 'p-limit';
 import { readVerified } from './content.ts';
 import {
   blobKey,

@@ -1,5 +1,3 @@
-import { readKeys } from './signed/keys-record.ts';
-import { memoryStore } from './testing/memory-store.ts';
 import {
   isSecret,
   makeSecret,
@@ -10,9 +8,11 @@ import {
   writePreview,
   type Preview,
 } from './preview-record.ts';
-import { keyOf, ownerKey, sampleKey, writeKeys } from './testing/sample-keys.ts';
-import { siteKey } from './store.ts';
+import { readKeys } from './signed/keys-record.ts';
 import { signStatement } from './signed/signed-envelope.ts';
+import { siteKey } from './store.ts';
+import { memoryStore } from './testing/memory-store.ts';
+import { keyOf, ownerKey, sampleKey, writeKeys } from './testing/sample-keys.ts';
 
 const [decideKey, lampsKey] = [sampleKey(), sampleKey()];
 const at = '2030-05-01T12:00:00.000Z';

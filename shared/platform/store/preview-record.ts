@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { relativePathSchema } from '../contract/routes/path.schema.ts';
 import { sha256 } from './content.ts';
+import { hashSchema, componentSchema } from './release-set.schema.ts';
 import { verifySigner, type KeysRecord } from './signed/keys-record.ts';
 import {
   parseEnvelope,
@@ -12,10 +13,9 @@ import {
   type Envelope,
   type SigningKey,
 } from './signed/signed-envelope.ts';
-import { hashSchema, componentSchema } from './release-set.schema.ts';
+import { messageOfUntrusted, UntrustedRecordError } from './signed/trust-anchors.ts';
 import { siteFileSchema } from './site-record.schema.ts';
 import { siteKey, type Store } from './store.ts';
-import { messageOfUntrusted, UntrustedRecordError } from './signed/trust-anchors.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long a preview is served, in milliseconds. */

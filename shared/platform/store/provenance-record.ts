@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { readVerified, writeContent } from './content.ts';
-import type { SetComponent } from './site-record.ts';
 import {
   parseEnvelope,
   parseStatement,
@@ -11,6 +10,7 @@ import {
   type SigningKey,
   type Subject,
 } from './signed/signed-envelope.ts';
+import type { SetComponent } from './site-record.ts';
 import { releaseKey, settingsKey, type Store } from './store.ts';
 
 const sourceSchema = z.object({

@@ -1,4 +1,3 @@
-import { memoryStore } from './testing/memory-store.ts';
 import {
   confirmNewest,
   currentPublication,
@@ -8,10 +7,11 @@ import {
   publish,
   type Publication,
 } from './publication-log.ts';
-import { ownerKey, sampleEntry } from './testing/sample-keys.ts';
-import { buildReleaseSet, type ReleaseSet } from './site-record.ts';
 import { signStatement } from './signed/signed-envelope.ts';
+import { buildReleaseSet, type ReleaseSet } from './site-record.ts';
 import { siteKey, type Store } from './store.ts';
+import { memoryStore } from './testing/memory-store.ts';
+import { ownerKey, sampleEntry } from './testing/sample-keys.ts';
 
 /** An id as long as real ones, that begins with a word's letters as far as they are hexadecimal digits. */
 const id = (word: string) => Buffer.from(word).toString('hex').padEnd(64, '0');

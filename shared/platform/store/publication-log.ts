@@ -1,7 +1,8 @@
-import { hostName } from '../contract/site-definition.ts';
-import { z } from 'zod';
-import { sha256 } from './content.ts';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { hostName } from '../contract/site-definition.ts';
+import { sha256 } from './content.ts';
+import { hashSchema, componentSchema, setSchema } from './release-set.schema.ts';
 import { descendsFrom, readKeys, verifySigner } from './signed/keys-record.ts';
 import {
   parseEnvelope,
@@ -12,10 +13,9 @@ import {
   type Envelope,
   type SigningKey,
 } from './signed/signed-envelope.ts';
-import { hashSchema, componentSchema, setSchema } from './release-set.schema.ts';
+import { undefinedIfUntrusted, UntrustedRecordError, type Trust } from './signed/trust-anchors.ts';
 import type { SetComponent, ReleaseSet } from './site-record.ts';
 import { publicationKey, siteKey, type Store } from './store.ts';
-import { undefinedIfUntrusted, UntrustedRecordError, type Trust } from './signed/trust-anchors.ts';
 
 /** A publication leads at most this many numbers further than its predecessor: so many damaged entries it may pass over. */
 const MAX_GAP = 1_000_000;

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
-import { memoryStore } from './testing/memory-store.ts';
-import { readRelease, readSettings, readSite, writeRelease, writeSite, type Release } from './records.ts';
 import { sha256, writeContent } from './content.ts';
+import { readRelease, readSettings, readSite, writeRelease, writeSite, type Release } from './records.ts';
 import { buildReleaseSet, type Site, type SiteFile, type StitchedPage } from './site-record.ts';
 import { releaseKey, settingsKey, siteKey } from './store.ts';
+import { memoryStore } from './testing/memory-store.ts';
 
 const file = (text: string): SiteFile => ({
   blob: sha256(text),

@@ -1,14 +1,14 @@
 import { chmod, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { restitch } from '../release/release-components.ts';
 import { listReleases } from '../release/live/list-releases.ts';
+import { restitch } from '../release/release-components.ts';
 import { verifyStore } from '../release/upkeep/verify.ts';
 import { FixtureStore } from '../testing/fixture-store.ts';
-import { memoryStore } from './testing/memory-store.ts';
 import { writePruneMarker } from './prune-marker.ts';
 import { readLogHead } from './publication-log.ts';
 import type { SiteFile } from './site-record.ts';
 import { blobKey, publicationKey, siteKey } from './store.ts';
+import { memoryStore } from './testing/memory-store.ts';
 
 const quiet = () => {};
 const address = '/lamps/reading-lamp';

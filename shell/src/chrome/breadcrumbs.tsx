@@ -1,11 +1,11 @@
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { StructuredData } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { breadcrumbData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { Breadcrumb } from '@cobblestone/design/layout/breadcrumb.tsx';
-import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
-import { namedPage } from '@cobblestone/platform/contract/routes/page-in-query.ts';
+import { breadcrumbData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
+import { StructuredData } from '@cobblestone/platform/contract/page/page-head.tsx';
+import { namedPage } from '@cobblestone/platform/contract/routes/page-in-query.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { chromeContent } from './chrome-content.ts';
 
 export function Breadcrumbs() {

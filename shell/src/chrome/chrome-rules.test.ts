@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { DISMISSAL_MS, rememberDismissal, wasDismissed } from './floating-booking.tsx';
+
 import { searchableWords } from '@cobblestone/platform/contract/routes/search-text.ts';
 import { siteRoutes } from '../../../tests/site-routes.ts';
 import { breadcrumbTrail } from './breadcrumbs.tsx';
+import { DISMISSAL_MS, rememberDismissal, wasDismissed } from './floating-booking.tsx';
 import { searchEntries, searchSite } from './header/site-search.ts';
 
 // S22

@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode } from 'react';
 import { chooseGroupSize } from '@cobblestone/domain/tours/group-size.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { RoutesProvider } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import {
   renderWithSite,
   structuredData,
   testSiteConfig,
   type RenderWithSiteOptions,
 } from '@cobblestone/testing/render-with-site.tsx';
-import { type ReactNode } from 'react';
 import { siteRoutes } from '../../../tests/site-routes.ts';
-import { RoutesProvider } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { Chrome } from './chrome.tsx';
 
 class WatchesNothing {

@@ -1,22 +1,22 @@
 import { css } from '@emotion/react';
-import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { coverPage } from '@cobblestone/platform/runtime/page/cover-page.ts';
 import { useEffect, type ReactNode } from 'react';
+import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import { companyData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { StructuredData } from '@cobblestone/platform/contract/page/page-head.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { useRestoreLostFocus } from '@cobblestone/platform/runtime/focus/restore-lost-focus.ts';
+import { useRouteFocus } from '@cobblestone/platform/runtime/focus/use-route-focus.ts';
+import { coverPage } from '@cobblestone/platform/runtime/page/cover-page.ts';
 import { Toaster } from '../site/toaster.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FloatingBooking } from './floating-booking.tsx';
-import { useRestoreLostFocus } from '@cobblestone/platform/runtime/focus/restore-lost-focus.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { MobileMenu } from './header/mobile-menu.tsx';
 import { SearchPanel } from './header/search-panel.tsx';
 import { useOverlays } from './overlay/overlays.ts';
-import { useRouteFocus } from '@cobblestone/platform/runtime/focus/use-route-focus.ts';
-import { StructuredData } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { companyData } from '@cobblestone/domain/structured-data/structured-data.ts';
 
 /** Keeps a short page's footer at the bottom of the screen. */
 const page = css`

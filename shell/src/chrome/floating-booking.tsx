@@ -1,21 +1,21 @@
-import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
-import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { useOffer } from '@cobblestone/domain/tours/current-offer.ts';
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
+import { useEffect, useRef, useState } from 'react';
 import { flatScreen } from '@cobblestone/design/breakpoints.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
-import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide-over-controls.ts';
 import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
-import { useEffect, useRef, useState } from 'react';
+import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide-over-controls.ts';
+import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
+import { useOffer } from '@cobblestone/domain/tours/current-offer.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
+import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { useScrolledPast } from '@cobblestone/platform/runtime/navigation/scroll-position.ts';
 import { setBottomInset } from '../site/bottom-inset.ts';
 import { chromeContent } from './chrome-content.ts';
 import * as styles from './floating-booking.styles.ts';
 import { BELOW_HEADER_MARGIN } from './header/header.tsx';
 import { CloseIcon, TicketIcon } from './icons.tsx';
 import { PageBookingLink, useBookingOfPage } from './page-booking.tsx';
-import { useScrolledPast } from '@cobblestone/platform/runtime/navigation/scroll-position.ts';
 
 /** A dismissed book bar stays hidden for this long (S33). */
 export const DISMISSAL_MS = 24 * 60 * 60 * 1000;

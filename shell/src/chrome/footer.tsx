@@ -1,14 +1,14 @@
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
 import { below, from, track, upTo } from '@cobblestone/design/breakpoints.ts';
+import { Rooftops } from '@cobblestone/design/hero/rooftops.tsx';
 import { capitals, gridOf, pageColumn, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
-import { Rooftops } from '@cobblestone/design/hero/rooftops.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { chromeContent } from './chrome-content.ts';
 import { Logo } from './logo.tsx';
 import { PageLink } from './page-booking.tsx';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { navigatingMark } from '@cobblestone/platform/runtime/start/boot.ts';
 import { setNavigating } from '@cobblestone/platform/runtime/navigation/navigating-state.ts';
+import { navigatingMark } from '@cobblestone/platform/runtime/start/boot.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 
 beforeEach(() => jest.useFakeTimers());

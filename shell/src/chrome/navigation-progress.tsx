@@ -1,8 +1,8 @@
 import { css, keyframes } from '@emotion/react';
-import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useState } from 'react';
-import { PROGRESS_DELAY_MS, navigatingMark } from '@cobblestone/platform/runtime/start/boot.ts';
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useNavigating } from '@cobblestone/platform/runtime/navigation/navigating-state.ts';
+import { PROGRESS_DELAY_MS, navigatingMark } from '@cobblestone/platform/runtime/start/boot.ts';
 
 const advance = keyframes`from { transform: scaleX(0); }`;
 

@@ -1,5 +1,5 @@
-import { linkSchema, offersOf, wordFields, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
+import { linkSchema, offersOf, wordFields, words } from '@cobblestone/domain/content/parts.schema.ts';
 
 /** `content/chrome.json` (S10, S20) */
 export const chromeContentSchema = z.strictObject({

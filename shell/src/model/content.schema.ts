@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   checkWordings,
   experimentSchema,
@@ -16,7 +17,6 @@ import {
   wordingsOf,
   words,
 } from '@cobblestone/domain/content/parts.schema.ts';
-import { z } from 'zod';
 
 /** Words that contain these placeholders. */
 const wordsWith = (...placeholders: string[]) =>

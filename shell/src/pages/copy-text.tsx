@@ -1,9 +1,9 @@
-import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
+import { css } from '@emotion/react';
+import { useRef } from 'react';
 import { CopyButton, type CopyButtonProps } from '@cobblestone/design/copy-button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
-import { css } from '@emotion/react';
 import { gridOf } from '@cobblestone/design/styles.ts';
-import { useRef } from 'react';
+import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 
 const sheet = css`
   ${gridOf('s')}

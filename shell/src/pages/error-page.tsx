@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
+import { useEffect } from 'react';
+import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
 import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
-import { useEffect } from 'react';
 import { reportError } from '@cobblestone/platform/runtime/reports/page-faults.ts';
 
 const page = css`

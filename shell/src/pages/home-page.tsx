@@ -1,7 +1,3 @@
-import { wordingTexts } from '@cobblestone/domain/campaigns/wording-texts.tsx';
-import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
-import { siteData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel/carousel.tsx';
@@ -15,6 +11,10 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
+import { wordingTexts } from '@cobblestone/domain/campaigns/wording-texts.tsx';
+import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { siteData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';

@@ -1,7 +1,7 @@
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { css } from '@emotion/react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { capitals, gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { css } from '@emotion/react';
+import { touchTarget } from '@cobblestone/design/touch-target.ts';
 
 /** The masthead of a newspaper. */
 export const nameplate = css`

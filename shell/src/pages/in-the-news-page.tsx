@@ -1,19 +1,19 @@
-import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { listData, pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Cluster, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { useContent, type Content } from '../model/use-content.ts';
-import * as styles from './in-the-news-page.styles.ts';
-import { from } from '@cobblestone/design/breakpoints.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { listData, pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { useContent, type Content } from '../model/use-content.ts';
+import * as styles from './in-the-news-page.styles.ts';
 
 export const dataFiles = () => [contentData('in-the-news.json')];
 

@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
-import { capitals, gridOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { suggestionFor } from '@cobblestone/platform/contract/routes/resolve-path.ts';
-import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
-import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Hero } from '@cobblestone/design/hero/hero.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { capitals, gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
+import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
+import { suggestionFor } from '@cobblestone/platform/contract/routes/resolve-path.ts';
+import { useRouteTable } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import notFound from '../../content/not-found.json' with { type: 'json' };
 import { PageLink } from '../chrome/page-booking.tsx';
 import { pictureNamed } from '../model/pictures.ts';
-import { useRouteTable } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 
 const { head, hero, suggestion: words, notice, linksTitle, links, home } = notFound;
 

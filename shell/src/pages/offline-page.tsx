@@ -1,16 +1,16 @@
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { paths } from '@cobblestone/domain/paths.ts';
-import { useSiteData } from '@cobblestone/platform/contract/site.tsx';
+import { css } from '@emotion/react';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Deck, Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Hero } from '@cobblestone/design/hero/hero.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
-import { css } from '@emotion/react';
-import content from '../../content/offline.json' with { type: 'json' };
+import { paths } from '@cobblestone/domain/paths.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { offlinePagesFile, offlinePath, type OfflineRoute } from '@cobblestone/platform/contract/page-state.ts';
+import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
+import { useSiteData } from '@cobblestone/platform/contract/site.tsx';
+import content from '../../content/offline.json' with { type: 'json' };
 import { pictureNamed } from '../model/pictures.ts';
 
 const shelves = gridOf('xl');

@@ -1,13 +1,13 @@
-import { dataPath } from '@cobblestone/platform/contract/routes/data-path.ts';
+import { css } from '@emotion/react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
-import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { pictureFileNames } from '@cobblestone/platform/contract/content/picture-files.ts';
-import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { css } from '@emotion/react';
+import { pictureFileNames } from '@cobblestone/platform/contract/content/picture-files.ts';
+import { dataPath } from '@cobblestone/platform/contract/routes/data-path.ts';
 import type { Content } from '../model/use-content.ts';
 
 const sheet = css`

@@ -3,20 +3,19 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { AnalyticsEvent } from '@cobblestone/domain/services.ts';
+import { defineHost } from '@cobblestone/platform/runtime/host-app.ts';
+import { loadUnmatchedPage } from '@cobblestone/platform/runtime/page/unmatched-page.tsx';
+import { startErrorReporting } from '@cobblestone/platform/runtime/reports/error-reporting.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
+import { siteRoutes } from '../../../tests/site-routes.ts';
+import { shell } from '../shell.tsx';
 import { Page as AboutPage } from './about-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Page as HomePage } from './home-page.tsx';
 import { Page as InTheNewsPage } from './in-the-news-page.tsx';
 import { Page as NotFoundPage } from './not-found-page.tsx';
 import { Page as PressKitPage } from './press-kit-page.tsx';
-import { siteRoutes } from '../../../tests/site-routes.ts';
-import { startErrorReporting } from '@cobblestone/platform/runtime/reports/error-reporting.ts';
-import { loadUnmatchedPage } from '@cobblestone/platform/runtime/page/unmatched-page.tsx';
-import { defineHost } from '@cobblestone/platform/runtime/host-app.ts';
-import { shell } from '../shell.tsx';
 import { routes } from './shell-routes.ts';
-
 import { Page as SiteMapPage } from './site-map-page.tsx';
 
 beforeAll(() => defineHost(shell));

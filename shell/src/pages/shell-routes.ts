@@ -1,5 +1,5 @@
-import type { SiteRoute } from '@cobblestone/platform/contract/routes/routes.ts';
 import { offlinePath } from '@cobblestone/platform/contract/page-state.ts';
+import type { SiteRoute } from '@cobblestone/platform/contract/routes/routes.ts';
 
 /** The shell's own pages. */
 export const routes: SiteRoute[] = [

@@ -1,18 +1,18 @@
-import { from } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts';
-import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { routesFile } from '@cobblestone/platform/contract/page-state.ts';
-import { useContent } from '../model/use-content.ts';
+import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
+import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useRouteTable } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
+import { useContent } from '../model/use-content.ts';
 
 const layout = gridOf('xl', { smallLaptop: '1fr 1.35fr' });
 

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { AnalyticsEvent } from '@cobblestone/domain/services.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { loadScript } from '@cobblestone/platform/contract/load-script.ts';
 
 export interface Analytics {

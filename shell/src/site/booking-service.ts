@@ -1,12 +1,12 @@
-import { isPageAddress, isPlainClick } from '@cobblestone/platform/contract/navigation.tsx';
+import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { withReference } from '@cobblestone/domain/tours/booking-reference.ts';
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { AnalyticsEvent, BookingService, BookingTarget } from '@cobblestone/domain/services.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import { withReference } from '@cobblestone/domain/tours/booking-reference.ts';
+import { loadScript } from '@cobblestone/platform/contract/load-script.ts';
+import { isPageAddress, isPlainClick } from '@cobblestone/platform/contract/navigation.tsx';
 import type { ToastMessage } from '@cobblestone/platform/contract/site.tsx';
 import { takeEarlyLinks } from '@cobblestone/platform/runtime/start/boot.ts';
-import { loadScript } from '@cobblestone/platform/contract/load-script.ts';
-import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
 
 /** The global that the provider's script defines. */
 interface ProviderScript {

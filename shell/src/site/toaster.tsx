@@ -1,8 +1,6 @@
-import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useTabCycle } from '@cobblestone/platform/runtime/focus/tab-cycle.ts';
-import { CloseIcon } from '../chrome/icons.tsx';
-import { setBottomInset } from './bottom-inset.ts';
 import { ToastPortal } from '@cobblestone/platform/runtime/toasts/toast-portal.tsx';
 import {
   closeToast,
@@ -10,6 +8,8 @@ import {
   subscribeToToasts,
   type Toast,
 } from '@cobblestone/platform/runtime/toasts/toast-store.ts';
+import { CloseIcon } from '../chrome/icons.tsx';
+import { setBottomInset } from './bottom-inset.ts';
 import {
   actionStyle,
   closeStyle,

@@ -1,9 +1,9 @@
 // A visit gets one of two wordings before it sees the part, and the wording is counted.
 import { expect, test, type Page } from '@playwright/test';
+import type { DateTextData } from '@cobblestone/domain/dates/date-text-format.ts';
 import type { CountingWindow } from '@cobblestone/platform/contract/visit-counting.ts';
 import { publicationTiming } from '@cobblestone/platform/contract/visit-report.ts';
 import { expectStill } from '../helpers/layout-shifts.ts';
-import type { DateTextData } from '@cobblestone/domain/dates/date-text-format.ts';
 
 const SECOND = 'Another, much longer call to come along on one of the walks, with all the cats';
 const call = (page: Page) => page.locator('#final-call h2');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { structuredDataSchemas } from '@cobblestone/testing/structured-data.schema.ts';
 import { z } from 'zod';
+import { structuredDataSchemas } from '@cobblestone/testing/structured-data.schema.ts';
 import { stitchedPages, structuredDataOf, wordsOf, type PageDocument } from '../helpers/stitched-pages.ts';
 
 const kindOf = (data: Record<string, unknown>) => [data['@type']].flat()[0] as string;

@@ -8,8 +8,8 @@ import { inspectionMark } from '@cobblestone/platform/contract/site-events.ts';
 import { sha256 } from '@cobblestone/platform/store/content.ts';
 import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 import { sourceStore } from '../../resilience/store-copy.ts';
-import { copyProject, editFile, type ProjectCopy } from '../helpers/project-copy.ts';
 import { untilPageLive } from '../helpers/page.ts';
+import { copyProject, editFile, type ProjectCopy } from '../helpers/project-copy.ts';
 
 const post = 'mfe-blog/content/posts/jerry-fox-saves-brooklyn-borough-hall.md';
 const postAddress = '/blog?post=jerry-fox-saves-brooklyn-borough-hall';

@@ -9,8 +9,8 @@ import { currentPublication } from '@cobblestone/platform/store/publication-log.
 import { readSite } from '@cobblestone/platform/store/records.ts';
 import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 import { sourceStore } from '../../resilience/store-copy.ts';
-import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 import { listenForFaults, open } from '../helpers/page.ts';
+import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { Visit } from '@cobblestone/platform/contract/visit.schema.ts';
-import type { PageFaultsWindow } from '@cobblestone/platform/runtime/reports/page-faults.ts';
 import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
+import type { PageFaultsWindow } from '@cobblestone/platform/runtime/reports/page-faults.ts';
 import { openStore } from '@cobblestone/platform/store/open-store.ts';
 import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
 import { sourceStore } from '../../resilience/store-copy.ts';

@@ -1,5 +1,5 @@
-import { heroSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
+import { heroSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
 
 export const tourHeroSchema = heroSchema.extend({
   /** Darkens a bright picture under the text. */

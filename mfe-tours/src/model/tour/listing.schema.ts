@@ -1,5 +1,5 @@
-import { headSchema, headerSchema, questionSchema, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
+import { headSchema, headerSchema, questionSchema, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { tourHeroSchema, paragraphsSchema } from './content-parts.schema.ts';
 
 /** The copy of /tours (T2). */

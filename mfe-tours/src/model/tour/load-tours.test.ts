@@ -1,9 +1,9 @@
 import { cp, readFile } from 'node:fs/promises';
-import { tourFactsByName } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { joinList, spellNumber } from '@cobblestone/domain/spell-numbers.ts';
+import { tourFactsByName } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 import { loadTours } from './load-tours.ts';
-import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 
 const { at, write } = folderOfEachTest();
 beforeEach(() => cp(testContent('mfe-tours/content'), at(), { recursive: true }));

@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { ownFacts, tourFactsByName, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
+import { siteToursSchema, tourFactsSchema, type SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
+import { listRoutePlaces } from '@cobblestone/domain/tours/walk-length.ts';
 import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
 import { InvalidContentError, problemOfFile } from '@cobblestone/platform/build/content/problem.ts';
-import { resolvePictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
-import { ownFacts, tourFactsByName, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { listRoutePlaces } from '@cobblestone/domain/tours/walk-length.ts';
-import { siteToursSchema, tourFactsSchema, type SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
-import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
+import { resolvePictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
 import { galleryPicturesSchema } from '../gallery.schema.ts';
-import type { Content } from '../use-content.ts';
 import { privateToursSchema } from '../private-tours.schema.ts';
 import { readGreetings, type GreetingFiles } from '../read-greetings.ts';
+import type { Content } from '../use-content.ts';
 import {
   privateTourSchema,
   publicTourSchema,

@@ -1,5 +1,5 @@
-import { questionSchema, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
+import { questionSchema, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
 
 const text = z.string().min(1);
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   headSchema,
   headerSchema,
@@ -5,13 +6,12 @@ import {
   questionSchema,
   testimonialSchema,
 } from '@cobblestone/domain/content/parts.schema.ts';
-import type { ResolvedPictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { z } from 'zod';
 import { tourSchema, weeklyScheduleSchema } from '@cobblestone/domain/tours/tours.schema.ts';
+import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import type { ResolvedPictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
+import { tourHeroSchema, paragraphsSchema } from './content-parts.schema.ts';
 import { mapFrameSchema, mapLabelSchema, stopSchema } from './walk.schema.ts';
 import { isWithin, type MapPoint, type Walk } from './walk.ts';
-import { tourHeroSchema, paragraphsSchema } from './content-parts.schema.ts';
 
 const text = z.string().min(1);
 const { title, shortTitle, itemId } = tourSchema.shape;

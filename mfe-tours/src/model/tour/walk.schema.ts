@@ -1,5 +1,5 @@
-import { pictureName } from '@cobblestone/domain/content/parts.schema.ts';
 import { z } from 'zod';
+import { pictureName } from '@cobblestone/domain/content/parts.schema.ts';
 
 const text = z.string().min(1);
 

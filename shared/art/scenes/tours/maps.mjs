@@ -1,10 +1,10 @@
 // The maps of the walks. What lies in the streets is drawn here (../maps); where a map ends, and where its stops are, is the
 // content of the app that shows it.
 import { readFileSync, readdirSync } from 'node:fs';
+import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
 import { layMap } from '../../kit/map.mjs';
 import { moods } from '../../kit/palette.mjs';
 import { Picture } from '../../kit/paper.mjs';
-import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
 
 const maps = new URL('../../maps/', import.meta.url);
 const tours = new URL('../../../../mfe-tours/content/', import.meta.url);

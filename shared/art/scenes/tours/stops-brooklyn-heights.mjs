@@ -1,7 +1,3 @@
-import { scene } from '../../kit/scene.mjs';
-import { brick, mix } from '../../kit/palette.mjs';
-import { at, box, cut, cutBox, disc, join, line, n, oval, shape, times } from '../../kit/paper.mjs';
-import { bird, cloud, glow, haze, leaves, mist, pool, rainfall, sky, snowfall, tone, water } from '../../kit/light.mjs';
 import { cat } from '../../kit/cats.mjs';
 import { boroughHall, bridge, brownstone, hangingSign, shop, skyline } from '../../kit/city.mjs';
 import {
@@ -12,8 +8,12 @@ import {
   willowHouse,
   woodenHouse,
 } from '../../kit/landmarks.mjs';
-import { cobbles, gasLamp, pavement, railing, tree } from '../../kit/street.mjs';
+import { bird, cloud, glow, haze, leaves, mist, pool, rainfall, sky, snowfall, tone, water } from '../../kit/light.mjs';
+import { brick, mix } from '../../kit/palette.mjs';
+import { at, box, cut, cutBox, disc, join, line, n, oval, shape, times } from '../../kit/paper.mjs';
 import { snowCap } from '../../kit/roofs.mjs';
+import { scene } from '../../kit/scene.mjs';
+import { cobbles, gasLamp, pavement, railing, tree } from '../../kit/street.mjs';
 
 const stop = (name, mood, alt, lay) => scene({ name: `stop-${name}`, kind: 'gallery', size: 'plate', mood, alt }, lay);
 

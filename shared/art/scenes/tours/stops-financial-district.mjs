@@ -1,7 +1,3 @@
-import { scene } from '../../kit/scene.mjs';
-import { brass, darken, lighten, mix } from '../../kit/palette.mjs';
-import { at, box, contour, cut, cutBox, disc, join, line, n, oval, ribbon, shape, times } from '../../kit/paper.mjs';
-import { bird, glow, haze, leaves, mist, pool, sky, tone, water } from '../../kit/light.mjs';
 import { cat } from '../../kit/cats.mjs';
 import { hangingSign, office, skyline, spire } from '../../kit/city.mjs';
 import {
@@ -12,6 +8,10 @@ import {
   newspaperRow,
   tavern,
 } from '../../kit/landmarks.mjs';
+import { bird, glow, haze, leaves, mist, pool, sky, tone, water } from '../../kit/light.mjs';
+import { brass, darken, lighten, mix } from '../../kit/palette.mjs';
+import { at, box, contour, cut, cutBox, disc, join, line, n, oval, ribbon, shape, times } from '../../kit/paper.mjs';
+import { scene } from '../../kit/scene.mjs';
 import {
   barrel,
   basket,

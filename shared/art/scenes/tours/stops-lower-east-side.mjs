@@ -1,12 +1,12 @@
-import { scene } from '../../kit/scene.mjs';
-import { brass, brick, cream, darken, lighten, mix } from '../../kit/palette.mjs';
-import { at, box, contour, cut, cutBox, disc, join, line, n, shape, times } from '../../kit/paper.mjs';
-import { beam, bird, cloud, glow, haze, mist, pool, sky, tone } from '../../kit/light.mjs';
 import { cat } from '../../kit/cats.mjs';
 import { shop, skyline, tenement } from '../../kit/city.mjs';
 import { doorNumber, forwardBuilding, sewardLibrary } from '../../kit/landmarks.mjs';
-import { barrel, basket, cobbles, fishbone, laundry, milkBottle, pavement, pushcart, tree } from '../../kit/street.mjs';
+import { beam, bird, cloud, glow, haze, mist, pool, sky, tone } from '../../kit/light.mjs';
+import { brass, brick, cream, darken, lighten, mix } from '../../kit/palette.mjs';
+import { at, box, contour, cut, cutBox, disc, join, line, n, shape, times } from '../../kit/paper.mjs';
 import { person } from '../../kit/people.mjs';
+import { scene } from '../../kit/scene.mjs';
+import { barrel, basket, cobbles, fishbone, laundry, milkBottle, pavement, pushcart, tree } from '../../kit/street.mjs';
 
 const stop = (name, mood, alt, lay) => scene({ name: `stop-${name}`, kind: 'gallery', size: 'plate', mood, alt }, lay);
 

@@ -1,7 +1,7 @@
-import { scene } from '../../kit/scene.mjs';
-import { haze, mist, pool, sky, tone } from '../../kit/light.mjs';
 import { cat } from '../../kit/cats.mjs';
 import { bridge, brownstone, skyline, spire, tenement } from '../../kit/city.mjs';
+import { haze, mist, pool, sky, tone } from '../../kit/light.mjs';
+import { scene } from '../../kit/scene.mjs';
 import { cobbles, gasLamp, pavement } from '../../kit/street.mjs';
 
 export const pictures = [

@@ -6,9 +6,9 @@ import type { AppBuild, HostBuild } from '../app-build.ts';
 import { inProject, isCodeOf } from '../app-sources.ts';
 import type { BuildFacts } from '../build-facts.ts';
 import { appFolder, exposedModules, rootFolder } from '../folders.ts';
-import { bundledLicenses } from './licenses.ts';
 import { listRasterFiles } from '../pictures/generated.ts';
 import { makeTempFolder } from '../termination.ts';
+import { bundledLicenses } from './licenses.ts';
 import { clientConfig, idleScriptConfig, scriptsConfig, serverConfig, serviceWorkerConfig } from './rspack-preset.ts';
 
 /** Writes an app's browser files and its Node files. @returns the build's statistics and the licenses of its packages */

@@ -1,11 +1,11 @@
 // The faults of a text by the build's rules, without files or folders, so that browsers can validate, too.
 import type { z } from 'zod';
-import type { Fault, Field, ContentValidator } from '../../contract/content/fault.ts';
-import { pathInFile, withoutDrafts } from '../../contract/content/drafts.ts';
 import { findNearest } from '../../contract/content/did-you-mean.ts';
+import { pathInFile, withoutDrafts } from '../../contract/content/drafts.ts';
+import type { Fault, Field, ContentValidator } from '../../contract/content/fault.ts';
 import { missingPicture } from '../pictures/picture-names.ts';
-import { describeIssue, zodErrorMap } from './zod-error-map.ts';
 import { unprintable } from './unprintable.ts';
+import { describeIssue, zodErrorMap } from './zod-error-map.ts';
 
 /** The content files of an app: path below its content folder, or `<folder>/*.json`, to what the file must be. */
 export type ContentSchemas = Readonly<Record<string, z.ZodType>>;

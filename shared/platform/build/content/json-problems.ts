@@ -2,12 +2,12 @@ import { findNodeAtLocation, parseTree, printParseErrorCode, type JSONPath, type
 import { z } from 'zod';
 import type { Fault, Field } from '../../contract/content/fault.ts';
 import { shorten } from '../../contract/printable-text.ts';
+import { valueAt } from './field-issues.ts';
+import mistakes from './json-mistakes.json' with { type: 'json' };
 import { limitProblem } from './limit-problem.ts';
 import { mergeConflict } from './merge-conflict.ts';
-import { valueAt } from './field-issues.ts';
-import { describeIssue, zodErrorMap } from './zod-error-map.ts';
 import { InvalidContentError, type Problem } from './problem.ts';
-import mistakes from './json-mistakes.json' with { type: 'json' };
+import { describeIssue, zodErrorMap } from './zod-error-map.ts';
 
 /** @returns the first mistake of a text that is not JSON, with its place */
 export function jsonProblem(file: string, text: string): Problem | undefined {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { AppName } from '../../contract/app-names.ts';
-import { currentSite } from '../../contract/site-definition.ts';
+import { pictureFileNames } from '../../contract/content/picture-files.ts';
 import type { PictureData } from '../../contract/content/pictures.schema.ts';
+import { currentSite } from '../../contract/site-definition.ts';
 import { writeWhole } from '../write-whole.ts';
 import type { Master } from './masters.ts';
-import { pictureFileNames } from '../../contract/content/picture-files.ts';
 import { ENCODING, HERO_PHONE_LIMIT, rasterWidths } from './settings.ts';
 
 const SAMPLE_WIDTH = 64;

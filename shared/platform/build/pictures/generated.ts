@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
-import { parseGeneratedJson } from '../content/json-problems.ts';
-import { type PictureFolders, pictureFolders } from './picture-folders.ts';
-import { writeWhole } from '../write-whole.ts';
-import { type GeneratedPictures, generatedPicturesSchema } from '../../contract/content/pictures.schema.ts';
 import { rasterFilesOf } from '../../contract/content/picture-files.ts';
+import { type GeneratedPictures, generatedPicturesSchema } from '../../contract/content/pictures.schema.ts';
+import { parseGeneratedJson } from '../content/json-problems.ts';
+import { writeWhole } from '../write-whole.ts';
+import { type PictureFolders, pictureFolders } from './picture-folders.ts';
 
 export async function loadGenerated({ generated, label }: PictureFolders): Promise<GeneratedPictures> {
   if (!existsSync(generated)) return {};

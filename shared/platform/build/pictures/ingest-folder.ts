@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
-import { InvalidContentError, problemOfFile, type Problem } from '../content/problem.ts';
 import type { Fault } from '../../contract/content/fault.ts';
-import { type PictureFolders, pictureFolders } from './picture-folders.ts';
-import { PICTURE_KINDS, ingestPicture, isIngested, openPicture, sizeFaults, unsupported } from './ingest.ts';
-import { makePictures } from './render-sizes.ts';
-import { EXTENSIONS, findMasterFiles, loadDescriptions, loadPictureList } from './masters.ts';
-import { pictureNameFor } from './picture-names.ts';
 import { slugPattern } from '../../contract/content/slug.ts';
+import { InvalidContentError, problemOfFile, type Problem } from '../content/problem.ts';
+import { PICTURE_KINDS, ingestPicture, isIngested, openPicture, sizeFaults, unsupported } from './ingest.ts';
+import { EXTENSIONS, findMasterFiles, loadDescriptions, loadPictureList } from './masters.ts';
+import { type PictureFolders, pictureFolders } from './picture-folders.ts';
+import { pictureNameFor } from './picture-names.ts';
+import { makePictures } from './render-sizes.ts';
 
 const isIgnoredFile = (file: string) =>
   file.startsWith('.') || file.endsWith('.json') || file.endsWith('.part') || file === 'Thumbs.db';

@@ -1,13 +1,13 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { InvalidContentError } from '../content/problem.ts';
-import { type PictureFolders, foldersIn } from './picture-folders.ts';
-import { loadGenerated } from './generated.ts';
-import { ingestPicture } from './ingest.ts';
-import { pictureNameFor } from './picture-names.ts';
-import { ingestPictures } from './ingest-folder.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
+import { InvalidContentError } from '../content/problem.ts';
+import { loadGenerated } from './generated.ts';
+import { ingestPictures } from './ingest-folder.ts';
+import { ingestPicture } from './ingest.ts';
+import { type PictureFolders, foldersIn } from './picture-folders.ts';
+import { pictureNameFor } from './picture-names.ts';
 
 const rust = '#a4402c';
 const blue = '#23505a';

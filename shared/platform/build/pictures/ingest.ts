@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import type { Fault } from '../../contract/content/fault.ts';
-import { decodeHeic, isHeic } from './heic.ts';
 import { currentSite } from '../../contract/site-definition.ts';
+import { decodeHeic, isHeic } from './heic.ts';
 
 /** A photograph may be this heavy when it comes, in bytes. */
 const MAX_PICTURE_BYTES = 40 * 1024 * 1024;

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
-import { pictureFolders } from './picture-folders.ts';
-import { loadGenerated } from './generated.ts';
 import { pictureFileNames, picturesByName } from '../../contract/content/picture-files.ts';
+import { loadGenerated } from './generated.ts';
+import { pictureFolders } from './picture-folders.ts';
 
 const QUALITY = 88;
 

@@ -2,10 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { currentSite } from '../../contract/site-definition.ts';
-import { slugPattern } from '../../contract/content/slug.ts';
-import { parseJsonFile } from '../content/json-problems.ts';
-import { type PictureFolders, animationFile } from './picture-folders.ts';
 import {
   type PictureKind,
   type PictureAnimation,
@@ -13,6 +9,10 @@ import {
   animationSchema,
   pictureListSchema,
 } from '../../contract/content/pictures.schema.ts';
+import { slugPattern } from '../../contract/content/slug.ts';
+import { currentSite } from '../../contract/site-definition.ts';
+import { parseJsonFile } from '../content/json-problems.ts';
+import { type PictureFolders, animationFile } from './picture-folders.ts';
 import { ENCODING } from './settings.ts';
 
 /** File name extensions of photographs that can be masters. */

@@ -1,5 +1,5 @@
-import type { Fault } from '../../contract/content/fault.ts';
 import { findNearest } from '../../contract/content/did-you-mean.ts';
+import type { Fault } from '../../contract/content/fault.ts';
 
 /** A name for a picture, from what its file is called: `IMG_1234.JPG` becomes `img-1234`. */
 export function pictureNameFor(file: string): string {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type PictureFolders, foldersIn } from './picture-folders.ts';
+import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { loadGenerated } from './generated.ts';
 import { ingestPictures } from './ingest-folder.ts';
 import { hashMaster } from './masters.ts';
+import { type PictureFolders, foldersIn } from './picture-folders.ts';
 import { rasterWidths } from './settings.ts';
-import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 
 const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><path fill="${fill}" d="M0 0h640v480H0z"/></svg>`;

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { rasterFilesOf } from '../../contract/content/picture-files.ts';
+import type { GeneratedPictures } from '../../contract/content/pictures.schema.ts';
 import { InvalidContentError, problemOfFile } from '../content/problem.ts';
-import type { PictureFolders } from './picture-folders.ts';
 import { describePicture, encodePicture } from './encode.ts';
 import { loadGenerated, writeGenerated } from './generated.ts';
 import { loadMasters } from './masters.ts';
-import type { GeneratedPictures } from '../../contract/content/pictures.schema.ts';
-import { rasterFilesOf } from '../../contract/content/picture-files.ts';
+import type { PictureFolders } from './picture-folders.ts';
 
 /** A picture whose header can be read may be cut off further down. */
 function refuse(file: string, error: Error): never {

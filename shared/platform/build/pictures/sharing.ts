@@ -5,15 +5,15 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { AppName } from '../../contract/app-names.ts';
-import { currentSite } from '../../contract/site-definition.ts';
+import { pictureFileNames } from '../../contract/content/picture-files.ts';
 import type { PictureData } from '../../contract/content/pictures.schema.ts';
+import { currentSite } from '../../contract/site-definition.ts';
 import type { SharingImageRequest } from '../app-build.ts';
 import type { FileHashes } from '../file-hashes.ts';
 import { writeWhole } from '../write-whole.ts';
-import { pictureFolders } from './picture-folders.ts';
 import { loadGenerated } from './generated.ts';
 import { loadPictureList } from './masters.ts';
-import { pictureFileNames } from '../../contract/content/picture-files.ts';
+import { pictureFolders } from './picture-folders.ts';
 
 /** Rasters wider than this cost time and show nothing more. */
 const SOURCE_WIDTH_PX = 1200;

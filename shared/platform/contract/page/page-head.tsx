@@ -1,5 +1,5 @@
-import { sharingImageFormat } from '../content/sharing-image.ts';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { sharingImageFormat } from '../content/sharing-image.ts';
 
 export interface PageHeadProps {
   /** Title without the brand, which is appended. */

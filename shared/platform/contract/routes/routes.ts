@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
+import type { SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import type { AppName } from '../app-names.ts';
 import type { FragmentPlacement } from '../fragments.ts';
-import type { RouteFacts } from './routes.schema.ts';
 import type { SiteConfig } from '../site-types.ts';
-import type { SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
+import type { RouteFacts } from './routes.schema.ts';
 
 /** A page's code, and everything that a client-side navigation loads before it shows the page. */
 export interface PageModule {

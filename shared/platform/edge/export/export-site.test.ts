@@ -2,16 +2,16 @@ import { chmod, mkdir, readdir, readFile, rename, stat, symlink } from 'node:fs/
 import vm from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { writeContent } from '../../store/content.ts';
-import { memoryStore } from '../../store/testing/memory-store.ts';
 import { currentPublication, readLogHead, publish, type Publication } from '../../store/publication-log.ts';
 import { readRelease, readSite, writeRelease, writeSite } from '../../store/records.ts';
-import { ownerKey } from '../../store/testing/sample-keys.ts';
 import type { Site } from '../../store/site-record.ts';
 import { blobKey, siteKey } from '../../store/store.ts';
+import { memoryStore } from '../../store/testing/memory-store.ts';
+import { ownerKey } from '../../store/testing/sample-keys.ts';
+import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { hostileNames } from '../../testing/hostile-names.ts';
 import { publishSample, type MemoryStore } from '../testing/sample-store.ts';
 import { exportSite } from './export-site.ts';
-import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 
 jest.mock('node:fs/promises', () => {
   const files = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');

@@ -18,9 +18,9 @@ import { nameFullDisk } from '../../contract/full-disk.ts';
 import { readBlob, sha256 } from '../../store/content.ts';
 import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { readRelease, readSite } from '../../store/records.ts';
+import type { Trust } from '../../store/signed/trust-anchors.ts';
 import { appsOf, HASHED_NAME, type Site, type SiteFile } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
-import type { Trust } from '../../store/signed/trust-anchors.ts';
 import {
   exportedPages,
   EXPORT_MARK,

@@ -1,16 +1,16 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { openStore } from '../../store/open-store.ts';
-import { shortId, type Store } from '../../store/store.ts';
 import type { Trust } from '../../store/signed/trust-anchors.ts';
+import { shortId, type Store } from '../../store/store.ts';
+import { probeAnswer } from '../health-endpoints.ts';
+import { withPreviews, type RequestHandler } from '../previews.ts';
 import { answerToError, createEdge } from '../request-handler.ts';
 import { StoreUnavailableError, type SiteSource } from '../source/site-source.ts';
-import { createMetrics } from './metrics.ts';
-import { listen, type Listening, type ListenAddress } from './listen.ts';
-import { withPreviews, type RequestHandler } from '../previews.ts';
-import { probeAnswer } from '../health-endpoints.ts';
-import { followRequests, loggedPath, requestId } from './server-log.ts';
 import { storeSource, type StoreSource } from '../source/store-source.ts';
+import { listen, type Listening, type ListenAddress } from './listen.ts';
+import { createMetrics } from './metrics.ts';
+import { followRequests, loggedPath, requestId } from './server-log.ts';
 import { mountVisitRoutes, type VisitOptions } from './visit-routes.ts';
 
 export type { Listening } from './listen.ts';

@@ -1,9 +1,9 @@
 import { memoryStore } from '../../store/testing/memory-store.ts';
-import { serveSource, type Listening, type ServerOptions } from './node.ts';
+import { storeSource } from '../source/store-source.ts';
 import { ask as askOverHttp } from '../testing/ask.ts';
 import { publishSample } from '../testing/sample-store.ts';
+import { serveSource, type Listening, type ServerOptions } from './node.ts';
 import { openLog } from './server-log.ts';
-import { storeSource } from '../source/store-source.ts';
 
 let running: Listening | undefined;
 let lines: Record<string, unknown>[];

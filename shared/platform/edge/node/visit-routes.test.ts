@@ -1,11 +1,11 @@
 import { visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
-import { serveSite, type Listening } from './node.ts';
-import { publishSample } from '../testing/sample-store.ts';
-import { soon } from '../../testing/fixture-store.ts';
 import type { VisitCounts } from '../../store/visits/visit-counts.ts';
+import { soon } from '../../testing/fixture-store.ts';
 import { visitLine } from '../receive-visits.ts';
+import { publishSample } from '../testing/sample-store.ts';
+import { serveSite, type Listening } from './node.ts';
 import type { VisitOptions } from './visit-routes.ts';
 
 let edge: Listening;

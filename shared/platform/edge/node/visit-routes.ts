@@ -13,8 +13,8 @@ import {
   writeVisitCounts,
   type VisitCounts,
 } from '../../store/visits/visit-counts.ts';
-import type { SiteSource } from '../source/site-source.ts';
 import { receiveVisits } from '../receive-visits.ts';
+import type { SiteSource } from '../source/site-source.ts';
 
 const WRITE_INTERVAL_MS = 10_000;
 const RETRY_AFTER_MS = 60_000;

@@ -3,9 +3,9 @@ import { openPreview, withPreviewContent, type Preview } from '../../store/previ
 import { readPublication, type Publication } from '../../store/publication-log.ts';
 import { readSite } from '../../store/records.ts';
 import { readKeys } from '../../store/signed/keys-record.ts';
+import { UntrustedRecordError, type Trust } from '../../store/signed/trust-anchors.ts';
 import { componentsOf } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
-import { UntrustedRecordError, type Trust } from '../../store/signed/trust-anchors.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import { singleSiteSource } from './single-site-source.ts';
 import type { OpenedPreview, OpenPreview, SiteSource } from './site-source.ts';

@@ -8,9 +8,9 @@ import {
 } from '../../store/publication-log.ts';
 import { readSite } from '../../store/records.ts';
 import { describeWithdrawal, descendsFrom, readKeys } from '../../store/signed/keys-record.ts';
+import type { Trust } from '../../store/signed/trust-anchors.ts';
 import type { Site } from '../../store/site-record.ts';
 import { publicationKey, type Store } from '../../store/store.ts';
-import type { Trust } from '../../store/signed/trust-anchors.ts';
 import { StoreUnavailableError } from './site-source.ts';
 
 const REMEDY = 'Run `npm run store verify`; if it finds no fault, restart this server';

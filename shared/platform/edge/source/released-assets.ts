@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 import type { AppName } from '../../contract/app-names.ts';
-import { publicationsFrom, type Publication } from '../../store/publication-log.ts';
 import { readPruneMarker } from '../../store/prune-marker.ts';
+import { publicationsFrom, type Publication } from '../../store/publication-log.ts';
 import { readRelease } from '../../store/records.ts';
+import type { Trust } from '../../store/signed/trust-anchors.ts';
 import { appsOf, type SiteFile } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
-import type { Trust } from '../../store/signed/trust-anchors.ts';
 import { StoreUnavailableError } from './site-source.ts';
 
 /**

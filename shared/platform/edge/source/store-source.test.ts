@@ -1,5 +1,5 @@
-import { memoryStore } from '../../store/testing/memory-store.ts';
 import { blobKey } from '../../store/store.ts';
+import { memoryStore } from '../../store/testing/memory-store.ts';
 import { createEdge } from '../request-handler.ts';
 import { publishSample } from '../testing/sample-store.ts';
 import { storeSource } from './store-source.ts';

@@ -1,15 +1,15 @@
-import { toPrintable } from '../../contract/printable-text.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAssetIndex } from './released-assets.ts';
+import { toPrintable } from '../../contract/printable-text.ts';
+import { withPreviewContent } from '../../store/preview-record.ts';
+import type { Trust } from '../../store/signed/trust-anchors.ts';
+import { appsOf } from '../../store/site-record.ts';
+import { blobKey, type Store } from '../../store/store.ts';
 import { cachedBlobs } from './blob-cache.ts';
 import { createPreviewOpener } from './preview-source.ts';
 import { followPublications, type PublishedSite } from './published-site.ts';
+import { createAssetIndex } from './released-assets.ts';
 import { StoreUnavailableError, type SiteSource } from './site-source.ts';
 import { withTimeouts, type StoreTimeouts } from './store-with-timeouts.ts';
-import { withPreviewContent } from '../../store/preview-record.ts';
-import { appsOf } from '../../store/site-record.ts';
-import { blobKey, type Store } from '../../store/store.ts';
-import type { Trust } from '../../store/signed/trust-anchors.ts';
 
 /** A published site is served after this at the latest, where requests look at the log. */
 const LOG_TTL_MS = 100;

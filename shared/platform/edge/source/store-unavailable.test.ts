@@ -1,5 +1,5 @@
-import { memoryStore } from '../../store/testing/memory-store.ts';
 import { blobKey, type Store } from '../../store/store.ts';
+import { memoryStore } from '../../store/testing/memory-store.ts';
 import { serveSource, type Listening } from '../node/node.ts';
 import { publishSample, type MemoryStore } from '../testing/sample-store.ts';
 import { storeSource, type StoreSource } from './store-source.ts';

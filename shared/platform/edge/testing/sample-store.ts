@@ -1,12 +1,12 @@
 import { appNames, hostName } from '../../contract/site-definition.ts';
 import { contentTypeOf, writeFile } from '../../store/content.ts';
-import type { memoryStore } from '../../store/testing/memory-store.ts';
 import { readLogHead, publish, type Publication } from '../../store/publication-log.ts';
 import { writeRelease, writeSite } from '../../store/records.ts';
+import { buildReleaseSet, type SiteFile, type StitchedPage } from '../../store/site-record.ts';
+import type { Store } from '../../store/store.ts';
+import type { memoryStore } from '../../store/testing/memory-store.ts';
 import { pageFacts } from '../../store/testing/page-facts.ts';
 import { ownerKey, sampleEntry } from '../../store/testing/sample-keys.ts';
-import type { Store } from '../../store/store.ts';
-import { buildReleaseSet, type SiteFile, type StitchedPage } from '../../store/site-record.ts';
 
 export type MemoryStore = ReturnType<typeof memoryStore>;
 

@@ -1,7 +1,7 @@
 import { sha256 } from '../../store/content.ts';
 import { blobKey, publicationKey } from '../../store/store.ts';
-import { restartWhenStuck } from './restart-when-stuck.ts';
 import { r2Store, type Bucket, type EdgeCache } from './r2-store.ts';
+import { restartWhenStuck } from './restart-when-stuck.ts';
 
 /** A bucket that gives its list in pages of two, and counts what it is asked for. */
 function createBucket(entries: Record<string, string>) {

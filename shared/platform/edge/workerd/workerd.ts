@@ -4,13 +4,13 @@ import { visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
 import { tryParse } from '../../store/parse-json.ts';
 import { parseTrust } from '../../store/signed/trust-anchors.ts';
-import { answerToError, createEdge } from '../request-handler.ts';
-import { withPreviews, type RequestHandler } from '../previews.ts';
-import { r2Store, type Bucket, type EdgeCache } from './r2-store.ts';
-import { probeAnswer } from '../health-endpoints.ts';
 import { isProbe } from '../../store/visits/reserved-paths.ts';
-import { storeSource } from '../source/store-source.ts';
+import { probeAnswer } from '../health-endpoints.ts';
+import { withPreviews, type RequestHandler } from '../previews.ts';
 import { receiveVisits, visitLine } from '../receive-visits.ts';
+import { answerToError, createEdge } from '../request-handler.ts';
+import { storeSource } from '../source/store-source.ts';
+import { r2Store, type Bucket, type EdgeCache } from './r2-store.ts';
 import { restartWhenStuck } from './restart-when-stuck.ts';
 
 interface Bindings {

@@ -1,7 +1,7 @@
 import { defineCommand } from '../../build/command.ts';
 import { exportSite } from '../../edge/export/export-site.ts';
-import { loadSettings } from '../settings/settings.ts';
 import { openStore } from '../../store/open-store.ts';
+import { loadSettings } from '../settings/settings.ts';
 
 export const command = defineCommand(
   { usage: 'npm run export <folder>', about: 'Writes the live site as plain files, for static hosts.' },

@@ -3,9 +3,9 @@ import { onTermination } from '../../build/termination.ts';
 import { statesPath } from '../../review/preview-states/find-states.ts';
 import { serveStates } from '../../review/preview-states/serve-states.ts';
 import { previewApps, reportChanges, showChanges } from '../preview/local-preview.ts';
+import { sharePreview, writeOutput } from '../preview/shared-preview.ts';
 import { PREVIEW_PORT } from '../settings/ports.ts';
 import { loadSettings } from '../settings/settings.ts';
-import { sharePreview, writeOutput } from '../preview/shared-preview.ts';
 
 export const command = defineCommand(
   {

@@ -2,16 +2,16 @@ import { appsOf, defineCommand, messageTakenByNpm, type Report } from '../../bui
 import { checkAppContent } from '../../build/content/check-app.ts';
 import { runAll } from '../../build/content/problem.ts';
 import { onTermination } from '../../build/termination.ts';
+import type { AppName } from '../../contract/app-names.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import { checkSources } from '../../review/gate/check-sources.ts';
+import { openStore } from '../../store/open-store.ts';
+import { currentPublication, type Publication } from '../../store/publication-log.ts';
+import { parseDuration, watchRelease } from '../live/watch-release.ts';
+import { findChangedContent } from '../pages-of-content.ts';
 import { openForRelease } from '../publish-with-retry.ts';
 import { releaseComponents, restitch } from '../release-components.ts';
 import { loadSettings, type RunSettings } from '../settings/settings.ts';
-import { parseDuration, watchRelease } from '../live/watch-release.ts';
-import type { AppName } from '../../contract/app-names.ts';
-import { openStore } from '../../store/open-store.ts';
-import { currentPublication, type Publication } from '../../store/publication-log.ts';
-import { findChangedContent } from '../pages-of-content.ts';
 import { parseComponent } from './parse-component.ts';
 
 export const command = defineCommand(

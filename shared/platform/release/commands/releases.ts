@@ -1,8 +1,8 @@
 import { defineCommand, assertNoArguments, type Report } from '../../build/command.ts';
 import { currentSite, type CampaignOptions } from '../../contract/site-definition.ts';
 import { showHealth } from '../live/health.ts';
-import { openSumStore } from '../live/sum-store.ts';
 import { listReleases } from '../live/list-releases.ts';
+import { openSumStore } from '../live/sum-store.ts';
 import { loadSettings } from '../settings/settings.ts';
 
 export const command = defineCommand(

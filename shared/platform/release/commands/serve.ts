@@ -1,7 +1,7 @@
 import { defineCommand, assertNoArguments } from '../../build/command.ts';
+import { serveStore } from '../serve-store.ts';
 import { SITE_PORT } from '../settings/ports.ts';
 import { loadServeSettings } from '../settings/settings.ts';
-import { serveStore } from '../serve-store.ts';
 
 export const command = defineCommand(
   {

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { defineCommand, type Report } from '../../build/command.ts';
+import { rootFolder } from '../../build/folders.ts';
+import { openStore } from '../../store/open-store.ts';
+import { isObjectStore } from '../../store/s3/s3-settings.ts';
 import { addKey, listKeys, makeKey, revokeKey, setThreshold, signProposedKeys } from '../keys/keys-commands.ts';
+import { loadSettings, type RunSettings } from '../settings/settings.ts';
 import { copyStore } from '../upkeep/copy-store.ts';
 import { pruneStore } from '../upkeep/prune.ts';
-import { loadSettings, type RunSettings } from '../settings/settings.ts';
 import { verifySite } from '../upkeep/verify-site.ts';
 import { verifyStore } from '../upkeep/verify.ts';
-import { rootFolder } from '../../build/folders.ts';
-import { isObjectStore } from '../../store/s3/s3-settings.ts';
-import { openStore } from '../../store/open-store.ts';
 
 export const command = defineCommand(
   {

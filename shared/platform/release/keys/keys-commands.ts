@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Report } from '../../build/command.ts';
 import { toPrintable } from '../../contract/printable-text.ts';
 import { sha256 } from '../../store/content.ts';
 import { openStore } from '../../store/open-store.ts';
+import { currentPublication, NothingPublishedError, type Publication } from '../../store/publication-log.ts';
 import {
   everyPermission,
   knownPermissions,
@@ -15,13 +17,11 @@ import {
   type NextKeys,
   type ReleaseKey,
 } from '../../store/signed/keys-record.ts';
-import { currentPublication, NothingPublishedError, type Publication } from '../../store/publication-log.ts';
-import { shortId } from '../../store/store.ts';
 import { isPublicKey, keyId, type Envelope } from '../../store/signed/signed-envelope.ts';
-import type { Report } from '../../build/command.ts';
+import { shortId } from '../../store/store.ts';
 import { openForRelease, publishWithRetry } from '../publish-with-retry.ts';
-import { makeMachineKey, readMachineKey } from './machine-key.ts';
 import type { RunSettings } from '../settings/settings.ts';
+import { makeMachineKey, readMachineKey } from './machine-key.ts';
 
 /** Lists the keys with their permissions, and the settings for servers. */
 export async function listKeys({ storeAddress, keyFile, keyText, trust }: RunSettings, report: Report): Promise<void> {

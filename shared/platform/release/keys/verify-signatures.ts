@@ -1,9 +1,9 @@
-import { readKeys, verifySigner } from '../../store/signed/keys-record.ts';
 import { readProvenance } from '../../store/provenance-record.ts';
 import { listedNumbers, openPublication, readNewest, type Publication } from '../../store/publication-log.ts';
+import { readKeys, verifySigner } from '../../store/signed/keys-record.ts';
+import { messageOfUntrusted, type Trust } from '../../store/signed/trust-anchors.ts';
 import { changedComponents } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
-import { messageOfUntrusted, type Trust } from '../../store/signed/trust-anchors.ts';
 
 /** Why numbers of the log do not count: entries that are invalid, or missing up to the newest that was confirmed. */
 export async function findInvalidEntries(

@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import type { Report } from '../../build/command.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { shorten, toSingleLine } from '../../contract/printable-text.ts';
 import { currentSite, type Warning } from '../../contract/site-definition.ts';
 import { visitSchema } from '../../contract/visit.schema.ts';
 import { readBlob } from '../../store/content.ts';
-import { parseJson } from '../../store/parse-json.ts';
 import { openStore } from '../../store/open-store.ts';
+import { parseJson } from '../../store/parse-json.ts';
 import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { readRelease, readSettings } from '../../store/records.ts';
 import { appsOf, changedComponents } from '../../store/site-record.ts';
@@ -22,7 +23,6 @@ import {
   type Measures,
   type VisitCounts,
 } from '../../store/visits/visit-counts.ts';
-import type { Report } from '../../build/command.ts';
 import { minuteOf } from '../provenance.ts';
 import type { RunSettings } from '../settings/settings.ts';
 

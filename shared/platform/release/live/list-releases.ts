@@ -1,10 +1,10 @@
-import { publicationsFrom, readNewest, requirePublication, type Publication } from '../../store/publication-log.ts';
+import type { Report } from '../../build/command.ts';
+import { openStore } from '../../store/open-store.ts';
 import { readProvenance } from '../../store/provenance-record.ts';
 import { readPruneMarker } from '../../store/prune-marker.ts';
+import { publicationsFrom, readNewest, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { changedComponents, componentsOf, type SetComponent } from '../../store/site-record.ts';
-import { openStore } from '../../store/open-store.ts';
 import { shortId } from '../../store/store.ts';
-import type { Report } from '../../build/command.ts';
 import { describeProvenance, minuteOf } from '../provenance.ts';
 import type { RunSettings } from '../settings/settings.ts';
 

@@ -1,17 +1,17 @@
-import { hostName } from '../../contract/site-definition.ts';
 import { setTimeout as wait } from 'node:timers/promises';
+import { hostName } from '../../contract/site-definition.ts';
+import { openStore } from '../../store/open-store.ts';
 import {
   currentPublication,
   publicationsFrom,
   readPublication,
   type Publication,
 } from '../../store/publication-log.ts';
-import { openStore } from '../../store/open-store.ts';
 import { changedComponents } from '../../store/site-record.ts';
 import { addCounts, emptyCounts, readVisitCounts, totalOf, type VisitCounts } from '../../store/visits/visit-counts.ts';
 import type { ReleaseContext } from '../publish-with-retry.ts';
-import { perVisit, formatErrorLocations, VISITS_HINT } from './health.ts';
 import { rollBack } from '../roll-back.ts';
+import { perVisit, formatErrorLocations, VISITS_HINT } from './health.ts';
 
 /** Poll interval of the counts, in milliseconds. */
 const POLL_INTERVAL_MS = 10_000;

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
+import type { Report } from '../../build/command.ts';
 import { rootFolder } from '../../build/folders.ts';
 import { makeTempFolder } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
-import { writeChanges, type ChangesOptions } from '../../review/change-report/write-changes.ts';
 import { serveSource, type ServerOptions } from '../../edge/node/node.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
+import { writeChanges, type ChangesOptions } from '../../review/change-report/write-changes.ts';
+import type { PageNotice } from '../../stitch/page/page-document.ts';
+import { diffSites } from '../../stitch/site-diff.ts';
+import { formatStitchResult, stitchSite } from '../../stitch/stitch.ts';
 import { folderStore, overlayStore } from '../../store/folder-store.ts';
 import { openStore } from '../../store/open-store.ts';
 import { currentPublication, NothingPublishedError, type Publication } from '../../store/publication-log.ts';
 import { readSite, writeSettings } from '../../store/records.ts';
 import type { ReleaseSet, Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import type { Report } from '../../build/command.ts';
-import type { PageNotice } from '../../stitch/page/page-document.ts';
-import { diffSites } from '../../stitch/site-diff.ts';
-import { formatStitchResult, stitchSite } from '../../stitch/stitch.ts';
 import {
   buildPreview,
   buildWorkingCopy,

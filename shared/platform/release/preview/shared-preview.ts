@@ -1,24 +1,24 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { html } from 'hono/html';
+import type { Report } from '../../build/command.ts';
 import { filesBelow, rootFolder } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
+import { withoutPreview } from '../../review/change-report/without-preview.ts';
+import type { PageNotice } from '../../stitch/page/page-document.ts';
 import { contentTypeOf, writeFile } from '../../store/content.ts';
+import { overlayStore } from '../../store/folder-store.ts';
+import { openStore } from '../../store/open-store.ts';
 import { makeSecret, PREVIEW_MAX_AGE_MS, PREVIEWS, writePreview } from '../../store/preview-record.ts';
 import { readSettings } from '../../store/records.ts';
 import type { SiteFile } from '../../store/site-record.ts';
-import { overlayStore } from '../../store/folder-store.ts';
-import { openStore } from '../../store/open-store.ts';
 import type { Store } from '../../store/store.ts';
-import type { PageNotice } from '../../stitch/page/page-document.ts';
-import type { Report } from '../../build/command.ts';
-import { withoutPreview } from '../../review/change-report/without-preview.ts';
 import type { Build } from '../build-components.ts';
 import { openForRelease } from '../publish-with-retry.ts';
-import { changesFolder, reportChanges, stitchWorkingCopy, type ReportChangesOptions } from './local-preview.ts';
-import { previewHostOrigin, previewSettings, previewsOrigin } from '../settings/preview-settings.ts';
 import { localSiteAddress } from '../settings/ports.ts';
+import { previewHostOrigin, previewSettings, previewsOrigin } from '../settings/preview-settings.ts';
 import type { RunSettings } from '../settings/settings.ts';
+import { changesFolder, reportChanges, stitchWorkingCopy, type ReportChangesOptions } from './local-preview.ts';
 
 /**
  * Stores the live site with the working copy of some apps for a week. Servers of the store show it at a secret

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { publishSample } from '../../edge/testing/sample-store.ts';
 import { isIntact, sha256 } from '../../store/content.ts';
+import { openStore } from '../../store/open-store.ts';
 import { currentPublication } from '../../store/publication-log.ts';
 import { readSite } from '../../store/records.ts';
-import { openStore } from '../../store/open-store.ts';
 import { blobKey, type Store } from '../../store/store.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
-import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { FixtureStore } from '../../testing/fixture-store.ts';
-import { unlessPlain } from '../../testing/plain-run.ts';
+import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { bucket, startObjectStore } from '../../testing/object-store.ts';
+import { unlessPlain } from '../../testing/plain-run.ts';
 import { copyStore } from './copy-store.ts';
 import { verifyStore } from './verify.ts';
 

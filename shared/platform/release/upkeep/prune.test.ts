@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { samplePage } from '../../edge/testing/sample-store.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import { appNames } from '../../contract/site-definition.ts';
 import { storeSource } from '../../edge/source/store-source.ts';
-import { pruneStore } from './prune.ts';
-import { rollBack } from '../roll-back.ts';
-import { verifyStore } from './verify.ts';
+import { samplePage } from '../../edge/testing/sample-store.ts';
 import { writeContent, writeFile } from '../../store/content.ts';
 import { folderStore } from '../../store/folder-store.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -13,13 +12,14 @@ import { makeSecret, previewKey, writePreview } from '../../store/preview-record
 import { readPruneMarker } from '../../store/prune-marker.ts';
 import { currentPublication, readLogHead, publish, type Publication } from '../../store/publication-log.ts';
 import { readSite, writeRelease, writeSettings, writeSite } from '../../store/records.ts';
-import { ownerKey, sampleEntry, sampleKey } from '../../store/testing/sample-keys.ts';
-import type { AppName } from '../../contract/app-names.ts';
-import { appNames } from '../../contract/site-definition.ts';
 import type { ReleaseSet } from '../../store/site-record.ts';
 import { blobKey, siteKey, type Store } from '../../store/store.ts';
+import { ownerKey, sampleEntry, sampleKey } from '../../store/testing/sample-keys.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { bucket, startObjectStore, type ObjectStore } from '../../testing/object-store.ts';
+import { rollBack } from '../roll-back.ts';
+import { pruneStore } from './prune.ts';
+import { verifyStore } from './verify.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const quiet = () => {};

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import type { Report } from '../../build/command.ts';
+import { sha256 } from '../../store/content.ts';
+import { writePruneMarker } from '../../store/prune-marker.ts';
 import {
   NothingPublishedError,
   publicationsFrom,
   requirePublication,
   type Publication,
 } from '../../store/publication-log.ts';
-import { writePruneMarker } from '../../store/prune-marker.ts';
-import { sha256 } from '../../store/content.ts';
 import { readKeys } from '../../store/signed/keys-record.ts';
 import { publicationKey, shortId, type StoreEntry, type Store } from '../../store/store.ts';
-import type { Report } from '../../build/command.ts';
 import { minuteOf } from '../provenance.ts';
-import { collectRetainedKeys } from './retained-entries.ts';
 import type { RunSettings } from '../settings/settings.ts';
+import { collectRetainedKeys } from './retained-entries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const CONCURRENCY = 16;

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import type { Publication } from '../../store/publication-log.ts';
 import { readPruneMarker } from '../../store/prune-marker.ts';
+import type { Publication } from '../../store/publication-log.ts';
 import { blobKey, type Store } from '../../store/store.ts';
 import { listRecords } from './retained-entries.ts';
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import type { Publication } from '../../store/publication-log.ts';
 import { listPreviews, PREVIEWS, withPreviewContent, type Preview } from '../../store/preview-record.ts';
+import type { Publication } from '../../store/publication-log.ts';
 import { readRelease, readSettings, readSite } from '../../store/records.ts';
 import type { KeysRecord } from '../../store/signed/keys-record.ts';
 import { messageOfUntrusted } from '../../store/signed/trust-anchors.ts';

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Report } from '../../build/command.ts';
+import { policyHeader, securityHeaders } from '../../edge/request-handler.ts';
 import { currentPublication, requirePublication } from '../../store/publication-log.ts';
 import { readRelease, readSite } from '../../store/records.ts';
-import { policyHeader, securityHeaders } from '../../edge/request-handler.ts';
+import type { Trust } from '../../store/signed/trust-anchors.ts';
 import { componentsOf, HASHED_NAME, type ServedPage, type SiteFile } from '../../store/site-record.ts';
 import { maxBytesOf, type Store } from '../../store/store.ts';
-import type { Trust } from '../../store/signed/trust-anchors.ts';
 
 const CONCURRENCY = 8;
 const TIMEOUT_MS = 30_000;

@@ -1,18 +1,18 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import { compress, isIntact, readBlob, sha256 } from '../../store/content.ts';
-import { publicationsOf, requirePublication, type Publication } from '../../store/publication-log.ts';
-import { readPruneMarker } from '../../store/prune-marker.ts';
-import { readSite } from '../../store/records.ts';
-import { type Encoding, type SiteFile } from '../../store/site-record.ts';
-import { blobKey, type Store } from '../../store/store.ts';
 import type { Report } from '../../build/command.ts';
 import { stitchSite } from '../../stitch/stitch.ts';
-import { listRecords } from './retained-entries.ts';
-import type { RunSettings } from '../settings/settings.ts';
+import { compress, isIntact, readBlob, sha256 } from '../../store/content.ts';
+import { readPruneMarker } from '../../store/prune-marker.ts';
+import { publicationsOf, requirePublication, type Publication } from '../../store/publication-log.ts';
+import { readSite } from '../../store/records.ts';
 import { undefinedIfUntrusted } from '../../store/signed/trust-anchors.ts';
+import { type Encoding, type SiteFile } from '../../store/site-record.ts';
+import { blobKey, type Store } from '../../store/store.ts';
 import { findInvalidEntries, signatureFaults } from '../keys/verify-signatures.ts';
+import type { RunSettings } from '../settings/settings.ts';
+import { listRecords } from './retained-entries.ts';
 
 const decompress: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
   br: promisify(brotliDecompress),

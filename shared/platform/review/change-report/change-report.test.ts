@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import { writeContent } from '../../store/content.ts';
-import { memoryStore } from '../../store/testing/memory-store.ts';
-import { pageFacts } from '../../store/testing/page-facts.ts';
 import type { ReleaseSet, Site, StitchedPage } from '../../store/site-record.ts';
 import { blobKey } from '../../store/store.ts';
-import { changesPage } from './report-page.ts';
+import { memoryStore } from '../../store/testing/memory-store.ts';
+import { pageFacts } from '../../store/testing/page-facts.ts';
 import { MAX_SCREENSHOTS, choosePagesToCapture } from './choose-screenshots.ts';
 import { comparePictures } from './compare-pictures.ts';
 import { compareSites, type SiteComparison } from './compare-sites.ts';
+import { changesPage } from './report-page.ts';
 import { summarizeChanges, formatSummary } from './summarize-changes.ts';
 
 const store = memoryStore();

@@ -1,5 +1,5 @@
-import { groupBy } from './group-by.ts';
 import type { Difference, PageChange } from './compare-sites.ts';
+import { groupBy } from './group-by.ts';
 
 /** Pages with screenshots; each takes some seconds and about 100 kB. */
 export const MAX_SCREENSHOTS = 12;

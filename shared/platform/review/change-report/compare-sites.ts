@@ -1,12 +1,12 @@
-import { hostName } from '../../contract/site-definition.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { redirectFor } from '../../contract/routes/resolve-path.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
+import { hostName } from '../../contract/site-definition.ts';
 import { notFoundPages } from '../../stitch/site-content.ts';
-import { kindOf } from '../gate/pages-to-try.ts';
 import { readBlob } from '../../store/content.ts';
 import { changedComponents, type SetComponent, type Site, type StitchedPage } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
+import { kindOf } from '../gate/pages-to-try.ts';
 import { extractPageText } from './extract-page-text.ts';
 import { diffPageTexts, type TextChange } from './text-diff.ts';
 

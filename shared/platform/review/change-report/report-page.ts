@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import type { AppName } from '../../contract/app-names.ts';
 import { inlineHash } from '../../stitch/check/page-policy.ts';
+import type { ConditionalCopyChange } from './compare-conditional-copy.ts';
 import type { ComparedPictures } from './compare-pictures.ts';
 import type { Difference, PageChange, SiteComparison } from './compare-sites.ts';
-import type { Width } from './take-screenshot.ts';
-import type { ConditionalCopyChange } from './compare-conditional-copy.ts';
 import type { SharedChange, Summary } from './summarize-changes.ts';
+import type { Width } from './take-screenshot.ts';
 import type { TextChange } from './text-diff.ts';
 
 const changesPageCss = readFileSync(join(import.meta.dirname, 'report-page.css'), 'utf8');

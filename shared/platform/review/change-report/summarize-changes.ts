@@ -1,8 +1,8 @@
 import type { AppName } from '../../contract/app-names.ts';
 import { shorten } from '../../contract/printable-text.ts';
-import { groupBy } from './group-by.ts';
-import type { PageChange, SiteComparison } from './compare-sites.ts';
 import type { ConditionalCopyChange } from './compare-conditional-copy.ts';
+import type { PageChange, SiteComparison } from './compare-sites.ts';
+import { groupBy } from './group-by.ts';
 import { changeId, type TextChange } from './text-diff.ts';
 
 /** Text changes that several pages share, such as a line of the footer. */

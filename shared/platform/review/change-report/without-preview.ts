@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../../contract/site-types.ts';
 import { pageStateText } from '../../contract/page-state.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
 import type { PageNotice } from '../../stitch/page/page-document.ts';
 
 /** Leaves out of a page what only a preview, or only the live site, has: notice, settings, and the services' origins. */

@@ -2,21 +2,21 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Browser } from 'playwright-core';
+import { formatSecondsSince, type Report } from '../../build/command.ts';
+import { followProgress } from '../../build/report.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { serveSource } from '../../edge/node/node.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
-import { launchOfflineBrowser } from '../gate/offline-browser.ts';
 import type { Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import { formatSecondsSince, type Report } from '../../build/command.ts';
-import { followProgress } from '../../build/report.ts';
-import { changesPage, type Screenshots } from './report-page.ts';
+import { launchOfflineBrowser } from '../gate/offline-browser.ts';
 import { choosePagesToCapture } from './choose-screenshots.ts';
+import { compareConditionalCopy } from './compare-conditional-copy.ts';
 import { comparePictures } from './compare-pictures.ts';
 import { compareSites, type PageChange } from './compare-sites.ts';
-import { takeScreenshot, widths } from './take-screenshot.ts';
-import { compareConditionalCopy } from './compare-conditional-copy.ts';
+import { changesPage, type Screenshots } from './report-page.ts';
 import { summarizeChanges, formatSummary } from './summarize-changes.ts';
+import { takeScreenshot, widths } from './take-screenshot.ts';
 
 const CONCURRENT_PAGES = 2;
 

@@ -1,6 +1,6 @@
 import { folderName } from '../../build/folders.ts';
-import { failedTests, typeFaults } from './check-sources.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
+import { failedTests, typeFaults } from './check-sources.ts';
 
 const { at, write } = folderOfEachTest();
 

@@ -2,14 +2,14 @@ import { rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { appFolder, filesBelow, folderName, rootFolder } from '../../build/folders.ts';
 import { inProject } from '../../build/app-sources.ts';
+import { formatSecondsSince, type Report } from '../../build/command.ts';
+import { appFolder, filesBelow, folderName, rootFolder } from '../../build/folders.ts';
 import { followProgress, followTime } from '../../build/report.ts';
 import { runProgram } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { formatList, shorten } from '../../contract/printable-text.ts';
 import { appNames } from '../../contract/site-definition.ts';
-import { formatSecondsSince, type Report } from '../../build/command.ts';
 
 /**
  * Checks types, lint and unit tests of apps in this working copy, in parallel. The build checks content.

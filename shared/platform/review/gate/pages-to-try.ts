@@ -1,6 +1,6 @@
-import type { StitchedPage } from '../../store/site-record.ts';
 import { notFoundPages } from '../../stitch/site-content.ts';
 import type { SiteDiff } from '../../stitch/site-diff.ts';
+import type { StitchedPage } from '../../store/site-record.ts';
 
 /** Maximum number of tried pages of one kind. */
 export const TRIED_PAGES_PER_KIND = 3;

@@ -4,10 +4,10 @@ import type { PreviewState, ReadContent } from '../../build/app-build.ts';
 import { contentProblems } from '../../build/content/check-content.ts';
 import { InvalidContentError } from '../../build/content/problem.ts';
 import { appFolder, loadAppBuild } from '../../build/folders.ts';
+import { instantIn, zoneCity } from '../../build/zone-time.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { withoutDrafts } from '../../contract/content/drafts.ts';
 import { appNames, currentSite } from '../../contract/site-definition.ts';
-import { instantIn, zoneCity } from '../../build/zone-time.ts';
 
 /** Path of the page of preview states in development and previews. Each state is below it. */
 export const statesPath = '/__states';

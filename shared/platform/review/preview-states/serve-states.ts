@@ -1,10 +1,10 @@
 import type { PreviewState } from '../../build/app-build.ts';
 import { inspectionMark, type SiteEvents } from '../../contract/site-events.ts';
-import { plainText } from '../../edge/request-handler.ts';
 import type { RequestHandler } from '../../edge/previews.ts';
+import { plainText } from '../../edge/request-handler.ts';
 import { inlineHash } from '../../stitch/check/page-policy.ts';
-import { frameAncestors, offlinePolicy } from './offline-csp.ts';
 import { stateAddress, findState, findStates, parseInstant, statesPath, type StateQuery } from './find-states.ts';
+import { frameAncestors, offlinePolicy } from './offline-csp.ts';
 import { applyFrameSetup, type FrameSetup } from './state-frame.ts';
 import { renderStatesPage, statesPageCss, statesPageScript } from './states-page.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import type { PreviewState } from '../../build/app-build.ts';
-import { currentSite } from '../../contract/site-definition.ts';
 import { dayIn, formatDay, zoneCity } from '../../build/zone-time.ts';
+import { currentSite } from '../../contract/site-definition.ts';
 import { groupBy } from '../change-report/group-by.ts';
 import { stateAddress, appearsOn } from './find-states.ts';
 

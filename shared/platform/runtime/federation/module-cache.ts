@@ -2,8 +2,8 @@ import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentModule, FragmentName } from '../../contract/fragments.ts';
 import type { PageModule, RouteEntry } from '../../contract/routes/routes.ts';
 import { hostApp } from '../host-app.ts';
-import { UNMATCHED, loadFragment, loadPage } from './load-remote.ts';
 import { hasFailed, trackPromise } from '../hydration/promise-status.ts';
+import { UNMATCHED, loadFragment, loadPage } from './load-remote.ts';
 
 const modules = new Map<string, Promise<unknown>>();
 

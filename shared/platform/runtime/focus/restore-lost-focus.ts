@@ -1,5 +1,5 @@
-import { focusOn } from '../../contract/page/focus.ts';
 import { useEffect } from 'react';
+import { focusOn } from '../../contract/page/focus.ts';
 
 /** Time in milliseconds in which the code that removed the focused control can move the focus itself. */
 const REPLACE_TIMEOUT_MS = 80;

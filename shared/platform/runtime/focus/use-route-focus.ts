@@ -1,6 +1,6 @@
-import { namedPage } from '../../contract/routes/page-in-query.ts';
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
+import { namedPage } from '../../contract/routes/page-in-query.ts';
 import { useRoutes } from '../navigation/site-routes.ts';
 
 /** Delay in milliseconds, because screen readers announce the new focus first. */

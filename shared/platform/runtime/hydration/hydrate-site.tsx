@@ -1,26 +1,26 @@
-import { CacheProvider } from '@emotion/react';
 import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { hydrateAll } from '../../contract/page/hydrate.tsx';
 import { NavigationProvider } from '@cobblestone/platform/contract/navigation.tsx';
+import { pageState, type PageRoute } from '../../contract/page-state.ts';
+import { hydrateAll } from '../../contract/page/hydrate.tsx';
 import type { StartingWindow } from '../../contract/page/start-app.ts';
-import { pageAt, Site, type SiteParts } from '../page/site.tsx';
-import { followUpdates } from '../updates/update-notice.ts';
-import { setNavigating } from '../navigation/navigating-state.ts';
 import { createBrowserData, type BrowserData } from '../federation/browser-data.ts';
 import { forgetFailedCode } from '../federation/module-cache.ts';
-import { pageState, type PageRoute } from '../../contract/page-state.ts';
-import { preloadPage } from '../page/preload-page.ts';
-import { captureStitchedBoundaries, forgetStitchedBoundaries } from './remote-boundary.tsx';
-import { emotionKey } from '../start/head.ts';
-import { keepInput } from './keep-input.ts';
+import { setNavigating } from '../navigation/navigating-state.ts';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
 import { ScrollRestoration } from '../navigation/scroll-restoration.tsx';
 import { createSiteRouter, type SiteRouter } from '../navigation/site-router.ts';
 import { endPrerendering } from '../navigation/speculation-rules.ts';
+import { preloadPage } from '../page/preload-page.ts';
+import { pageAt, Site, type SiteParts } from '../page/site.tsx';
 import { reportError } from '../reports/page-faults.ts';
+import { emotionKey } from '../start/head.ts';
 import { toast } from '../toasts/toast-store.ts';
+import { followUpdates } from '../updates/update-notice.ts';
+import { keepInput } from './keep-input.ts';
+import { captureStitchedBoundaries, forgetStitchedBoundaries } from './remote-boundary.tsx';
 import { tolerateMovedNodes } from './tolerate-moved-nodes.ts';
 
 /** After this time, reloading the page is faster than waiting for code. In milliseconds. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Component, useEffect, useState, type ReactNode } from 'react';
-import { replayEarlyClicks } from '../start/boot.ts';
 import { reportError } from '../reports/page-faults.ts';
+import { replayEarlyClicks } from '../start/boot.ts';
 
 const stitched = new Map<string, string>();
 const hydrated = new Set<string>();

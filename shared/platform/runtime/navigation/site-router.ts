@@ -1,5 +1,5 @@
-import { startTransition } from 'react';
 import { Action, createBrowserHistory, createPath, type Location, type Path } from 'history';
+import { startTransition } from 'react';
 import type { Navigate, NavigateOptions, NavigationEntry } from '@cobblestone/platform/contract/navigation.tsx';
 import { parseRecord, readStored, writeStored } from '../../contract/browser-storage.ts';
 import { isRecord } from '../../contract/is-record.ts';

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import type { RouteTable } from '../../contract/routes/routes.ts';
-import { hostApp } from '../host-app.ts';
 import { useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import { routesFile, type PageRoute } from '../../contract/page-state.ts';
+import type { RouteTable } from '../../contract/routes/routes.ts';
+import { hostApp } from '../host-app.ts';
 
 const RoutesContext = createContext<readonly PageRoute[]>([]);
 export const RoutesProvider = RoutesContext;

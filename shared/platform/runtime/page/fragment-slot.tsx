@@ -1,10 +1,10 @@
-import { memo, Suspense, use, useEffect, useRef, useState, type ComponentType } from 'react';
 import { css } from '@emotion/react';
-import type { FragmentName } from '../../contract/fragments.ts';
+import { memo, Suspense, use, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { FragmentSlotProps } from '@cobblestone/platform/contract/site.tsx';
-import { onInspection } from '../../contract/site-events.ts';
-import { startMark, onceTouched } from '../../contract/page/start-app.ts';
+import type { FragmentName } from '../../contract/fragments.ts';
 import { Hydrate, keepStitchedHtml } from '../../contract/page/hydrate.tsx';
+import { startMark, onceTouched } from '../../contract/page/start-app.ts';
+import { onInspection } from '../../contract/site-events.ts';
 import { fragmentCode } from '../federation/module-cache.ts';
 import { hostApp } from '../host-app.ts';
 import { MarkHydrated, RemoteBoundary, StitchedFallback } from '../hydration/remote-boundary.tsx';

@@ -1,9 +1,9 @@
 import { Suspense, use, useEffect, useState } from 'react';
-import type { AppName } from '../../contract/app-names.ts';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { hostApp } from '../host-app.ts';
-import { pageCode } from '../federation/module-cache.ts';
+import type { AppName } from '../../contract/app-names.ts';
 import { isOutOfDate } from '../../contract/page-state.ts';
+import { pageCode } from '../federation/module-cache.ts';
+import { hostApp } from '../host-app.ts';
 import { MarkHydrated, RemoteBoundary, StitchedFallback } from '../hydration/remote-boundary.tsx';
 
 function LoadedPage({ app, path }: PageSlotProps) {

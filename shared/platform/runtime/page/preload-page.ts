@@ -1,6 +1,6 @@
+import type { SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentPlacement } from '../../contract/fragments.ts';
-import type { SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import type { PageRoute } from '../../contract/page-state.ts';
 import { fragmentCode, pageCode } from '../federation/module-cache.ts';
 import { pageAt } from './site.tsx';

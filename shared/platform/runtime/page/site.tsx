@@ -7,8 +7,8 @@ import { UNMATCHED } from '../federation/load-remote.ts';
 import { hostApp } from '../host-app.ts';
 import { closeOnBack } from '../navigation/back-steps.ts';
 import { RoutesProvider } from '../navigation/site-routes.ts';
-import { toast } from '../toasts/toast-store.ts';
 import { replayEarlyClicks } from '../start/boot.ts';
+import { toast } from '../toasts/toast-store.ts';
 import { FragmentSlot } from './fragment-slot.tsx';
 import { PageSlot } from './page-slot.tsx';
 

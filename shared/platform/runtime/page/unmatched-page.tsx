@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType } from 'react';
-import { redirectFor } from '../../contract/routes/resolve-path.ts';
 import { useLocation, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { routesFile } from '../../contract/page-state.ts';
+import { redirectFor } from '../../contract/routes/resolve-path.ts';
 import type { PageModule } from '../../contract/routes/routes.ts';
 import { hostApp } from '../host-app.ts';
 import { useRouteTable } from '../navigation/site-routes.ts';

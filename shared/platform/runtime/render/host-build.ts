@@ -1,6 +1,6 @@
 import type { DocumentTemplate, HostBuildModule } from '../../contract/host-build.ts';
-import { replaceSpans } from '../../contract/page/replace-spans.ts';
 import { pageStateId } from '../../contract/page-state.ts';
+import { replaceSpans } from '../../contract/page/replace-spans.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { listRoutes, loadPage, loadRoutes } from '../federation/load-remote.ts';
 import { defineHost, type HostApp } from '../host-app.ts';

@@ -1,5 +1,5 @@
-import type { StitchContext } from '../../contract/routes/routes.ts';
 import { z } from 'zod';
+import type { StitchContext } from '../../contract/routes/routes.ts';
 
 /** As the build wrote it for each app (shared/platform/build/bundle/licenses.ts). */
 const licensesSchema = z.array(

@@ -1,21 +1,21 @@
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
+import createCache from '@emotion/cache';
 import * as emotionReact from '@emotion/react';
 import * as emotionJsxRuntime from '@emotion/react/jsx-runtime';
-import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { serverShareScope } from '../../build/bundle/shared-modules.ts';
+import * as jsxRuntime from 'react/jsx-runtime';
 import * as navigation from '@cobblestone/platform/contract/navigation.tsx';
-import type { RenderedPage, RenderRequest } from '../../contract/host-build.ts';
 import * as site from '@cobblestone/platform/contract/site.tsx';
+import { serverShareScope } from '../../build/bundle/shared-modules.ts';
+import type { RenderedPage, RenderRequest } from '../../contract/host-build.ts';
+import { buildRouteFiles, toPageRoute } from '../../contract/page-state.ts';
+import { loadAllCode } from '../federation/module-cache.ts';
 import { hostApp } from '../host-app.ts';
+import { resolvedPromise } from '../hydration/promise-status.ts';
 import { Site } from '../page/site.tsx';
 import { emotionKey } from '../start/head.ts';
-import { loadAllCode } from '../federation/module-cache.ts';
-import { resolvedPromise } from '../hydration/promise-status.ts';
-import { buildRouteFiles, toPageRoute } from '../../contract/page-state.ts';
 
 // The host's Node build brings the shared modules for every remote's Node build.
 (globalThis as Record<symbol, unknown>)[Symbol.for(serverShareScope)] = {

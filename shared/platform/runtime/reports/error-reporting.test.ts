@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { MAX_PAGE_FAULTS, reportError, type PageFaultsWindow } from './page-faults.ts';
+
 import { startErrorReporting, type ExceptionEvent } from './error-reporting.ts';
+import { MAX_PAGE_FAULTS, reportError, type PageFaultsWindow } from './page-faults.ts';
 
 let events: ExceptionEvent[];
 let posts: { address: string; body: Record<string, unknown> }[];

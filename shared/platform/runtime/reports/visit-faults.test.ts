@@ -1,5 +1,5 @@
-import { collectVisitFaults } from './visit-faults.ts';
 import type { PageFault } from './page-faults.ts';
+import { collectVisitFaults } from './visit-faults.ts';
 
 const origin = 'https://lights.example';
 const faultsOf = (...noticed: PageFault[]) => collectVisitFaults(noticed, { origin, host: 'shell', owner: 'decide' });

@@ -3,12 +3,12 @@
  * counted after that follows when the page is hidden again.
  */
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
-import { MAX_COUNTS, visitsPath } from '../../contract/visit-report.ts';
-import { isReported, publicationOfPage, type CountingWindow } from '../../contract/visit-counting.ts';
-import type { Visit } from '../../contract/visit.schema.ts';
 import { pageState } from '../../contract/page-state.ts';
-import { collectVisitFaults } from './visit-faults.ts';
+import { isReported, publicationOfPage, type CountingWindow } from '../../contract/visit-counting.ts';
+import { MAX_COUNTS, visitsPath } from '../../contract/visit-report.ts';
+import type { Visit } from '../../contract/visit.schema.ts';
 import type { PageFaultsWindow } from './page-faults.ts';
+import { collectVisitFaults } from './visit-faults.ts';
 
 export function reportVisit(): void {
   if (!isReported()) return;

@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/is-record.ts';
+import { pageAddresses, withoutTrailingSlashes } from '../../contract/routes/page-in-query.ts';
 import type { AddressedRoute } from '../../contract/routes/resolve-path.ts';
 import type { RouteEntry } from '../../contract/routes/routes.ts';
-import { pageAddresses, withoutTrailingSlashes } from '../../contract/routes/page-in-query.ts';
 
 type KeptRoute = AddressedRoute & Pick<RouteEntry, 'unindexed'>;
 export type KeptRoutes = readonly KeptRoute[];

@@ -1,14 +1,15 @@
 /// <reference lib="webworker" />
+
+import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import type { WorkboxPlugin } from 'workbox-core';
 import { offlinePath, routesFile } from '../../contract/page-state.ts';
 import { redirectFor } from '../../contract/routes/resolve-path.ts';
-import { parseWorkerMessage, type OfflineFiles, type WorkerMessage } from './worker-messages.ts';
 import { renderOfflinePage, titleOf, type CachedPage } from './offline-response.ts';
-import { reloadScript, reloadScriptPath } from './reload-when-online.ts';
 import { fileKey, isKeepable, pageKey, parseKeptRoutes, pictureName, type KeptRoutes } from './page-address.ts';
+import { reloadScript, reloadScriptPath } from './reload-when-online.ts';
+import { parseWorkerMessage, type OfflineFiles, type WorkerMessage } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __OFFLINE_FILES: OfflineFiles };
 

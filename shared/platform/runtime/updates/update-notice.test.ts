@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { emitSiteEvent } from '../../contract/site-events.ts';
+
 import type { ToastMessage } from '@cobblestone/platform/contract/site.tsx';
+import { emitSiteEvent } from '../../contract/site-events.ts';
 import { announceUpdate, reloadOnTakeover } from './update-notice.ts';
 
 function workersWith(controller: object | null): ServiceWorkerContainer & { change: () => void } {

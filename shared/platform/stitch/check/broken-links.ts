@@ -1,5 +1,5 @@
-import { redirectFor, renamedPage } from '../../contract/routes/resolve-path.ts';
 import { namedPage } from '../../contract/routes/page-in-query.ts';
+import { redirectFor, renamedPage } from '../../contract/routes/resolve-path.ts';
 import { sortByKey, type Site, type StitchedPage } from '../../store/site-record.ts';
 
 interface LinkingPages

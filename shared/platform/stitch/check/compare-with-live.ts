@@ -1,16 +1,16 @@
-import { hostName } from '../../contract/site-definition.ts';
 import { join } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
+import { hostName } from '../../contract/site-definition.ts';
 import { readBlob } from '../../store/content.ts';
 import { readRelease, type Release } from '../../store/records.ts';
 import { remotesOf, type ReleaseSet, type StitchedPage } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import { checkOutRelease } from '../load/checkout.ts';
 import type { FinishedPage } from '../page/finish-page.ts';
-import { outsideChanges } from './outside-changes.ts';
 import { parseDocument, type PageTree } from '../page/page-tree.ts';
 import { Renderer, type RenderResult, type RendererOptions } from '../renderer.ts';
+import { outsideChanges } from './outside-changes.ts';
 
 interface Options {
   store: Store;

@@ -1,5 +1,5 @@
-import { outsideChanges } from './outside-changes.ts';
 import { parseDocument } from '../page/page-tree.ts';
+import { outsideChanges } from './outside-changes.ts';
 
 interface Sample {
   head?: string;

@@ -1,6 +1,5 @@
 import { compile, type StylisElement } from 'stylis';
 import type { AppName } from '../../contract/app-names.ts';
-import type { WorkerPage } from '../render/worker-messages.schema.ts';
 import {
   attributeOf,
   childrenOf,
@@ -12,6 +11,7 @@ import {
   wordsIn,
   type PageTree,
 } from '../page/page-tree.ts';
+import type { WorkerPage } from '../render/worker-messages.schema.ts';
 
 export interface ComparedPage {
   owner: AppName;

@@ -1,6 +1,6 @@
-import { hostName } from '../../contract/site-definition.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { DocumentTemplate } from '../../contract/host-build.ts';
+import { hostName } from '../../contract/site-definition.ts';
 import {
   attributeOf,
   childrenOf,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { InlineTexts } from '../../contract/host-build.ts';
 import { currentSite } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
-import type { InlineTexts } from '../../contract/host-build.ts';
 
 /** Source of an inline script or style for a Content-Security-Policy. */
 export const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,8 +1,8 @@
-import { matchesPattern, parsePattern } from '../../contract/routes/resolve-path.ts';
 import type { AppName } from '../../contract/app-names.ts';
+import { matchesPattern, parsePattern } from '../../contract/routes/resolve-path.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
-import type { PlannedApp } from '../render/worker-messages.schema.ts';
 import { isReservedPath } from '../../store/visits/reserved-paths.ts';
+import type { PlannedApp } from '../render/worker-messages.schema.ts';
 
 interface Owner {
   app: AppName;

@@ -1,9 +1,9 @@
-import { hostName } from '../../contract/site-definition.ts';
 import { publicPathOf } from '../../build/bundle/public-path.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { dataPath } from '../../contract/routes/data-path.ts';
-import type { OfflineFiles } from '../../runtime/service-worker/worker-messages.ts';
 import { offlinePath, routesFile } from '../../contract/page-state.ts';
+import { dataPath } from '../../contract/routes/data-path.ts';
+import { hostName } from '../../contract/site-definition.ts';
+import type { OfflineFiles } from '../../runtime/service-worker/worker-messages.ts';
 import { readBlob, sha256 } from '../../store/content.ts';
 import type { Release } from '../../store/records.ts';
 import { sortByKey, pageAt, type Site, type SiteFile } from '../../store/site-record.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { renamedPagesFile } from '../../contract/routes/renamed-pages.ts';
 import { namedPage } from '../../contract/routes/page-in-query.ts';
+import { renamedPagesFile } from '../../contract/routes/renamed-pages.ts';
 import { routeFactsSchema } from '../../contract/routes/routes.schema.ts';
 import { parseJson } from '../../store/parse-json.ts';
 import type { Release } from '../../store/records.ts';

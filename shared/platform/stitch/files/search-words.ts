@@ -1,8 +1,8 @@
-import { hostName } from '../../contract/site-definition.ts';
-import { dataPath } from '../../contract/routes/data-path.ts';
-import { replaceSpans } from '../../contract/page/replace-spans.ts';
-import { indexedWords } from '../../contract/routes/search-text.ts';
 import { searchWordsFile, type SearchWords } from '../../contract/page-state.ts';
+import { replaceSpans } from '../../contract/page/replace-spans.ts';
+import { dataPath } from '../../contract/routes/data-path.ts';
+import { indexedWords } from '../../contract/routes/search-text.ts';
+import { hostName } from '../../contract/site-definition.ts';
 import type { SitePlan } from '../renderer.ts';
 
 /** The search index of the site: its text, by address. @param readPage returns a page's HTML, or undefined */

@@ -1,8 +1,8 @@
 import { existsSync, linkSync, mkdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writeWhole } from '../../build/write-whole.ts';
 import pLimit from 'p-limit';
+import { writeWhole } from '../../build/write-whole.ts';
 import { readBlob, sha256 } from '../../store/content.ts';
 import type { Release } from '../../store/records.ts';
 import { shortId, type Store } from '../../store/store.ts';

@@ -1,13 +1,13 @@
 import type { AppName } from '../../contract/app-names.ts';
 import { CONTRACT_VERSION } from '../../contract/contract-version.ts';
 import { currentSite, hostName } from '../../contract/site-definition.ts';
-import { parseJson } from '../../store/parse-json.ts';
 import { readBlob } from '../../store/content.ts';
+import { parseJson } from '../../store/parse-json.ts';
 import { readRelease, type Release } from '../../store/records.ts';
 import { appsOf, type ReleaseSet } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import { resolveScheduledData } from './scheduled-data.ts';
 import { ReleaseFaultsError } from '../renderer.ts';
+import { resolveScheduledData } from './scheduled-data.ts';
 
 /** The releases of a set with the data that is due at `now`, in milliseconds. @throws ReleaseFaultsError if they are incompatible */
 export async function loadReleases(store: Store, set: ReleaseSet, now: number): Promise<Record<AppName, Release>> {

@@ -6,13 +6,13 @@ import { writeFile } from '../../store/content.ts';
 import { readSettings, type Release } from '../../store/records.ts';
 import { appsOf, type ReleaseSet, type Site, type SiteFile } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import type { WorkerSetup } from '../render/worker-main.ts';
 import { LiveComparison } from '../check/compare-with-live.ts';
-import { checkOutRelease } from './checkout.ts';
-import { loadReleases } from './load-releases.ts';
 import type { PageNotice } from '../page/page-document.ts';
+import type { WorkerSetup } from '../render/worker-main.ts';
 import { Renderer, type RendererOptions } from '../renderer.ts';
 import { rootFiles, type WriteFile } from '../site-content.ts';
+import { checkOutRelease } from './checkout.ts';
+import { loadReleases } from './load-releases.ts';
 
 export interface StitchOptions {
   store: Store;

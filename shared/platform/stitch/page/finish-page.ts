@@ -1,17 +1,17 @@
-import { hostName } from '../../contract/site-definition.ts';
 import { publicPathOf } from '../../build/bundle/public-path.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import type { SiteConfig } from '../../contract/site-types.ts';
 import { toPageRoute, type PageState } from '../../contract/page-state.ts';
+import { hostName } from '../../contract/site-definition.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
 import type { Release } from '../../store/records.ts';
 import { remotesOf } from '../../store/site-record.ts';
-import type { WorkerPage } from '../render/worker-messages.schema.ts';
 import { inspectPage, type PageFacts } from '../check/inspect-page.ts';
-import { pageDocument, type PageNotice } from './page-document.ts';
 import { forbiddenMarkup } from '../check/page-markup.ts';
 import { pagePolicy } from '../check/page-policy.ts';
-import { parseDocument, type PageTree } from './page-tree.ts';
+import type { WorkerPage } from '../render/worker-messages.schema.ts';
 import type { SitePlan } from '../renderer.ts';
+import { pageDocument, type PageNotice } from './page-document.ts';
+import { parseDocument, type PageTree } from './page-tree.ts';
 
 export interface FinishedPage {
   html: string;

@@ -1,6 +1,6 @@
 import type { DocumentTemplate, InlineTexts } from '../../contract/host-build.ts';
-import type { WorkerPage } from '../render/worker-messages.schema.ts';
 import { pageStateText, type PageState } from '../../contract/page-state.ts';
+import type { WorkerPage } from '../render/worker-messages.schema.ts';
 
 /** Rendered head, body and rules, and the page's state. */
 type DocumentParts = Pick<WorkerPage, 'head' | 'body' | 'css'> & { state: PageState };

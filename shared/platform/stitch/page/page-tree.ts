@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { hostName } from '../../contract/site-definition.ts';
 import type { AppName } from '../../contract/app-names.ts';
+import { hostName } from '../../contract/site-definition.ts';
 import { componentSchema } from '../../store/release-set.schema.ts';
 
 export type TreeNode = DefaultTreeAdapterTypes.ChildNode;

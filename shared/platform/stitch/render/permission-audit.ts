@@ -1,8 +1,8 @@
-import { hostName } from '../../contract/site-definition.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { z } from 'zod';
 import type { AppName } from '../../contract/app-names.ts';
+import { hostName } from '../../contract/site-definition.ts';
 import { parseJson } from '../../store/parse-json.ts';
 
 /** Something for which code needed a permission; `value` is the denied resource: a variable's name, a file, an address. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { AppName } from '../../contract/app-names.ts';
-import { loadedSchema, type hostSchema } from './worker-messages.schema.ts';
 import type { PermissionUse } from './permission-audit.ts';
-import { WorkerProcess } from './worker-process.ts';
 import type { WorkerSetup, WorkerTask } from './worker-main.ts';
+import { loadedSchema, type hostSchema } from './worker-messages.schema.ts';
+import { WorkerProcess } from './worker-process.ts';
 
 /** After this many pages that hang or end their process, all others are skipped. */
 const MAX_LOST_PAGES = 3;

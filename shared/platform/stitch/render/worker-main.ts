@@ -8,13 +8,13 @@ import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import workerThreads from 'node:worker_threads';
+import { serverChunkObserver, remoteLoader } from '../../build/bundle/shared-modules.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentName } from '../../contract/fragments.ts';
-import type { RouteTable, StitchAddress } from '../../contract/routes/routes.ts';
-import type { SiteConfig } from '../../contract/site-types.ts';
-import { serverChunkObserver, remoteLoader } from '../../build/bundle/shared-modules.ts';
 import type { HostBuildModule } from '../../contract/host-build.ts';
 import { isRecord } from '../../contract/is-record.ts';
+import type { RouteTable, StitchAddress } from '../../contract/routes/routes.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
 
 export interface WorkerSetup {
   config: SiteConfig;

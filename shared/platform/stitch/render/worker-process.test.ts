@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SiteConfig } from '../../contract/site-types.ts';
-import { WorkerProcess } from './worker-process.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
+import { WorkerProcess } from './worker-process.ts';
 
 const { at, write } = folderOfEachTest();
 

@@ -2,14 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { makeTempFolder, spawnProgram } from '../../build/termination.ts';
 import { z } from 'zod';
+import { makeTempFolder, spawnProgram } from '../../build/termination.ts';
 import { toSingleLine } from '../../contract/printable-text.ts';
-import type { WorkerSetup, WorkerTask } from './worker-main.ts';
-import { answerSchema, hostSchema } from './worker-messages.schema.ts';
-import { watchMemory } from './worker-memory.ts';
-import { readDeniedUses, type PermissionUse } from './permission-audit.ts';
 import { parseJson } from '../../store/parse-json.ts';
+import { readDeniedUses, type PermissionUse } from './permission-audit.ts';
+import type { WorkerSetup, WorkerTask } from './worker-main.ts';
+import { watchMemory } from './worker-memory.ts';
+import { answerSchema, hostSchema } from './worker-messages.schema.ts';
 
 /** An app violated the sandbox or ended its process. The message follows the app's name. */
 export class PermissionError extends Error {}

@@ -1,11 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { writeContent } from '../content.ts';
-import { folderStore } from '../folder-store.ts';
-import { withLocalCache } from './local-cache-store.ts';
-import { openStore } from '../open-store.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
-import type { RetryPolicy } from './s3-store.ts';
-import { blobKey, type Store } from '../store.ts';
 import {
   bucket,
   sessionKey,
@@ -14,6 +8,12 @@ import {
   type RequestFault,
   type ObjectStore,
 } from '../../testing/object-store.ts';
+import { writeContent } from '../content.ts';
+import { folderStore } from '../folder-store.ts';
+import { openStore } from '../open-store.ts';
+import { blobKey, type Store } from '../store.ts';
+import { withLocalCache } from './local-cache-store.ts';
+import type { RetryPolicy } from './s3-store.ts';
 
 const hasty: RetryPolicy = { maxAttempts: 4, timeoutMs: 10_000 };
 /** For answers that do not come; on a busy machine others may miss it, too. */

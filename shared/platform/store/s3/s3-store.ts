@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import { lastSegment, maxBytesOf, withSafeKeys, type StoreEntry, type Store } from '../store.ts';
 import { toStoreError, StoreError, type SdkError } from './s3-errors.ts';
 import type { S3Settings } from './s3-settings.ts';
-import { lastSegment, maxBytesOf, withSafeKeys, type StoreEntry, type Store } from '../store.ts';
 
 /** Attempts and timeout of requests. */
 export interface RetryPolicy {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { toSingleLine } from '../../contract/printable-text.ts';
 import { writeContent } from '../content.ts';
+import { memoryStore } from '../testing/memory-store.ts';
+import { keyOf, ownerKey, sampleKey, writeKeys } from '../testing/sample-keys.ts';
 import {
   keysKey,
   findAuthorizedKey,
@@ -10,8 +12,6 @@ import {
   verifySigner,
   type Permission,
 } from './keys-record.ts';
-import { memoryStore } from '../testing/memory-store.ts';
-import { keyOf, ownerKey, sampleKey, writeKeys } from '../testing/sample-keys.ts';
 import {
   isPublicKey,
   isSignedBy,

@@ -2,6 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { toSingleLine } from '../../contract/printable-text.ts';
 import { readVerified, writeContent } from '../content.ts';
+import { hashSchema, componentSchema } from '../release-set.schema.ts';
+import { configuredComponents, type SetComponent } from '../site-record.ts';
+import { shortId, type Store } from '../store.ts';
 import {
   envelopeOf,
   isPublicKey,
@@ -15,9 +18,6 @@ import {
   type Envelope,
   type SigningKey,
 } from './signed-envelope.ts';
-import { hashSchema, componentSchema } from '../release-set.schema.ts';
-import { configuredComponents, type SetComponent } from '../site-record.ts';
-import { shortId, type Store } from '../store.ts';
 import { undefinedIfUntrusted, UntrustedRecordError, type Trust } from './trust-anchors.ts';
 
 /** Permissions of a key: release a component, or every app including future ones; change the list of keys; publish. */

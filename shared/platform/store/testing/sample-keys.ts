@@ -1,3 +1,6 @@
+import { writeContent } from '../content.ts';
+import { writeProvenance } from '../provenance-record.ts';
+import type { LogEntry } from '../publication-log.ts';
 import {
   keysKey,
   knownPermissions,
@@ -6,9 +9,6 @@ import {
   type Permission,
   type ReleaseKey,
 } from '../signed/keys-record.ts';
-import { writeProvenance } from '../provenance-record.ts';
-import { writeContent } from '../content.ts';
-import type { LogEntry } from '../publication-log.ts';
 import { makePrivateKey, signingKey, type SigningKey } from '../signed/signed-envelope.ts';
 import { componentsOf, type ReleaseSet } from '../site-record.ts';
 import type { Store } from '../store.ts';

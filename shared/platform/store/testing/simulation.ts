@@ -9,8 +9,8 @@ import {
   type Publication,
 } from '../publication-log.ts';
 import { findAuthorizedKey, keysKey, proposedKeys, readKeys, signKeys } from '../signed/keys-record.ts';
-import { buildReleaseSet } from '../site-record.ts';
 import { type SigningKey } from '../signed/signed-envelope.ts';
+import { buildReleaseSet } from '../site-record.ts';
 import { publicationKey, type Store } from '../store.ts';
 import { memoryStore } from './memory-store.ts';
 import { keyOf, ownerKey, provenanceBy, sampleKey, writeKeys } from './sample-keys.ts';

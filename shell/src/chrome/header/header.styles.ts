@@ -1,7 +1,7 @@
-import { gridOf } from '@cobblestone/design/styles.ts';
-import { below, flatScreen, from } from '@cobblestone/design/breakpoints.ts';
-import { iconTarget } from '@cobblestone/design/touch-target.ts';
 import { css } from '@emotion/react';
+import { below, flatScreen, from } from '@cobblestone/design/breakpoints.ts';
+import { gridOf } from '@cobblestone/design/styles.ts';
+import { iconTarget } from '@cobblestone/design/touch-target.ts';
 
 /** Heights of the header in rem, at the top of a page and when it is scrolled. */
 const TALL = 5.25;

@@ -1,17 +1,17 @@
+import { memo, type AnchorHTMLAttributes, type ReactNode } from 'react';
+import { buttonStyle } from '@cobblestone/design/button.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
 import { startsWithGroupSize } from '@cobblestone/domain/tours/group-size.ts';
 import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { paths } from '@cobblestone/domain/paths.ts';
 import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
-import { buttonStyle } from '@cobblestone/design/button.tsx';
-import { memo, type AnchorHTMLAttributes, type ReactNode } from 'react';
+import { useScrolledPast } from '@cobblestone/platform/runtime/navigation/scroll-position.ts';
 import { chromeContent } from '../chrome-content.ts';
-import * as styles from './header.styles.ts';
 import { CloseIcon, MenuIcon, SearchIcon } from '../icons.tsx';
 import { Logo } from '../logo.tsx';
 import { NavigationProgress } from '../navigation-progress.tsx';
 import type { Overlay, Overlays } from '../overlay/overlays.ts';
 import { PageBookingLink } from '../page-booking.tsx';
-import { useScrolledPast } from '@cobblestone/platform/runtime/navigation/scroll-position.ts';
+import * as styles from './header.styles.ts';
 import { ToursItem } from './tours-item.tsx';
 
 /** The header shrinks when the page is scrolled further than this (S13). */

@@ -1,11 +1,11 @@
+import { useEffect } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
+import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { buttonStyle } from '@cobblestone/design/button.tsx';
-import { useEffect } from 'react';
 import { chromeContent } from '../chrome-content.ts';
-import { OverlayPanel } from '../overlay/overlay-panel.tsx';
 import * as styles from '../overlay/overlay-panel.styles.ts';
+import { OverlayPanel } from '../overlay/overlay-panel.tsx';
 import { PageBookingLink } from '../page-booking.tsx';
 import { SocialLinks } from '../social-links.tsx';
 

@@ -1,14 +1,14 @@
-import { isPageAddress, SiteLink, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
+import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import { isPageAddress, SiteLink, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
+import { parseSearchWords, searchWordsFile } from '@cobblestone/platform/contract/page-state.ts';
+import { searchableWords } from '@cobblestone/platform/contract/routes/search-text.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { chromeContent } from '../chrome-content.ts';
-import { OverlayPanel } from '../overlay/overlay-panel.tsx';
 import * as styles from '../overlay/overlay-panel.styles.ts';
+import { OverlayPanel } from '../overlay/overlay-panel.tsx';
 import { furtherSearches, searchEntries, searchSite, type SearchablePage } from './site-search.ts';
-import { searchableWords } from '@cobblestone/platform/contract/routes/search-text.ts';
-import { parseSearchWords, searchWordsFile } from '@cobblestone/platform/contract/page-state.ts';
 
 const typeNames = { tour: 'Tour', page: 'Page' } as const;
 const words = chromeContent.search;

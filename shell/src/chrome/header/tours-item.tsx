@@ -1,9 +1,9 @@
-import { useLocation, SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { ChevronIcon, TicketIcon } from '../icons.tsx';
-import * as styles from './tours-menu.styles.ts';
+import { useLocation, SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { chromeContent } from '../chrome-content.ts';
+import { ChevronIcon, TicketIcon } from '../icons.tsx';
+import * as styles from './tours-menu.styles.ts';
 
 /** A pointer that returns within this time after closing reopens the list without delay. */
 const REOPEN_MS = 300;

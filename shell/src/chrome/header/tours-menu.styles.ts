@@ -1,6 +1,6 @@
+import { css, keyframes } from '@emotion/react';
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
-import { css, keyframes } from '@emotion/react';
 
 export const OPEN_DELAY_MS = 200;
 export const CLOSE_DELAY_MS = 150;

@@ -1,6 +1,6 @@
+import { css, keyframes } from '@emotion/react';
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { css, keyframes } from '@emotion/react';
 
 const slideIn = keyframes`from { transform: translateX(100%); }`;
 const slideOut = keyframes`to { transform: translateX(100%); }`;

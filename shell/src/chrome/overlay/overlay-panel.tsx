@@ -1,9 +1,9 @@
 import type { Interpolation, Theme } from '@emotion/react';
-import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import { underHeader, useTabCycle } from '@cobblestone/platform/runtime/focus/tab-cycle.ts';
 import { overlayId } from '../header/header.tsx';
 import type { Overlay } from './overlays.ts';
-import { underHeader, useTabCycle } from '@cobblestone/platform/runtime/focus/tab-cycle.ts';
 
 export interface OverlayPanelProps {
   overlay: Overlay;

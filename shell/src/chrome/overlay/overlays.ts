@@ -1,9 +1,9 @@
-import { emitSiteEvent, onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { useCloseOnBack } from '@cobblestone/platform/contract/page/use-close-on-back.ts';
-import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { takeOpenPanel } from '@cobblestone/platform/runtime/start/boot.ts';
+import { emitSiteEvent, onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import { onNavigationStart } from '@cobblestone/platform/runtime/navigation/navigating-state.ts';
+import { takeOpenPanel } from '@cobblestone/platform/runtime/start/boot.ts';
 
 const overlays = ['menu', 'search'] as const;
 export type Overlay = (typeof overlays)[number];

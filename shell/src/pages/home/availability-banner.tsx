@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
-import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
-import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/current-offer.ts';
-import type { AnnouncedSeason } from '@cobblestone/domain/dates/season.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
+import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
+import type { AnnouncedSeason } from '@cobblestone/domain/dates/season.ts';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/current-offer.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import type { Content } from '../../model/use-content.ts';
 import { FixedHeightText } from './fixed-height-text.tsx';
 

@@ -1,12 +1,12 @@
-import { mailLink } from '@cobblestone/domain/mail-link.ts';
-import { track } from '@cobblestone/design/breakpoints.ts';
 import { css } from '@emotion/react';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { track } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
-import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { mailLink } from '@cobblestone/domain/mail-link.ts';
+import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import type { Content } from '../../model/use-content.ts';
 
 const shelf = css`

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { useOffer } from '@cobblestone/domain/tours/current-offer.ts';
+
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
+import { useOffer } from '@cobblestone/domain/tours/current-offer.ts';
 import { FixedHeightText } from './fixed-height-text.tsx';
 
 const usual = { title: 'Give a walk' };

@@ -1,16 +1,16 @@
-import { Paragraphs } from '@cobblestone/design/layout/prose.tsx';
-import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
-import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { smallPrint } from '@cobblestone/design/styles.ts';
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
-import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { Paragraphs } from '@cobblestone/design/layout/prose.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import type { Content } from '../../model/use-content.ts';
+import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { smallPrint } from '@cobblestone/design/styles.ts';
+import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { pictureNamed } from '../../model/pictures.ts';
+import type { Content } from '../../model/use-content.ts';
 
 const story = css`
   display: grid;
