@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { handler } from '../functions/availability/handler.ts';
 import { createBookingApi } from '../functions/_shared/booking-api.ts';
 import { createPlaces } from '../functions/_shared/places.ts';
+import { handler } from '../functions/availability/handler.ts';
 import { createRecordingServices, SITE } from './recording-services.ts';
 
 const MINUTE_MS = 60_000;

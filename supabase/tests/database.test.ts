@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { PGlite } from '@electric-sql/pglite';
-import { createMemoryRateLimiter } from '../functions/_shared/rate-limit.ts';
 import { createTableRateLimiter } from '../functions/_shared/rate-limit-table.ts';
+import { createMemoryRateLimiter } from '../functions/_shared/rate-limit.ts';
 import { createTableSalesStore } from '../functions/_shared/sales-store.ts';
 
 const folder = new URL('../migrations/', import.meta.url);

@@ -1,6 +1,6 @@
+import assert from 'node:assert/strict';
 import { handler as contact } from '../functions/send-contact-email/handler.ts';
 import { handler as survey } from '../functions/send-survey-email/handler.ts';
-import assert from 'node:assert/strict';
 import { contactForm, createRecordingServices, post, SITE, surveyForm } from './recording-services.ts';
 
 const functions = [

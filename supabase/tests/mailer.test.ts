@@ -1,7 +1,7 @@
+import assert from 'node:assert/strict';
 import type { Mail } from '../functions/_shared/mail.ts';
 import { createResendMailer } from '../functions/_shared/mailer-resend.ts';
 import { createSmtpMailer } from '../functions/_shared/mailer-smtp.ts';
-import assert from 'node:assert/strict';
 
 const mail: Mail = { subject: 'Hello', text: 'Hi', html: '<p>Hi</p>', replyTo: 'ada@example.com' };
 const addresses = { from: 'Website <website@example.com>', to: 'office@example.com', mailTimeoutMs: 300 };

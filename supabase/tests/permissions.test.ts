@@ -1,5 +1,5 @@
-import { permissionFlags } from '../permissions.ts';
 import assert from 'node:assert/strict';
+import { permissionFlags } from '../permissions.ts';
 
 const flag = (env: Record<string, string>, name: string) =>
   permissionFlags(env).find((one) => one.startsWith(`--allow-${name}`));

@@ -1,6 +1,6 @@
-import { createMemoryRateLimiter } from '../functions/_shared/rate-limit.ts';
-import { createTableRateLimiter } from '../functions/_shared/rate-limit-table.ts';
 import assert from 'node:assert/strict';
+import { createTableRateLimiter } from '../functions/_shared/rate-limit-table.ts';
+import { createMemoryRateLimiter } from '../functions/_shared/rate-limit.ts';
 
 Deno.test('rate limit: the window slides, and the answer says how long to wait', async () => {
   let now = 0;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { handler } from '../functions/sales/handler.ts';
 import { ProviderError } from '../functions/_shared/booking-api.ts';
 import { createMemoryRateLimiter } from '../functions/_shared/rate-limit.ts';
-import { createSales, MAX_QUESTIONS } from '../functions/_shared/sales.ts';
 import { createMemorySalesStore, type SalesStore } from '../functions/_shared/sales-store.ts';
+import { createSales, MAX_QUESTIONS } from '../functions/_shared/sales.ts';
+import { handler } from '../functions/sales/handler.ts';
 import { createRecordingServices, SITE } from './recording-services.ts';
 
 const SECRET = 'a-secret-of-the-address-0123456789';

@@ -1,5 +1,5 @@
-import { createRouter, loadFunctions } from '../serve.ts';
 import assert from 'node:assert/strict';
+import { createRouter, loadFunctions } from '../serve.ts';
 import { contactForm, createRecordingServices, post } from './recording-services.ts';
 
 const at = (path: string, request: Request): Request => new Request(new URL(path, request.url), request);

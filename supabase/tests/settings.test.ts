@@ -1,5 +1,5 @@
-import { parseSettings, settingNames, SettingsError } from '../functions/_shared/settings.ts';
 import assert from 'node:assert/strict';
+import { parseSettings, settingNames, SettingsError } from '../functions/_shared/settings.ts';
 
 const good = {
   MAIL_SERVICE: 'smtp',

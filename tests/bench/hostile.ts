@@ -11,12 +11,12 @@ import { parseDocument } from '@cobblestone/platform/stitch/page/page-tree.ts';
 import { readLogHead } from '@cobblestone/platform/store/publication-log.ts';
 import { signKeys, type KeysRecord } from '@cobblestone/platform/store/signed/keys-record.ts';
 import { parseEnvelope } from '@cobblestone/platform/store/signed/signed-envelope.ts';
+import { publicationKey } from '@cobblestone/platform/store/store.ts';
 import { memoryStore } from '@cobblestone/platform/store/testing/memory-store.ts';
 import { keyOf, sampleKey } from '@cobblestone/platform/store/testing/sample-keys.ts';
-import { publicationKey } from '@cobblestone/platform/store/store.ts';
+import { patchBody } from '../../desk/format/patch-body.ts';
 import { compilePost } from '../../mfe-blog/compile/posts/compile-post.ts';
 import { sampleContext, samplePost } from '../../mfe-blog/src/testing/sample-post.ts';
-import { patchBody } from '../../desk/format/patch-body.ts';
 import { parseJsonObject } from '../../supabase/functions/_shared/read-body.ts';
 import { atMost, milliseconds, type Target } from './report.ts';
 

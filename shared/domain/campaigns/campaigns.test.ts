@@ -1,11 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CampaignOptions, SumStore } from '@cobblestone/platform/contract/site-definition.ts';
 import { memoryStore } from '@cobblestone/platform/store/testing/memory-store.ts';
 import { parseBookingReport } from './booking-report.ts';
-import type { CampaignOptions, SumStore } from '@cobblestone/platform/contract/site-definition.ts';
 import { compareWordings } from './campaign-report.ts';
 import { showCampaigns } from './show-campaigns.ts';
 

@@ -11,9 +11,9 @@ import { createSmtpMailer } from './mailer-smtp.ts';
 import { createPlaces, type ReadPlaces } from './places.ts';
 import { createTableRateLimiter } from './rate-limit-table.ts';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts';
-import { createSales, MAX_QUESTIONS, type Sales } from './sales.ts';
-import { createMemorySalesStore, createTableSalesStore } from './sales-store.ts';
 import { parseJsonObject, readBody } from './read-body.ts';
+import { createMemorySalesStore, createTableSalesStore } from './sales-store.ts';
+import { createSales, MAX_QUESTIONS, type Sales } from './sales.ts';
 import { parseSettings, settingNames, type Settings } from './settings.ts';
 
 /** Dependencies of the functions; tests inject their own. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Availability, type Departure, type ProviderPrice } from '../../../shared/domain/tours/availability.ts';
 import { newYorkDay } from '../../../shared/domain/dates/new-york-time.ts';
+import { type Availability, type Departure, type ProviderPrice } from '../../../shared/domain/tours/availability.ts';
 import { askEach, describeFault, timeSchema, type AskProvider } from './booking-api.ts';
 
 /** How long an answer counts, and how long the last good one is served while the provider fails. */

@@ -1,6 +1,6 @@
 import { clientIp } from '../../../shared/platform/contract/client-ip.ts';
-import { createMemoryRateLimiter } from '../_shared/rate-limit.ts';
 import type { FunctionHandler } from '../_shared/form-function.ts';
+import { createMemoryRateLimiter } from '../_shared/rate-limit.ts';
 
 /** Behind an edge, all visitors have one address. Their answers come from memory. */
 const limiter = createMemoryRateLimiter({ max: 1_200, windowSeconds: 60 });

@@ -6,8 +6,8 @@ import {
 } from '../../../shared/domain/forms/contact.schema.ts';
 import { toAsciiAddress } from '../../../shared/domain/forms/field.schema.ts';
 import { createFormHandler } from '../_shared/form-function.ts';
-import type { Mail } from '../_shared/mail.ts';
 import { renderHtml, renderText } from '../_shared/mail-text.ts';
+import type { Mail } from '../_shared/mail.ts';
 
 /** Creates the mail to the business, with every field that was filled in (F1). */
 function toContactMail(payload: ContactPayload): Mail {

@@ -1,13 +1,13 @@
+import { toAsciiAddress } from '../../../shared/domain/forms/field.schema.ts';
 import {
   SURVEY_FUNCTION,
   ratings,
   surveyPayloadSchema,
   type SurveyPayload,
 } from '../../../shared/domain/forms/survey.schema.ts';
-import { toAsciiAddress } from '../../../shared/domain/forms/field.schema.ts';
 import { createFormHandler } from '../_shared/form-function.ts';
-import type { Mail } from '../_shared/mail.ts';
 import { renderHtml, renderText } from '../_shared/mail-text.ts';
+import type { Mail } from '../_shared/mail.ts';
 
 const describeRating = (rating: number): string => {
   const label = ratings.find(({ value }) => value === String(rating))?.label;

@@ -1,5 +1,8 @@
 // Pages count free places only as the booking provider told them within the last minutes.
 import { expect, test, type Page } from '@playwright/test';
+import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
+import type { Availability } from '@cobblestone/domain/tours/availability.ts';
 import { listen, type Listening } from '@cobblestone/platform/edge/node/listen.ts';
 import { buildPage } from '../../../desk/build/build-page.ts';
 import { createDesk } from '../../../desk/server/app.ts';
@@ -8,9 +11,6 @@ import { History } from '../../../desk/server/history.ts';
 import { PostList } from '../../../desk/server/posts.ts';
 import { PreviewCopy } from '../../../desk/server/preview-copy.ts';
 import { salesAddressAt } from '../../../shell/stand-ins.ts';
-import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
-import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
-import type { Availability } from '@cobblestone/domain/tours/availability.ts';
 
 const WALK = '/tours/brooklyn-heights';
 const ITEM = 562630;

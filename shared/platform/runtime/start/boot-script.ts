@@ -13,11 +13,11 @@
  * submits is submitted at once, and once for two clicks. Faults are stored in `pageFaults` for the visit's report.
  */
 import './trusted-types.ts';
-import { FIRST_INTERACTION } from '../../contract/page/start-app.ts';
-import { navigatingMark, PROGRESS_DELAY_MS, type BootWindow } from './boot.ts';
 import { readPageState } from '../../contract/page-state.ts';
-import { closeEarlyPanel, closePicture, pressTool, showPicture } from './early-panels.ts';
+import { FIRST_INTERACTION } from '../../contract/page/start-app.ts';
 import { MAX_PAGE_FAULTS, type PageFault } from '../reports/page-faults.ts';
+import { navigatingMark, PROGRESS_DELAY_MS, type BootWindow } from './boot.ts';
+import { closeEarlyPanel, closePicture, pressTool, showPicture } from './early-panels.ts';
 
 /** A link that waits for its part of the app is followed after all by then. */
 const FOLLOW_TIMEOUT_MS = 8000;

@@ -1,6 +1,6 @@
-import type { BootWindow } from './boot.ts';
 import { addEntries } from '../navigation/back-entries.ts';
 import { coverPage } from '../page/cover-page.ts';
+import type { BootWindow } from './boot.ts';
 
 const page: BootWindow = window;
 let uncoverPage = () => {};

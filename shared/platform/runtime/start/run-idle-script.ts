@@ -1,6 +1,6 @@
 import { startApp } from '../../contract/page/start-app.ts';
-import { clearPersonalDataOnLeave } from '../navigation/clear-data-on-leave.ts';
 import { prefersReducedData } from '../../contract/save-data.ts';
+import { clearPersonalDataOnLeave } from '../navigation/clear-data-on-leave.ts';
 import { allowPrerendering } from '../navigation/speculation-rules.ts';
 import { reportVisit } from '../reports/visit.ts';
 import { startWorker } from '../updates/start-worker.ts';

@@ -1,6 +1,6 @@
+import { pageStateId, pageStateText } from '../../contract/page-state.ts';
 /** @jest-environment jsdom */
 import { startsApp, startMark } from '../../contract/page/start-app.ts';
-import { pageStateId, pageStateText } from '../../contract/page-state.ts';
 import { comesNear, watchNearness } from '../../testing/fake-intersection-observer.ts';
 import { samplePageState } from '../../testing/sample-page-state.ts';
 import { startWhenNeeded } from './start-when-needed.ts';

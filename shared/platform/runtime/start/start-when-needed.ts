@@ -1,6 +1,6 @@
-import { pageAddresses } from '../../contract/routes/page-in-query.ts';
-import { startApp, startMark } from '../../contract/page/start-app.ts';
 import { pageState } from '../../contract/page-state.ts';
+import { startApp, startMark } from '../../contract/page/start-app.ts';
+import { pageAddresses } from '../../contract/routes/page-in-query.ts';
 
 /** How far from the screen a part is near, in CSS pixels. */
 const NEAR = '500px';
