@@ -113,14 +113,15 @@ test('a draft of the company’s desk finds its preview: the status is called as
   expect(readFileSync(join(rootFolder, 'node_modules/decap-cms/dist/decap-cms.js'), 'utf8')).toContain('["deploy"]');
 });
 
-test('each step is one npm command that there is, git’s trust in the checkout, a tool of a named version, or an action of one', () => {
+test('each step is one npm command that there is, git’s trust in the checkout, a tool or an action of a named version, or a call of a function whose address is set', () => {
   expect(steps.length).toBeGreaterThan(10);
   for (const { name, run, uses } of steps) {
     const script = run && /^npm (?:run )?(\w+)( "\$APP"| site)?( -- [\w "$-]+)?$/.exec(run)?.[1];
     const isRight = run
       ? Object.hasOwn(scripts, script ?? '') ||
         /^git config [^;&|]+$/.test(run) ||
-        /^npx --yes \w+@\d+\.\d+\.\d+ /.test(run)
+        /^npx --yes \w+@\d+\.\d+\.\d+ /.test(run) ||
+        /^\[ -z "\$[A-Z_]+" \] \|\| curl [^;&|]+$/.test(run)
       : /^actions\/[\w-]+@v\d+$/.test(uses ?? '');
     expect([name, run ?? uses, isRight]).toEqual([name, run ?? uses, true]);
   }
@@ -150,6 +151,10 @@ test('each secret is in one step of a job, and those that release or publish are
     'npm run preview "$APP" -- --share --output "$GITHUB_OUTPUT"': { environment: undefined, secrets: store },
     'npm run release "$APP"': { environment: 'live-${{ inputs.app }}', secrets: store },
     'npm run release site': { environment: 'live', secrets: store },
+    '[ -z "$SALES_ADDRESS" ] || curl --fail --silent --show-error -X POST "$SALES_ADDRESS/again"': {
+      environment: 'live',
+      secrets: ['SALES_ADDRESS'],
+    },
     'npx --yes supabase@3.1.0 functions deploy --use-api': { environment: 'live', secrets: ['SUPABASE_ACCESS_TOKEN'] },
   };
   const found: [string, object][] = [];
