@@ -70,9 +70,15 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
     hideFrame();
     setOpenAt(null);
     if (addresses) showAddress('');
-    opener.current?.focus();
-    opener.current = null;
+    opener.current?.focus({ preventScroll: true });
+    if (openAt === null) opener.current = null;
   };
+  // The viewer gives the focus back to the frame, which had it as the viewer opened and is hidden by now.
+  useEffect(() => {
+    if (openAt !== null) return;
+    opener.current?.focus({ preventScroll: true });
+    opener.current = null;
+  }, [openAt]);
   useCloseOnBack(openAt !== null, close);
   const { toast } = useSite();
   const LightboxViewer = useImported(loadViewer, openAt !== null, () => {

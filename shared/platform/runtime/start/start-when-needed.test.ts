@@ -1,5 +1,5 @@
-import { pageStateId, pageStateText } from '../../contract/page-state.ts';
 /** @jest-environment jsdom */
+import { pageStateId, pageStateText } from '../../contract/page-state.ts';
 import { startsApp, startMark } from '../../contract/page/start-app.ts';
 import { comesNear, watchNearness } from '../../testing/fake-intersection-observer.ts';
 import { samplePageState } from '../../testing/sample-page-state.ts';
