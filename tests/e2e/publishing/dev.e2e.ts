@@ -280,7 +280,9 @@ test.describe('the blog in development, inside the live site', () => {
     const preview = ['--import', 'tsx', 'shared/platform/cli.ts', 'preview', 'blog', 'tours', '--changes'];
     const env = { ...process.env, SITE_STORE: join(copy.folder, '.site'), STAND_INS: 'off' };
     await expect(promisify(execFile)(process.execPath, preview, { cwd: copy.folder, env })).rejects.toMatchObject({
-      stderr: expect.stringMatching(/list-copy\.json:\d[^]*\.md:\d+:1\n\s+date: This is not a date[^]*listing\.json:\d[^]*"unicorn"\./),
+      stderr: expect.stringMatching(
+        /list-copy\.json:\d[^]*\.md:\d+:1\n\s+date: This is not a date[^]*listing\.json:\d[^]*"unicorn"\./,
+      ),
     });
     await edit(words, /"$/m, '",');
     await edit(post, 'date: some day', 'date: 2024-09-22');

@@ -15,18 +15,27 @@ const updateCopy = {
 
 type Toast = SiteServices['toast'];
 
+/** A browser lets the new worker take over once the old one has nothing to do, which can take it minutes. */
+const TAKEOVER_TIMEOUT_MS = 5000;
+
 /** Announces a new version, and reloads once it takes over. Must run before hydration, so that no typing is missed. */
-export async function followUpdates(toast: Toast): Promise<void> {
+export async function followUpdates(toast: Toast, reload = () => location.reload()): Promise<void> {
   const { serviceWorker: workers } = navigator as Partial<Navigator>;
   if (!workers) return;
-  const reloadOrWait = reloadOnTakeover(workers, toast, () => location.reload());
+  const reloadOrWait = reloadOnTakeover(workers, toast, reload);
   let dismissToast: (() => void) | undefined;
-  workers.addEventListener('controllerchange', () => dismissToast?.());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  workers.addEventListener('controllerchange', () => {
+    clearTimeout(timer);
+    dismissToast?.();
+  });
   const registration = await workers.ready;
   // Another tab may have been the one in which Reload was chosen.
   const takeOver = () => {
     if (!registration.waiting) return reloadOrWait();
     registration.waiting.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage);
+    // The old worker, too, answers with the new release as long as there is a network.
+    timer = setTimeout(reloadOrWait, TAKEOVER_TIMEOUT_MS);
   };
   const announce = async () => {
     if (!registration.waiting) return;
