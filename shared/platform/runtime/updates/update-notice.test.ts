@@ -67,7 +67,6 @@ describe('the update notice', () => {
   });
 });
 
-// S71
 describe('a tab in which Reload was chosen', () => {
   async function choose() {
     jest.useFakeTimers();
@@ -88,6 +87,7 @@ describe('a tab in which Reload was chosen', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
+  // S71
   it('reloads once, when the new worker takes over', async () => {
     const { workers, reload } = await choose();
     workers.change();
@@ -95,6 +95,7 @@ describe('a tab in which Reload was chosen', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  // S71
   it('reloads also while the old worker is busy', async () => {
     const { reload } = await choose();
     expect(reload).not.toHaveBeenCalled();
