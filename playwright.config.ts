@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { isPlainRun } from '@cobblestone/platform/testing/plain-run.ts';
 import './site.config.ts';
 import { launchOptions, visitorsOptions } from './tests/chromium.ts';
 
@@ -60,7 +61,7 @@ const thorough = [
   'every-page/text-zoom',
   'shell/random-walk',
 ].map(e2eFile);
-const leftOut = process.env.CHECKS === 'plain' ? thorough : [];
+const leftOut = isPlainRun ? thorough : [];
 
 /** The tests need the stitched site and its stand-ins; tests/run-checks.ts starts them, and so does `npm start`. */
 export default defineConfig({

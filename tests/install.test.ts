@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
-import { unlessPlain } from '@cobblestone/platform/testing/plain-run.ts';
+import { unlessPlain } from '@cobblestone/platform/testing/unless-plain.ts';
 
 const { at, write } = folderOfEachTest();
 const ownFile = (path: string) => readFileSync(`${rootFolder}/${path}`, 'utf8');

@@ -28,3 +28,14 @@ export async function openSampleDesk(root: string): Promise<Hono> {
     assets: new Map([['index.html', { type: 'text/html', text: '<p>The desk</p>' }]]),
   });
 }
+
+/** Requests to a desk as its own page sends them. */
+export const requestsTo = (desk: Hono) => ({
+  get: async (path: string, headers: Record<string, string> = { host: own.host }) =>
+    desk.request(`${own.origin}${path}`, { headers }),
+  send: async (path: string, body: unknown, headers: Record<string, string> = own) =>
+    desk.request(`${own.origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+});
+export type DeskRequests = ReturnType<typeof requestsTo>;
+
+export const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;

@@ -70,14 +70,15 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
     hideFrame();
     setOpenAt(null);
     if (addresses) showAddress('');
-    opener.current?.focus({ preventScroll: true });
-    if (openAt === null) opener.current = null;
+    if (openAt === null) focusOpener();
   };
-  // The viewer gives the focus back to the frame, which had it as the viewer opened and is hidden by now.
-  useEffect(() => {
-    if (openAt !== null) return;
+  const focusOpener = () => {
     opener.current?.focus({ preventScroll: true });
     opener.current = null;
+  };
+  // After the viewer has gone: it gives the focus to the frame, which had it as the viewer opened and is hidden by now.
+  useEffect(() => {
+    if (openAt === null) focusOpener();
   }, [openAt]);
   useCloseOnBack(openAt !== null, close);
   const { toast } = useSite();

@@ -1,5 +1,5 @@
 import { FixtureStore } from '../testing/fixture-store.ts';
-import { unlessPlain } from '../testing/plain-run.ts';
+import { unlessPlain } from '../testing/unless-plain.ts';
 
 let shop: FixtureStore;
 beforeEach(async () => void (shop = await FixtureStore.open()));

@@ -1,5 +1,2 @@
 /** Whether this is a plain `npm test`. `--everything`, `--kind unit` and a direct start of Jest try all. */
 export const isPlainRun = process.env.CHECKS === 'plain';
-
-/** A test that takes long, of code that is seldom touched. */
-export const unlessPlain = isPlainRun ? test.skip : test;

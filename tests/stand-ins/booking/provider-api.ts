@@ -179,7 +179,7 @@ export class Provider {
 }
 
 /**
- * The provider's external API, below `/api/external/v1`, and its webhook. A test makes it fail with `/__behavior`, cancels all bookings with
+ * The provider's external API, below `/api/external/v1`. A test makes it fail with `/__behavior`, cancels all bookings with
  * `/__cancel`, and gets the operator's report at `/__report.csv`.
  */
 export function createProviderApi(provider: Provider): Hono {

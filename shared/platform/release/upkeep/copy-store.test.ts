@@ -9,7 +9,7 @@ import { memoryStore } from '../../store/testing/memory-store.ts';
 import { FixtureStore } from '../../testing/fixture-store.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { bucket, startObjectStore } from '../../testing/object-store.ts';
-import { unlessPlain } from '../../testing/plain-run.ts';
+import { unlessPlain } from '../../testing/unless-plain.ts';
 import { copyStore } from './copy-store.ts';
 import { verifyStore } from './verify.ts';
 

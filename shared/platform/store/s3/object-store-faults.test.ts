@@ -1,6 +1,6 @@
 import { ObjectStoreFixture } from '../../testing/fixture-store.ts';
 import type { Asked, ObjectStore } from '../../testing/object-store.ts';
-import { unlessPlain } from '../../testing/plain-run.ts';
+import { unlessPlain } from '../../testing/unless-plain.ts';
 
 let shop: ObjectStoreFixture;
 let standIn: ObjectStore;

@@ -1,0 +1,4 @@
+import { isPlainRun } from './plain-run.ts';
+
+/** A test that takes long, of code that is seldom touched. */
+export const unlessPlain = isPlainRun ? test.skip : test;
