@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { isPlainRun } from '@hemstitch/platform/internal/testing/plain-run.ts';
 import { defineConfig } from '@playwright/test';
-import { isPlainRun } from '@cobblestone/platform/testing/plain-run.ts';
 import './site.config.ts';
 import { launchOptions, visitorsOptions } from './tests/chromium.ts';
 

@@ -1,3 +1,4 @@
+import { defineSite } from '@hemstitch/platform/contract/site-definition';
 import { palette } from '@cobblestone/design/tokens.ts';
 import { createContentValidator, type Vocabulary as Words } from '@cobblestone/domain/content/vocabulary.ts';
 import { remotes } from '@cobblestone/domain/remotes.ts';
@@ -7,7 +8,6 @@ import type { SiteConfig as Config } from '@cobblestone/domain/site-config.schem
 import { availabilityPath } from '@cobblestone/domain/tours/availability.ts';
 import { siteToursSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
-import { defineSite } from '@cobblestone/platform/contract/site-definition.ts';
 import { outsideSources } from './shell/policy.ts';
 import { sharing } from './shell/sharing.ts';
 import { settings } from './shell/src/model/site-config.ts';
@@ -69,7 +69,7 @@ defineSite({
     (await import('@cobblestone/domain/campaigns/show-campaigns.ts')).showCampaigns(options, report),
 });
 
-declare module '@cobblestone/platform/contract/site-types.ts' {
+declare module '@hemstitch/platform/contract/site-types' {
   interface SiteTypes {
     remotes: typeof remotes;
     config: Config;

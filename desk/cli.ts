@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { appsOf, defineCommand, portOf } from '@cobblestone/platform/build/command.ts';
-import { loadSiteOrEnd } from '@cobblestone/platform/build/folders.ts';
-import { onTermination } from '@cobblestone/platform/build/termination.ts';
+import { appsOf, defineCommand, portOf } from '@hemstitch/platform/build/command';
+import { loadSiteOrEnd } from '@hemstitch/platform/build/folders';
+import { onTermination } from '@hemstitch/platform/internal/build/termination.ts';
 
 const command = defineCommand(
   {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AppDescription, SharingImageRequest } from '@hemstitch/platform/build/app-build';
+import { scheduleKey } from '@hemstitch/platform/contract/time/scheduled-files';
 import { postPath } from '@cobblestone/domain/paths.ts';
-import type { AppDescription, SharingImageRequest } from '@cobblestone/platform/build/app-build.ts';
-import { scheduleKey } from '@cobblestone/platform/contract/time/scheduled-files.ts';
 import { checkBlog, compileBlog, type CheckedBlog } from './compile/compile-blog.ts';
 import { followRenames } from './compile/posts/detect-renames.ts';
 import { contentFiles } from './content-files.ts';

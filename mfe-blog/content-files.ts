@@ -1,4 +1,4 @@
-import type { ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
+import type { ContentSchemas } from '@hemstitch/platform/build/content/field-issues';
 import { listCopySchema, storyCopySchema } from './src/model/blog-copy.schema.ts';
 import { categoriesSchema } from './src/model/categories.schema.ts';
 

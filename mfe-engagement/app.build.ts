@@ -1,6 +1,6 @@
+import { copyOf, type AppDescription } from '@hemstitch/platform/build/app-build';
+import { heroImages } from '@hemstitch/platform/build/pictures/hero-images';
 import { listComparedCopy } from '@cobblestone/domain/campaigns/experiment-places.ts';
-import { copyOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
-import { heroImages } from '@cobblestone/platform/build/pictures/hero-images.ts';
 import { listPopupCopy } from './conditional-copy.ts';
 import { contentFiles } from './content-files.ts';
 import { listEngagementStates } from './preview-states.ts';

@@ -1,5 +1,5 @@
+import type { ConditionalCopy } from '@hemstitch/platform/build/app-build';
 import { formatDateRange } from '@cobblestone/domain/dates/dates.ts';
-import type { ConditionalCopy } from '@cobblestone/platform/build/app-build.ts';
 import type { ExitPopupContent, PopupWording } from './src/model/exit-popup.schema.ts';
 
 const describeRepeats = (days: number) => ({

@@ -1,4 +1,4 @@
-import type { ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
+import type { ContentSchemas } from '@hemstitch/platform/build/content/field-issues';
 import { contactPageSchema } from './src/model/contact-page.schema.ts';
 import { exitPopupSchema } from './src/model/exit-popup.schema.ts';
 import { formCopySchema } from './src/model/form-copy.schema.ts';

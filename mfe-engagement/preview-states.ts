@@ -1,6 +1,6 @@
+import type { PreviewState, ReadContent } from '@hemstitch/platform/build/app-build';
 import { audienceOf, listComparedStates } from '@cobblestone/domain/campaigns/experiment-places.ts';
 import { storedAssignment } from '@cobblestone/domain/campaigns/wordings.ts';
-import type { PreviewState, ReadContent } from '@cobblestone/platform/build/app-build.ts';
 import { contactPageSchema } from './src/model/contact-page.schema.ts';
 import { exitPopupSchema, type PopupWording } from './src/model/exit-popup.schema.ts';
 import { newsletterSectionSchema } from './src/model/newsletter-section.schema.ts';

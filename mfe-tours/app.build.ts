@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AppDescription } from '@hemstitch/platform/build/app-build';
+import { heroImages } from '@hemstitch/platform/build/pictures/hero-images';
+import { writeWhole } from '@hemstitch/platform/build/write-whole';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
-import type { AppDescription } from '@cobblestone/platform/build/app-build.ts';
-import { heroImages } from '@cobblestone/platform/build/pictures/hero-images.ts';
-import { writeWhole } from '@cobblestone/platform/build/write-whole.ts';
 import { contentFiles } from './content-files.ts';
 import { loadTours, type LoadedTours } from './src/model/tour/load-tours.ts';
 import { tourCopySchema } from './src/model/tour/tour-copy.schema.ts';

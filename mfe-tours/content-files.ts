@@ -1,5 +1,5 @@
+import type { ContentSchemas } from '@hemstitch/platform/build/content/field-issues';
 import { tourFactsSchema } from '@cobblestone/domain/tours/tours.schema.ts';
-import type { ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
 import { bookingSchema, calendarCopySchema } from './src/model/booking.schema.ts';
 import { galleryPicturesSchema, gallerySchema } from './src/model/gallery.schema.ts';
 import { privateToursSchema } from './src/model/private-tours.schema.ts';

@@ -1,10 +1,10 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyOf, type AppDescription } from '@hemstitch/platform/build/app-build';
+import { heroImages } from '@hemstitch/platform/build/pictures/hero-images';
+import { makeJpegs } from '@hemstitch/platform/build/pictures/jpeg';
+import { withoutDrafts } from '@hemstitch/platform/contract/content/drafts';
 import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
-import { copyOf, type AppDescription } from '@cobblestone/platform/build/app-build.ts';
-import { heroImages } from '@cobblestone/platform/build/pictures/hero-images.ts';
-import { makeJpegs } from '@cobblestone/platform/build/pictures/jpeg.ts';
-import { withoutDrafts } from '@cobblestone/platform/contract/content/drafts.ts';
 import { saidByBanners } from './conditional-copy.ts';
 import { contentFiles } from './content-files.ts';
 import { listShellStates } from './preview-states.ts';

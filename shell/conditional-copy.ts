@@ -1,7 +1,7 @@
+import type { ConditionalCopy } from '@hemstitch/platform/build/app-build';
 import type { z } from 'zod';
 import { listComparedCopy } from '@cobblestone/domain/campaigns/experiment-places.ts';
 import { formatDateRange } from '@cobblestone/domain/dates/dates.ts';
-import type { ConditionalCopy } from '@cobblestone/platform/build/app-build.ts';
 import type { homeSchema } from './src/model/content.schema.ts';
 
 /** Texts that the home page shows only on some days, in some seasons or to a share of visits; its HTML has the others. */

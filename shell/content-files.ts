@@ -1,5 +1,5 @@
+import type { ContentSchemas } from '@hemstitch/platform/build/content/field-issues';
 import { siteConfigSchema } from '@cobblestone/domain/site-config.schema.ts';
-import type { ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
 import { chromeContentSchema } from './src/model/chrome.schema.ts';
 import {
   aboutSchema,

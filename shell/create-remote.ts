@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Report } from '@cobblestone/platform/build/command.ts';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { appNamePattern } from '@cobblestone/platform/contract/app-names.ts';
-import { hostName, remoteNames } from '@cobblestone/platform/contract/site-definition.ts';
+import type { Report } from '@hemstitch/platform/build/command';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { appNamePattern } from '@hemstitch/platform/contract/app-names';
+import { hostName, remoteNames } from '@hemstitch/platform/contract/site-definition';
 
 const template = join(rootFolder, 'shared/template-remote');
 const list = join(rootFolder, 'shared/domain/remotes.ts');

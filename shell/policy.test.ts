@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { pagePolicy } from '@hemstitch/platform/internal/stitch/check/page-policy.ts';
 import { CspEvaluator } from 'csp_evaluator';
 import { Version } from 'csp_evaluator/dist/csp';
 import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
-import { pagePolicy } from '@cobblestone/platform/stitch/check/page-policy.ts';
 import { loadSiteConfig } from './src/model/site-config.ts';
 
 const inline = { scripts: ['boot()'], styles: ['body{}', ''] };

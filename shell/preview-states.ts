@@ -1,6 +1,6 @@
+import type { PreviewState, ReadContent } from '@hemstitch/platform/build/app-build';
 import { listComparedStates } from '@cobblestone/domain/campaigns/experiment-places.ts';
 import type { DaysOfOffer } from '@cobblestone/domain/content/parts.schema.ts';
-import type { PreviewState, ReadContent } from '@cobblestone/platform/build/app-build.ts';
 import { chromeContentSchema } from './src/model/chrome.schema.ts';
 import { homeSchema } from './src/model/content.schema.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SharingImages } from '@cobblestone/platform/contract/site-definition.ts';
+import type { SharingImages } from '@hemstitch/platform/contract/site-definition';
 import { loadSiteConfig } from './src/model/site-config.ts';
 
 /** Increase it when `sharing-image.ts` draws differently, so that every image is drawn again. */

@@ -1,5 +1,5 @@
+import type { StandIns } from '@hemstitch/platform/contract/site-definition';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
-import type { StandIns } from '@cobblestone/platform/contract/site-definition.ts';
 
 /** The port of each stand-in, unless it is taken. */
 export const standInPorts = {

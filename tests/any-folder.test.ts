@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
 
 const { at, write } = folderOfEachTest();
 

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
 
 const { at, write } = folderOfEachTest();
 

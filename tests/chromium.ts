@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { debianChromium, launchOptions } from '@cobblestone/platform/review/gate/chromium.ts';
+import { debianChromium, launchOptions } from '@hemstitch/platform/internal/review/gate/chromium.ts';
 
 export { debianChromium, launchOptions };
 

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { messageTakenByNpm } from '@cobblestone/platform/build/command.ts';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
+import { messageTakenByNpm } from '@hemstitch/platform/build/command';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
 
 const run = promisify(execFile);
 const { at, write } = folderOfEachTest();

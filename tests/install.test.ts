@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
-import { unlessPlain } from '@cobblestone/platform/testing/unless-plain.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { unlessPlain } from '@hemstitch/platform/internal/testing/unless-plain.ts';
+import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
 
 const { at, write } = folderOfEachTest();
 const ownFile = (path: string) => readFileSync(`${rootFolder}/${path}`, 'utf8');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rootFolder } from '@hemstitch/platform/build/folders';
 import { z } from 'zod';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 
 const packageSchema = z.object({
   dependencies: z.record(z.string(), z.string()),
@@ -43,7 +43,7 @@ test('packages for releasing and serving a site are dependencies, the only ones 
   const missing = sources.flatMap((path) => {
     const { dependencies } = path.startsWith('shared/platform/') ? platform : root;
     return packagesIn(path, imports)
-      .filter((name) => !(name in dependencies) && name !== '@cobblestone/platform')
+      .filter((name) => !(name in dependencies) && name !== '@hemstitch/platform')
       .map((name) => `${path} imports ${name}`);
   });
   expect(missing).toEqual([]);
@@ -55,7 +55,7 @@ const loadedByName = /^(?:deno|jest|jest-environment-jsdom|oxlint|typescript|@sw
 test('the platform lists the packages that it imports, and no others, in the versions of the whole project', () => {
   const listed = { ...platform.dependencies, ...platform.devDependencies };
   const imported = new Set(sourcesIn('shared/platform').flatMap((path) => packagesIn(path, importsAndTypes)));
-  imported.delete('@cobblestone/platform');
+  imported.delete('@hemstitch/platform');
   expect([...imported].filter((name) => !(name in listed))).toEqual([]);
   expect(Object.keys(listed).filter((name) => !imported.has(name) && !loadedByName.test(name))).toEqual([]);
   expect(root.dependencies).toMatchObject(platform.dependencies);

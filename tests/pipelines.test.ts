@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { validate } from '@actions/languageservice';
+import { rootFolder } from '@hemstitch/platform/build/folders';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { copyPipeline } from '../shell/create-remote.ts';
 
 interface Step {

@@ -1,5 +1,5 @@
+import { createReport, followProgress } from '@hemstitch/platform/internal/build/report.ts';
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
-import { createReport, followProgress } from '@cobblestone/platform/build/report.ts';
 
 /** Says between the dots how many browser tests are done. */
 export default class ProgressReporter implements Reporter {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { namedPage } from '@cobblestone/platform/contract/routes/page-in-query.ts';
-import { redirectFor as redirectOf, suggestionFor } from '@cobblestone/platform/contract/routes/resolve-path.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { namedPage } from '@hemstitch/platform/contract/routes/page-in-query';
+import { redirectFor as redirectOf, suggestionFor } from '@hemstitch/platform/contract/routes/resolve-path';
 import { siteRoutes } from './site-routes.ts';
 
 const redirectFor = (pathname: string, search?: string) => redirectOf(siteRoutes, pathname, search);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { AppName } from '@hemstitch/platform/contract/app-names';
+import type { RouteTable } from '@hemstitch/platform/contract/routes/routes';
+import type { RouteFacts } from '@hemstitch/platform/contract/routes/routes.schema';
+import { collectRoutes } from '@hemstitch/platform/internal/stitch/collect-routes.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import type { RouteFacts } from '@cobblestone/platform/contract/routes/routes.schema.ts';
-import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts';
-import { collectRoutes } from '@cobblestone/platform/stitch/collect-routes.ts';
 import { readTestContent, testContent } from '@cobblestone/testing/test-content.ts';
 import { routes as blog } from '../mfe-blog/src/exposed/routes.ts';
 import { routes as engagement } from '../mfe-engagement/src/exposed/routes.ts';

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { SITE_ADDRESS_FILE } from '@cobblestone/platform/release/settings/ports.ts';
-import { FixtureStore, soon } from '@cobblestone/platform/testing/fixture-store.ts';
-import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
-import { isPlainRun } from '@cobblestone/platform/testing/plain-run.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { SITE_ADDRESS_FILE } from '@hemstitch/platform/internal/release/settings/ports.ts';
+import { FixtureStore, soon } from '@hemstitch/platform/internal/testing/fixture-store.ts';
+import { isPlainRun } from '@hemstitch/platform/internal/testing/plain-run.ts';
+import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
 
 /** Caches of tools. */
 const isCache = (name: string) => /^(tsx-\d+|node-compile-cache)$/.test(name);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleScripts } from '@cobblestone/platform/build/bundle/bundle-app.ts';
+import { bundleScripts } from '@hemstitch/platform/internal/build/bundle/bundle-app.ts';
 
 const clientFolder = join(import.meta.dirname, '../client');
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
 
 /** Decap's files: its script, and chunks that the script loads later. */
 export const decapFolder = join(rootFolder, 'node_modules/decap-cms/dist');

@@ -1,4 +1,4 @@
-import type { Warning } from '@cobblestone/platform/contract/site-definition.ts';
+import type { Warning } from '@hemstitch/platform/contract/site-definition';
 import { postsFolder, type DeskCollection } from './load-collections.ts';
 
 /** Decap's backend: our own, or that of a hosted desk. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseJsonFile } from '@hemstitch/platform/build/content/json-problems';
+import { appFolder, folderName, loadAppBuild } from '@hemstitch/platform/build/folders';
+import type { AppName } from '@hemstitch/platform/contract/app-names';
+import { listContentFiles } from '@hemstitch/platform/internal/build/content/check-content.ts';
 import type { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { listContentFiles } from '@cobblestone/platform/build/content/check-content.ts';
-import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
-import { appFolder, folderName, loadAppBuild } from '@cobblestone/platform/build/folders.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { postFrontMatterSchema } from '../../mfe-blog/compile/posts/post.schema.ts';
 import type { DeskField } from '../format/desk-field.ts';
 import { BODY } from '../format/patch-post.ts';

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleScripts } from '@cobblestone/platform/build/bundle/bundle-app.ts';
-import { appFolder, folderName } from '@cobblestone/platform/build/folders.ts';
-import { makeTempFolder } from '@cobblestone/platform/build/termination.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
+import { appFolder, folderName } from '@hemstitch/platform/build/folders';
+import type { AppName } from '@hemstitch/platform/contract/app-names';
+import { currentSite } from '@hemstitch/platform/contract/site-definition';
+import { bundleScripts } from '@hemstitch/platform/internal/build/bundle/bundle-app.ts';
+import { makeTempFolder } from '@hemstitch/platform/internal/build/termination.ts';
 import { loadPostContext } from '../../mfe-blog/compile/posts/post-context.ts';
 import { postsFolder } from '../config/load-collections.ts';
 import type { ValidationSnapshot } from './validation-snapshot.ts';

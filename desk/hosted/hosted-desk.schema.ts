@@ -1,7 +1,7 @@
+import type { AppName } from '@hemstitch/platform/contract/app-names';
 import { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { words } from '@cobblestone/domain/content/parts.schema.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 
 const repository = z
   .string()

@@ -1,7 +1,7 @@
+import { schemaOf, type ContentSchemas } from '@hemstitch/platform/build/content/field-issues';
+import type { AppName } from '@hemstitch/platform/contract/app-names';
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import { pagesOf, createContentValidator, type Vocabulary } from '@cobblestone/domain/content/vocabulary.ts';
-import { schemaOf, type ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { unfinishedState } from '../../mfe-blog/compile/drafts/drafts.ts';
 import { idOfPath, type PostContext } from '../../mfe-blog/compile/posts/compile-post.ts';
 import type { DeskField } from '../format/desk-field.ts';

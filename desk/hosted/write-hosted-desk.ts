@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Report } from '@cobblestone/platform/build/command.ts';
-import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import type { Report } from '@hemstitch/platform/build/command';
+import { parseJsonFile } from '@hemstitch/platform/build/content/json-problems';
+import { rootFolder } from '@hemstitch/platform/build/folders';
 import { loadTopics } from '../../mfe-blog/authoring/start-post.ts';
 import { buildPage } from '../build/build-page.ts';
 import { DECAP_SCRIPT, decapFolder, loadDecapScript } from '../build/decap.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { localSiteAddress } from '@hemstitch/platform/internal/release/settings/ports.ts';
+import { contentTypeOf } from '@hemstitch/platform/internal/store/content.ts';
+import { openStore } from '@hemstitch/platform/internal/store/open-store.ts';
+import { currentPublication } from '@hemstitch/platform/internal/store/publication-log.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { localSiteAddress } from '@cobblestone/platform/release/settings/ports.ts';
-import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
-import { openStore } from '@cobblestone/platform/store/open-store.ts';
-import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
 import { DECAP_SCRIPT, decapFolder } from '../build/decap.ts';
 import { postsFolder } from '../config/load-collections.ts';
 import { campaignRoutes } from './campaigns.ts';

@@ -1,11 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openStore } from '@hemstitch/platform/internal/store/open-store.ts';
+import { publish, readLogHead } from '@hemstitch/platform/internal/store/publication-log.ts';
+import { buildReleaseSet } from '@hemstitch/platform/internal/store/site-record.ts';
+import { ownerKey, sampleEntry } from '@hemstitch/platform/internal/store/testing/sample-keys.ts';
 import type { Hono } from 'hono';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
-import { openStore } from '@cobblestone/platform/store/open-store.ts';
-import { publish, readLogHead } from '@cobblestone/platform/store/publication-log.ts';
-import { buildReleaseSet } from '@cobblestone/platform/store/site-record.ts';
-import { ownerKey, sampleEntry } from '@cobblestone/platform/store/testing/sample-keys.ts';
 import type { CampaignPage } from './campaigns.ts';
 import { json, openSampleDesk, own, requestsTo, type DeskRequests } from './testing/sample-desk.ts';
 import { makeSampleProject, popup } from './testing/sample-project.ts';

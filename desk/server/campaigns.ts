@@ -1,3 +1,7 @@
+import { folderName } from '@hemstitch/platform/build/folders';
+import { openSumStore } from '@hemstitch/platform/internal/release/live/sum-store.ts';
+import { openStore } from '@hemstitch/platform/internal/store/open-store.ts';
+import { currentPublication, publicationsOf } from '@hemstitch/platform/internal/store/publication-log.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { parseBookingReport } from '@cobblestone/domain/campaigns/booking-report.ts';
@@ -12,10 +16,6 @@ import { importBookings } from '@cobblestone/domain/campaigns/campaign-sums.ts';
 import { placesOfExperiments } from '@cobblestone/domain/campaigns/experiment-places.ts';
 import { experimentPlaces, type ExperimentPlace, type Wording } from '@cobblestone/domain/campaigns/wordings.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
-import { folderName } from '@cobblestone/platform/build/folders.ts';
-import { openSumStore } from '@cobblestone/platform/release/live/sum-store.ts';
-import { openStore } from '@cobblestone/platform/store/open-store.ts';
-import { currentPublication, publicationsOf } from '@cobblestone/platform/store/publication-log.ts';
 import { patchJson } from '../format/patch-json.ts';
 import type { Values } from '../format/values.ts';
 import { limitBody } from './body-limit.ts';

@@ -1,4 +1,4 @@
-import { loadTextChecks } from '@cobblestone/platform/build/content/check-content.ts';
+import { loadTextChecks } from '@hemstitch/platform/internal/build/content/check-content.ts';
 import { loadPostContext } from '../../mfe-blog/compile/posts/post-context.ts';
 import { contentFolder, type DeskCollection } from '../config/load-collections.ts';
 import { type FieldProblem, validateFile, validatePost } from '../validation/validate-text.ts';

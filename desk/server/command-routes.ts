@@ -1,8 +1,8 @@
+import { folderName } from '@hemstitch/platform/build/folders';
+import type { AppName } from '@hemstitch/platform/contract/app-names';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { folderName } from '@cobblestone/platform/build/folders.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
 import { limitBody } from './body-limit.ts';
 import { commandNames } from './commands.ts';
 import type { DeskContext } from './desk-context.ts';

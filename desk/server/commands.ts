@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { endProgram, spawnProgram } from '@cobblestone/platform/build/termination.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
+import type { AppName } from '@hemstitch/platform/contract/app-names';
+import { endProgram, spawnProgram } from '@hemstitch/platform/internal/build/termination.ts';
 import { parseEvent } from './parse-event.ts';
 
 /** The terminal's commands that the desk's buttons run. */

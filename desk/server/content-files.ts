@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { lstat, open, realpath, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
+import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { postsFolder, type DeskCollection } from '../config/load-collections.ts';
 
 export class PathNotAllowedError extends Error {}

@@ -1,5 +1,5 @@
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import type { RunSettings } from '@cobblestone/platform/release/settings/settings.ts';
+import type { AppName } from '@hemstitch/platform/contract/app-names';
+import type { RunSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 import type { DeskCollection } from '../config/load-collections.ts';
 import type { Commands } from './commands.ts';
 import type { History } from './history.ts';

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
+import { listen } from '@hemstitch/platform/internal/edge/node/listen.ts';
 import type { Hono } from 'hono';
-import { runGitSync } from '@cobblestone/platform/build/git.ts';
-import { listen } from '@cobblestone/platform/edge/node/listen.ts';
 import { postsFolder } from '../config/load-collections.ts';
 import { PathNotAllowedError, resolvePlainFile } from './content-files.ts';
 import { json, openSampleDesk, own, requestsTo, type DeskRequests } from './testing/sample-desk.ts';

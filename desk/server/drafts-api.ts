@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
+import { limitProblem } from '@hemstitch/platform/build/content/limit-problem';
+import { sha256 } from '@hemstitch/platform/internal/store/content.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { limitProblem } from '@cobblestone/platform/build/content/limit-problem.ts';
-import { sha256 } from '@cobblestone/platform/store/content.ts';
 import { findDeepNesting } from '../../mfe-blog/compile/body/nesting.ts';
 import { unfinishedState } from '../../mfe-blog/compile/drafts/drafts.ts';
 import { mergeTexts } from '../format/merge.ts';

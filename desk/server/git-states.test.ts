@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runGitSync } from '@cobblestone/platform/build/git.ts';
+import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
 import { postsFolder } from '../config/load-collections.ts';
 import type { Version, VersionState } from './history.ts';
 import { openSampleDesk, own } from './testing/sample-desk.ts';

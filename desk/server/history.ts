@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { access, constants, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { describeRefusal, runGit, type GitError } from '@cobblestone/platform/build/git.ts';
+import { describeRefusal, runGit, type GitError } from '@hemstitch/platform/internal/build/git.ts';
 import { UnversionedTexts, type UnversionedText } from './unversioned-texts.ts';
 
 export interface Version {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { listen } from '@cobblestone/platform/edge/node/listen.ts';
+import { listen } from '@hemstitch/platform/internal/edge/node/listen.ts';
 import { findLiveAddress } from './live-address.ts';
 
 const live = { number: 4, site: 'f18ea0cee3a8' + '0'.repeat(52) };

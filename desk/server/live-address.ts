@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { shortId } from '@hemstitch/platform/internal/store/store.ts';
 import { z } from 'zod';
-import { shortId } from '@cobblestone/platform/store/store.ts';
 
 /** Servers that are busy answer late, and show a publication late. */
 const PATIENCE_MS = 60_000;

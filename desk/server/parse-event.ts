@@ -1,5 +1,5 @@
+import { parseJson } from '@hemstitch/platform/internal/store/parse-json.ts';
 import { z } from 'zod';
-import { parseJson } from '@cobblestone/platform/store/parse-json.ts';
 
 const eventSchema = z.looseObject({ type: z.string(), text: z.string().optional() });
 

@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { Hono } from 'hono';
-import { z } from 'zod';
-import { appNames } from '@cobblestone/domain/apps.ts';
-import { InvalidContentError } from '@cobblestone/platform/build/content/problem.ts';
-import { filesBelow, folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { loadGenerated } from '@cobblestone/platform/build/pictures/generated.ts';
-import { ingestPictures } from '@cobblestone/platform/build/pictures/ingest-folder.ts';
-import { ingestPicture } from '@cobblestone/platform/build/pictures/ingest.ts';
-import { findMasterFiles, loadPictureList } from '@cobblestone/platform/build/pictures/masters.ts';
+import { InvalidContentError } from '@hemstitch/platform/build/content/problem';
+import { filesBelow, folderName, rootFolder } from '@hemstitch/platform/build/folders';
+import { pictureNameFor } from '@hemstitch/platform/build/pictures/picture-names';
+import type { AppName } from '@hemstitch/platform/contract/app-names';
+import { pictureFileNames } from '@hemstitch/platform/contract/content/picture-files';
+import type { PictureKind } from '@hemstitch/platform/contract/content/pictures.schema';
+import { currentSite } from '@hemstitch/platform/contract/site-definition';
+import { loadGenerated } from '@hemstitch/platform/internal/build/pictures/generated.ts';
+import { ingestPictures } from '@hemstitch/platform/internal/build/pictures/ingest-folder.ts';
+import { ingestPicture } from '@hemstitch/platform/internal/build/pictures/ingest.ts';
+import { findMasterFiles, loadPictureList } from '@hemstitch/platform/internal/build/pictures/masters.ts';
 import {
   foldersIn,
   pictureFolders,
   type PictureFolders,
-} from '@cobblestone/platform/build/pictures/picture-folders.ts';
-import { pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
-import { makePictures } from '@cobblestone/platform/build/pictures/render-sizes.ts';
-import { rasterWidths } from '@cobblestone/platform/build/pictures/settings.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { pictureFileNames } from '@cobblestone/platform/contract/content/picture-files.ts';
-import type { PictureKind } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
-import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
-import { sortByKey } from '@cobblestone/platform/store/site-record.ts';
+} from '@hemstitch/platform/internal/build/pictures/picture-folders.ts';
+import { makePictures } from '@hemstitch/platform/internal/build/pictures/render-sizes.ts';
+import { rasterWidths } from '@hemstitch/platform/internal/build/pictures/settings.ts';
+import { contentTypeOf } from '@hemstitch/platform/internal/store/content.ts';
+import { sortByKey } from '@hemstitch/platform/internal/store/site-record.ts';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { appNames } from '@cobblestone/domain/apps.ts';
 import { contentFolder } from '../config/load-collections.ts';
 import { patchJson } from '../format/patch-json.ts';
 import { limitBody } from './body-limit.ts';

@@ -4,11 +4,11 @@ import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from '
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { folderName } from '@hemstitch/platform/build/folders';
+import type { AppName } from '@hemstitch/platform/contract/app-names';
+import { endProgram, removeAtExit, spawnProgram } from '@hemstitch/platform/internal/build/termination.ts';
+import type { DraftRequest } from '@hemstitch/platform/internal/dev/working-site.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { folderName } from '@cobblestone/platform/build/folders.ts';
-import { endProgram, removeAtExit, spawnProgram } from '@cobblestone/platform/build/termination.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import type { DraftRequest } from '@cobblestone/platform/dev/working-site.ts';
 import { compileDraftPage } from '../../mfe-blog/compile/drafts/draft-page.ts';
 import { NO_PICTURE } from '../../mfe-blog/compile/drafts/drafts.ts';
 import type { PostFile } from '../../mfe-blog/compile/posts/compile-post.ts';

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentHash, fingerprint } from '@cobblestone/platform/build/app-sources.ts';
-import { countPagesOf } from '@cobblestone/platform/release/pages-of-content.ts';
-import { sha256 } from '@cobblestone/platform/store/content.ts';
+import { contentHash, fingerprint } from '@hemstitch/platform/internal/build/app-sources.ts';
+import { countPagesOf } from '@hemstitch/platform/internal/release/pages-of-content.ts';
+import { sha256 } from '@hemstitch/platform/internal/store/content.ts';
 import { loadCollections, postsFolder } from '../config/load-collections.ts';
 import { PostList, statusOf } from './posts.ts';
 import { findShippedVersion, findUnshipped } from './releases.ts';

@@ -1,14 +1,18 @@
+import { folderName } from '@hemstitch/platform/build/folders';
+import type { AppName } from '@hemstitch/platform/contract/app-names';
+import { contentHash, fingerprint } from '@hemstitch/platform/internal/build/app-sources.ts';
+import { countPagesOf } from '@hemstitch/platform/internal/release/pages-of-content.ts';
+import { sha256 } from '@hemstitch/platform/internal/store/content.ts';
+import { openStore } from '@hemstitch/platform/internal/store/open-store.ts';
+import {
+  currentPublication,
+  publicationsOf,
+  type Publication,
+} from '@hemstitch/platform/internal/store/publication-log.ts';
+import { readRelease, readSite } from '@hemstitch/platform/internal/store/records.ts';
+import { pageAt, type Site } from '@hemstitch/platform/internal/store/site-record.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { contentHash, fingerprint } from '@cobblestone/platform/build/app-sources.ts';
-import { folderName } from '@cobblestone/platform/build/folders.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { countPagesOf } from '@cobblestone/platform/release/pages-of-content.ts';
-import { sha256 } from '@cobblestone/platform/store/content.ts';
-import { openStore } from '@cobblestone/platform/store/open-store.ts';
-import { currentPublication, publicationsOf, type Publication } from '@cobblestone/platform/store/publication-log.ts';
-import { readRelease, readSite } from '@cobblestone/platform/store/records.ts';
-import { pageAt, type Site } from '@cobblestone/platform/store/site-record.ts';
 import type { DeskContext } from './desk-context.ts';
 import type { Version } from './history.ts';
 import { isUnfinished } from './posts.ts';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { listen } from '@cobblestone/platform/edge/node/listen.ts';
-import { answerAsStandIn } from '@cobblestone/platform/edge/preview-stand-ins.ts';
-import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import type { AppName } from '@hemstitch/platform/contract/app-names';
+import { listen } from '@hemstitch/platform/internal/edge/node/listen.ts';
+import { answerAsStandIn } from '@hemstitch/platform/internal/edge/preview-stand-ins.ts';
+import { loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 import { buildPage } from '../build/build-page.ts';
 import { loadDecapScript } from '../build/decap.ts';
 import { loadCollections } from '../config/load-collections.ts';

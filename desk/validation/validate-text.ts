@@ -1,8 +1,8 @@
 // Validates a text as the build does, and assigns each problem to a field. Runs on the desk's server and in browsers.
 
+import { findFieldFaults, valueAt, type TextChecks } from '@hemstitch/platform/build/content/field-issues';
+import type { Fault } from '@hemstitch/platform/contract/content/fault';
 import type { z } from 'zod';
-import { findFieldFaults, valueAt, type TextChecks } from '@cobblestone/platform/build/content/field-issues.ts';
-import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import { compilePost, type PostContext, type PostFile } from '../../mfe-blog/compile/posts/compile-post.ts';
 import type { DeskField } from '../format/desk-field.ts';
 import { BODY, parsePost } from '../format/patch-post.ts';

@@ -1,6 +1,6 @@
+import type { Report } from '@hemstitch/platform/build/command';
+import { InvalidContentError } from '@hemstitch/platform/build/content/problem';
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
-import type { Report } from '@cobblestone/platform/build/command.ts';
-import { InvalidContentError } from '@cobblestone/platform/build/content/problem.ts';
 import { checkBlog } from '../compile/compile-blog.ts';
 import type { UnfinishedPost } from '../compile/drafts/drafts.ts';
 

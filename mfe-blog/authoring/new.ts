@@ -2,8 +2,8 @@ import { join, relative, resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import type { NewContent } from '@cobblestone/platform/build/app-build.ts';
-import type { Report } from '@cobblestone/platform/build/command.ts';
+import type { NewContent } from '@hemstitch/platform/build/app-build';
+import type { Report } from '@hemstitch/platform/build/command';
 import { PostNotStartedError, idForTitle, loadTopics, startPost, suggestTopic } from './start-post.ts';
 
 const contentDir = resolve(fileURLToPath(new URL('.', import.meta.url)), '..', 'content');

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { describeProblem } from '@cobblestone/platform/build/content/problem.ts';
-import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
+import { describeProblem } from '@hemstitch/platform/build/content/problem';
+import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
 import { unfinishedState } from '../compile/drafts/drafts.ts';
 import { compilePost } from '../compile/posts/compile-post.ts';
 import { sampleContext } from '../src/testing/sample-post.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
-import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
+import { parseJsonFile } from '@hemstitch/platform/build/content/json-problems';
+import { findNearest } from '@hemstitch/platform/contract/content/did-you-mean';
 import { postTemplate } from '../compile/body/template.ts';
 import { categoriesSchema } from '../src/model/categories.schema.ts';
 import { slugFromTitle } from '../src/model/slug.ts';

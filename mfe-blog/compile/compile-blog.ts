@@ -3,19 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pLimit from 'p-limit';
-import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
-import { postPath } from '@cobblestone/domain/paths.ts';
 import {
   InvalidContentError,
   type Problem,
   compareText,
   problemOfFile,
   sortProblems,
-} from '@cobblestone/platform/build/content/problem.ts';
-import { FileHashes } from '@cobblestone/platform/build/file-hashes.ts';
-import { writeWhole } from '@cobblestone/platform/build/write-whole.ts';
-import type { ScheduledPage } from '@cobblestone/platform/contract/time/scheduled-files.ts';
+} from '@hemstitch/platform/build/content/problem';
+import { FileHashes } from '@hemstitch/platform/build/file-hashes';
+import { writeWhole } from '@hemstitch/platform/build/write-whole';
+import type { ScheduledPage } from '@hemstitch/platform/contract/time/scheduled-files';
+import pLimit from 'p-limit';
+import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
+import { postPath } from '@cobblestone/domain/paths.ts';
 import { slugFromTitle } from '../src/model/slug.ts';
 import { type CompiledBody, makeDataFiles } from './data-files.ts';
 import { type UnfinishedPost, compileUnfinished, readUnfinished, unfinishedState } from './drafts/drafts.ts';

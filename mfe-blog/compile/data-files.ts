@@ -1,9 +1,9 @@
+import { compareText } from '@hemstitch/platform/build/content/problem';
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
+import { renamedPagesFile, type RenamedPages } from '@hemstitch/platform/contract/routes/renamed-pages';
+import { indexedWords } from '@hemstitch/platform/contract/routes/search-text';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { FACT_PATTERN } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { compareText } from '@cobblestone/platform/build/content/problem.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { renamedPagesFile, type RenamedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
-import { indexedWords } from '@cobblestone/platform/contract/routes/search-text.ts';
 import type { BlogCategory } from '../src/model/categories.schema.ts';
 import { olderSearchFile, postBodyFile, postFile, searchIndexFile } from '../src/model/data-file-names.ts';
 import type {

@@ -1,10 +1,10 @@
-import { postPath } from '@cobblestone/domain/paths.ts';
 import {
   scheduledFolder,
   scheduleKey,
   scheduledPagesFile,
   type ScheduledPage,
-} from '@cobblestone/platform/contract/time/scheduled-files.ts';
+} from '@hemstitch/platform/contract/time/scheduled-files';
+import { postPath } from '@cobblestone/domain/paths.ts';
 import { type DataInput, makeDataFiles } from './data-files.ts';
 import { published, publishedAt } from './posts/publication-time.ts';
 

@@ -1,7 +1,7 @@
+import { isPlainClick, SiteLink, useNavigate, type SiteLinkProps } from '@hemstitch/platform/contract/navigation';
+import { useSite } from '@hemstitch/platform/contract/site';
 import type { MouseEvent } from 'react';
 import { postPath } from '@cobblestone/domain/paths.ts';
-import { isPlainClick, SiteLink, useNavigate, type SiteLinkProps } from '@cobblestone/platform/contract/navigation.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { listFile, listPath, type ListLocation } from './model/blog-address.ts';
 import { postBodyFile, postFile } from './model/data-file-names.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { SiteLink, type SiteLinkProps } from '@hemstitch/platform/contract/navigation';
 import type { ComponentPropsWithRef } from 'react';
-import { SiteLink, type SiteLinkProps } from '@cobblestone/platform/contract/navigation.tsx';
 import { below } from './breakpoints.ts';
 import { Spinner } from './spinner.tsx';
 

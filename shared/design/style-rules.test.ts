@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
 
 const apps = readdirSync(rootFolder).filter((name) => name === 'shell' || name.startsWith('mfe-'));
 const folders = ['shared/design', ...apps.flatMap((app) => [`${app}/src`, `${app}/compile`, `${app}/changes`])];

@@ -1,5 +1,5 @@
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { dataPath } from '@cobblestone/platform/contract/routes/data-path.ts';
+import type { AppName } from '@hemstitch/platform/contract/app-names';
+import { dataPath } from '@hemstitch/platform/contract/routes/data-path';
 
 /** The paths of the site's pages (S1, T1, B1, E1), except those of tours, which content defines. */
 export const paths = {

@@ -1,6 +1,6 @@
 import type { SiteTours } from './tours/tours.schema.ts';
 
-declare module '@cobblestone/platform/contract/site-events.ts' {
+declare module '@hemstitch/platform/contract/site-events' {
   interface SiteEvents {
     /** A visitor's private-tour group size changed. */
     'tours:group-size-chosen': { guests: number };

@@ -1,6 +1,6 @@
 /* Packages that come as ES modules only, which Jest has to be given as CommonJS. */
 const modulesOnly = [
-  '@cobblestone',
+  '@cobblestone|@hemstitch',
   '@actions',
   '@ungap',
   '(remark|rehype|mdast|hast|micromark|unist|vfile|unified|character|stringify)[^/]*',

@@ -1,4 +1,4 @@
-import type { AppDescription } from '@cobblestone/platform/build/app-build.ts';
+import type { AppDescription } from '@hemstitch/platform/build/app-build';
 import { contentFiles } from './content-files.ts';
 
 export const appBuild: AppDescription = { contentFiles };

@@ -1,4 +1,4 @@
-import type { ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
+import type { ContentSchemas } from '@hemstitch/platform/build/content/field-issues';
 import { pageSchema } from './src/model/page.schema.ts';
 
 /** Every content file of the app, and what it must be. */

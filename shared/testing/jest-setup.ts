@@ -1,4 +1,4 @@
-import '@cobblestone/platform/testing/jest-environment.ts';
+import '@hemstitch/platform/testing/jest-environment';
 
 // The platform's tests know its fixture alone.
 const isOfPlatform = expect.getState().testPath?.includes('/shared/platform/');

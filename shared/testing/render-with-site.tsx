@@ -1,6 +1,16 @@
 import { basename } from 'node:path';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import {
+  NavigationProvider,
+  useLocation,
+  useNavigate,
+  type Navigate,
+  type NavigateOptions,
+  type NavigationEntry,
+} from '@hemstitch/platform/contract/navigation';
+import { SiteProvider, type SiteServices, type ToastMessage } from '@hemstitch/platform/contract/site';
 import { render, type RenderResult } from '@testing-library/react';
 import {
   PointerEventsCheckLevel,
@@ -13,16 +23,6 @@ import { startTransition, useLayoutEffect, useState, type ReactNode } from 'reac
 import type { AnalyticsEvent, BookingTarget } from '@cobblestone/domain/services.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import {
-  NavigationProvider,
-  useLocation,
-  useNavigate,
-  type Navigate,
-  type NavigateOptions,
-  type NavigationEntry,
-} from '@cobblestone/platform/contract/navigation.tsx';
-import { SiteProvider, type SiteServices, type ToastMessage } from '@cobblestone/platform/contract/site.tsx';
 import { sampleTours } from './sample-tours.ts';
 import { readTestContent } from './test-content.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { resolvePictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
+import { folderName, rootFolder } from '@hemstitch/platform/build/folders';
+import type { AppName } from '@hemstitch/platform/contract/app-names';
+import { resolvePictures } from '@hemstitch/platform/contract/content/resolve-pictures';
 
 /**
  * File or folder that tests have in place of content, which editors change.

@@ -1,3 +1,3 @@
-import { startSite } from '@cobblestone/platform/runtime/start-site.ts';
+import { startSite } from '@hemstitch/platform/runtime/start-site';
 
 void startSite(async () => (await import(/* webpackMode: "eager" */ './shell.tsx')).shell);

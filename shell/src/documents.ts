@@ -1,9 +1,9 @@
+import type { StitchAddress, StitchContext, StitchDocument } from '@hemstitch/platform/contract/routes/routes';
+import { robotsFile, siteMaps } from '@hemstitch/platform/runtime/render/crawler-files';
+import { licensesText } from '@hemstitch/platform/runtime/render/licenses-text';
 import { palette } from '@cobblestone/design/tokens.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
-import type { StitchAddress, StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes/routes.ts';
-import { robotsFile, siteMaps } from '@cobblestone/platform/runtime/render/crawler-files.ts';
-import { licensesText } from '@cobblestone/platform/runtime/render/licenses-text.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
 

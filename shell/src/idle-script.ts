@@ -1,7 +1,7 @@
+import { pageState } from '@hemstitch/platform/contract/page-state';
+import { runIdleScript } from '@hemstitch/platform/runtime/start/run-idle-script';
 import { keepDateTextsCurrent } from '@cobblestone/domain/dates/date-text-format.ts';
 import { addReferences } from '@cobblestone/domain/tours/booking-reference.ts';
-import { pageState } from '@cobblestone/platform/contract/page-state.ts';
-import { runIdleScript } from '@cobblestone/platform/runtime/start/run-idle-script.ts';
 import { createAnalytics } from './site/analytics.ts';
 
 runIdleScript([

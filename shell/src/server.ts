@@ -1,7 +1,7 @@
+import { createHostBuild, type HostDocument } from '@hemstitch/platform/runtime/render/host-build';
 import { fontsPublicPath, ownFontFaceCss, standInFontFaceCss } from '@cobblestone/design/fonts/font-faces.ts';
 import { baseCss, palette, tokensCss } from '@cobblestone/design/tokens.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
-import { createHostBuild, type HostDocument } from '@cobblestone/platform/runtime/render/host-build.ts';
 import { documents } from './documents.ts';
 import { shell } from './shell.tsx';
 

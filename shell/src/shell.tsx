@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
+import type { HostApp } from '@hemstitch/platform/runtime/host-app';
 import type { ReactNode } from 'react';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import { Placeholder } from '@cobblestone/design/picture/placeholder.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
-import type { HostApp } from '@cobblestone/platform/runtime/host-app.ts';
 import { Chrome } from './chrome/chrome.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { routes } from './pages/shell-routes.ts';

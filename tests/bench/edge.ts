@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { ask } from '@cobblestone/platform/edge/testing/ask.ts';
+import { ask } from '@hemstitch/platform/internal/edge/testing/ask.ts';
 import { startServer } from '../edges/hosts.ts';
 import { findPort } from '../stand-ins/serve-app.ts';
 import { median } from './lighthouse.ts';

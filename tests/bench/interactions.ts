@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { serveSite } from '@hemstitch/platform/internal/edge/node/node.ts';
 import type { CDPSession, Page } from '@playwright/test';
-import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
 import { launchBrowser, phone } from './browser.ts';
 import { benchPages } from './pages.ts';
 import { atMost, holds, kilobytes, milliseconds, plain, type Target } from './report.ts';

@@ -1,4 +1,4 @@
-import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
+import { serveSite } from '@hemstitch/platform/internal/edge/node/node.ts';
 import { serveAstroSite } from './astro-site.ts';
 import { measureTimes, median, type PageTimes } from './lighthouse.ts';
 import { atMost, milliseconds, plain, times, type Target } from './report.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
+import { serveSite } from '@hemstitch/platform/internal/edge/node/node.ts';
 import { generatePosts } from './generate-posts.ts';
 import { median } from './lighthouse.ts';
 import { atMost, megabytes, seconds, type Target } from './report.ts';
@@ -72,7 +72,7 @@ async function copySharingImages(tree: WorkTree): Promise<void> {
   // The copy has a platform of its own, which must know the site too.
   await load('site.config.ts');
   const { appBuild } = await load<typeof import('../../mfe-blog/app.build.ts')>('mfe-blog/app.build.ts');
-  const { sharingImageFiles } = await load<typeof import('@cobblestone/platform/build/pictures/sharing.ts')>(
+  const { sharingImageFiles } = await load<typeof import('@hemstitch/platform/internal/build/pictures/sharing.ts')>(
     'shared/platform/build/pictures/sharing.ts',
   );
   const wanted = await sharingImageFiles('blog', (await appBuild.sharingImages?.()) ?? []);

@@ -1,6 +1,6 @@
 // Runs schedules of the simulation in a process of its own, from a seed on, and prints its processor time.
-import '@cobblestone/platform/fixture/site.config.ts';
-import { runSchedules } from '@cobblestone/platform/store/testing/simulation.ts';
+import '@hemstitch/platform/internal/fixture/site.config.ts';
+import { runSchedules } from '@hemstitch/platform/internal/store/testing/simulation.ts';
 
 // A stack costs more than the error itself, and most errors are a thief's.
 Error.stackTraceLimit = 0;

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { serialize } from 'parse5';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
 import {
   attributeOf,
   elementsBelow,
@@ -11,7 +10,8 @@ import {
   isElement,
   parseDocument,
   type TreeElement,
-} from '@cobblestone/platform/stitch/page/page-tree.ts';
+} from '@hemstitch/platform/internal/stitch/page/page-tree.ts';
+import { serialize } from 'parse5';
 
 /**
  * Kept attributes: the text, links and pictures of a page, and attributes for assistive technology. Styles and

@@ -1,7 +1,7 @@
 import { createServer, request as sendRequest } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { serveSite } from '@hemstitch/platform/internal/edge/node/node.ts';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { serveSite } from '@cobblestone/platform/edge/node/node.ts';
 import { visitorsOptions } from '../chromium.ts';
 import { median } from './lighthouse.ts';
 import { atMost, milliseconds, times, type Target } from './report.ts';

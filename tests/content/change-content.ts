@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TextChecks } from '@hemstitch/platform/build/content/field-issues';
+import { folderName, loadAppBuild } from '@hemstitch/platform/build/folders';
+import type { AppName } from '@hemstitch/platform/contract/app-names';
+import { pictureListSchema } from '@hemstitch/platform/contract/content/pictures.schema';
+import { listContentFiles, loadTextChecks } from '@hemstitch/platform/internal/build/content/check-content.ts';
 import type { z } from 'zod';
-import { listContentFiles, loadTextChecks } from '@cobblestone/platform/build/content/check-content.ts';
-import type { TextChecks } from '@cobblestone/platform/build/content/field-issues.ts';
-import { folderName, loadAppBuild } from '@cobblestone/platform/build/folders.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { pictureListSchema } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { parsePost, patchPost } from '../../desk/format/patch-post.ts';
 import type { Value as Json, Values } from '../../desk/format/values.ts';
 import { compilePost } from '../../mfe-blog/compile/posts/compile-post.ts';

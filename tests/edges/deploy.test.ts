@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { loadServeSettings } from '@cobblestone/platform/release/settings/settings.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { loadServeSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 
 const run = promisify(execFile);
 const deploy = (name: string) => join(rootFolder, 'deploy', name);

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ask as askAddress } from '@cobblestone/platform/edge/testing/ask.ts';
+import { ask as askAddress } from '@hemstitch/platform/internal/edge/testing/ask.ts';
 import { expectationsOf, type Expectations, type Expected, type Host, type SampleRequest } from './expectations.ts';
 import { starts, type RunningHost } from './hosts.ts';
 import { requests } from './requests.ts';

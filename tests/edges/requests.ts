@@ -1,4 +1,4 @@
-import { hostileNames } from '@cobblestone/platform/testing/hostile-names.ts';
+import { hostileNames } from '@hemstitch/platform/internal/testing/hostile-names.ts';
 import type { Expectations, Expected, SampleRequest } from './expectations.ts';
 
 /** Requests to every way of serving a site, by the sentence that must hold. */

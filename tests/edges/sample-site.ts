@@ -4,15 +4,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { writeFile } from '@cobblestone/platform/store/content.ts';
-import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
-import { readLogHead, publish } from '@cobblestone/platform/store/publication-log.ts';
-import { readRelease, readSite, writeRelease, writeSite } from '@cobblestone/platform/store/records.ts';
-import { signingKey } from '@cobblestone/platform/store/signed/signed-envelope.ts';
-import { HASHED_NAME, type Site, type SiteFile } from '@cobblestone/platform/store/site-record.ts';
-import { publicationKey, siteKey } from '@cobblestone/platform/store/store.ts';
-import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { writeFile } from '@hemstitch/platform/internal/store/content.ts';
+import { folderStore } from '@hemstitch/platform/internal/store/folder-store.ts';
+import { readLogHead, publish } from '@hemstitch/platform/internal/store/publication-log.ts';
+import { readRelease, readSite, writeRelease, writeSite } from '@hemstitch/platform/internal/store/records.ts';
+import { signingKey } from '@hemstitch/platform/internal/store/signed/signed-envelope.ts';
+import { HASHED_NAME, type Site, type SiteFile } from '@hemstitch/platform/internal/store/site-record.ts';
+import { publicationKey, siteKey } from '@hemstitch/platform/internal/store/store.ts';
+import { copyFolder } from '@hemstitch/platform/internal/testing/copy-folder.ts';
 
 /** The whole site in a store of a test's own, published twice: a script of the blog was in its release before only. */
 export interface SampleSite {

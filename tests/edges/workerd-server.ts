@@ -5,9 +5,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { rootFolder } from '@hemstitch/platform/build/folders';
 import { Miniflare } from 'miniflare';
 import pLimit from 'p-limit';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 
 const PREFIX = 'site';
 const [store] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import { fingerprint, isCodeOf } from '@cobblestone/platform/build/app-sources.ts';
-import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
+import { fingerprint, isCodeOf } from '@hemstitch/platform/internal/build/app-sources.ts';
+import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
 
 const folder = folderOfEachTest();
 const write = (path: string) => folder.write(path, `${path} ${Math.random()}`);

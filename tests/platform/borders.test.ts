@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
 
 test('the table of this project has no circle', () => {
   const { rules } = JSON.parse(readFileSync(join(rootFolder, '.oxlintrc.json'), 'utf8')) as {

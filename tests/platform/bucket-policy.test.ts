@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { openStore } from '@cobblestone/platform/store/open-store.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { openStore } from '@hemstitch/platform/internal/store/open-store.ts';
 
 interface Statement {
   Effect: string;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
+import type { ContentSchemas } from '@hemstitch/platform/build/content/field-issues';
+import { describeProblem } from '@hemstitch/platform/build/content/problem';
+import { appFolder, folderName } from '@hemstitch/platform/build/folders';
+import { appNames } from '@hemstitch/platform/contract/site-definition';
+import { checkContent, contentProblems } from '@hemstitch/platform/internal/build/content/check-content.ts';
+import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
 import { z } from 'zod';
 import { draftMark, headSchema, heroSchema, linkSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
-import { checkContent, contentProblems } from '@cobblestone/platform/build/content/check-content.ts';
-import type { ContentSchemas } from '@cobblestone/platform/build/content/field-issues.ts';
-import { describeProblem } from '@cobblestone/platform/build/content/problem.ts';
-import { appFolder, folderName } from '@cobblestone/platform/build/folders.ts';
-import { appNames } from '@cobblestone/platform/contract/site-definition.ts';
-import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 
 const pageSchema = z.strictObject({ head: headSchema, hero: heroSchema, link: linkSchema, note: words });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { compareConditionalCopy } from '@cobblestone/platform/review/change-report/compare-conditional-copy.ts';
-import { formatSummary } from '@cobblestone/platform/review/change-report/summarize-changes.ts';
-import { writeContent } from '@cobblestone/platform/store/content.ts';
-import { writeRelease, type Release } from '@cobblestone/platform/store/records.ts';
-import type { ReleaseSet } from '@cobblestone/platform/store/site-record.ts';
-import { blobKey } from '@cobblestone/platform/store/store.ts';
-import { memoryStore } from '@cobblestone/platform/store/testing/memory-store.ts';
+import { compareConditionalCopy } from '@hemstitch/platform/internal/review/change-report/compare-conditional-copy.ts';
+import { formatSummary } from '@hemstitch/platform/internal/review/change-report/summarize-changes.ts';
+import { writeContent } from '@hemstitch/platform/internal/store/content.ts';
+import { writeRelease, type Release } from '@hemstitch/platform/internal/store/records.ts';
+import type { ReleaseSet } from '@hemstitch/platform/internal/store/site-record.ts';
+import { blobKey } from '@hemstitch/platform/internal/store/store.ts';
+import { memoryStore } from '@hemstitch/platform/internal/store/testing/memory-store.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 
 const store = memoryStore();

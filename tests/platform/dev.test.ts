@@ -1,5 +1,5 @@
-import { Problems } from '@cobblestone/platform/dev/report/problem-overlay.ts';
-import { changeOf, isIgnoredPath } from '@cobblestone/platform/dev/watch.ts';
+import { Problems } from '@hemstitch/platform/internal/dev/report/problem-overlay.ts';
+import { changeOf, isIgnoredPath } from '@hemstitch/platform/internal/dev/watch.ts';
 
 test.each([
   ['a post changes the content of the blog alone, and no code', 'mfe-blog/content/posts/a-cat.md', false, ['blog']],

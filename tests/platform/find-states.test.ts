@@ -1,14 +1,14 @@
-import type { PreviewState } from '@cobblestone/platform/build/app-build.ts';
-import { folderName } from '@cobblestone/platform/build/folders.ts';
+import type { PreviewState } from '@hemstitch/platform/build/app-build';
+import { folderName } from '@hemstitch/platform/build/folders';
 import {
   findState,
   findStates,
   parseInstant,
   appearsOn,
-} from '@cobblestone/platform/review/preview-states/find-states.ts';
-import { serveStates } from '@cobblestone/platform/review/preview-states/serve-states.ts';
-import { statesPageScript } from '@cobblestone/platform/review/preview-states/states-page.ts';
-import { inlineHash } from '@cobblestone/platform/stitch/check/page-policy.ts';
+} from '@hemstitch/platform/internal/review/preview-states/find-states.ts';
+import { serveStates } from '@hemstitch/platform/internal/review/preview-states/serve-states.ts';
+import { statesPageScript } from '@hemstitch/platform/internal/review/preview-states/states-page.ts';
+import { inlineHash } from '@hemstitch/platform/internal/stitch/check/page-policy.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 
 const offer = { from: '2026-12-01', until: '2026-12-24' };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderName, rootFolder } from '@hemstitch/platform/build/folders';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
 
 const read = (path: string) => readFileSync(join(rootFolder, path), 'utf8');
 

@@ -1,12 +1,12 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
+import { currentSite } from '@hemstitch/platform/contract/site-definition';
 import {
   findFreePorts,
   standInPortsOf,
   assertPortIsFree,
   replacePorts,
-} from '@cobblestone/platform/release/settings/ports.ts';
-import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
+} from '@hemstitch/platform/internal/release/settings/ports.ts';
+import { loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 
 const defaultPorts = currentSite().standIns.ports;
 

@@ -1,12 +1,12 @@
-import { machineKey } from '@cobblestone/platform/release/keys/machine-key.ts';
+import { machineKey } from '@hemstitch/platform/internal/release/keys/machine-key.ts';
 import {
   previewHostOrigin,
   isPreviewsOrigin,
   previewSettings,
   previewsOrigin,
-} from '@cobblestone/platform/release/settings/preview-settings.ts';
-import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
-import { makePrivateKey, signingKey } from '@cobblestone/platform/store/signed/signed-envelope.ts';
+} from '@hemstitch/platform/internal/release/settings/preview-settings.ts';
+import { loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
+import { makePrivateKey, signingKey } from '@hemstitch/platform/internal/store/signed/signed-envelope.ts';
 import { loadSiteConfig } from '../../shell/src/model/site-config.ts';
 import { standInVariables } from '../../shell/stand-ins.ts';
 

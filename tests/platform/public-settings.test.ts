@@ -1,4 +1,4 @@
-import { findPublicFaults, isPublicOrigin } from '@cobblestone/platform/release/settings/public-settings.ts';
+import { findPublicFaults, isPublicOrigin } from '@hemstitch/platform/internal/release/settings/public-settings.ts';
 import siteJson from '../../shell/content/site.json' with { type: 'json' };
 import { loadSiteConfig } from '../../shell/src/model/site-config.ts';
 

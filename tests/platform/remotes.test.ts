@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { appFolder, exposedModules, rootFolder } from '@hemstitch/platform/build/folders';
+import type { FragmentModule } from '@hemstitch/platform/contract/fragments';
+import type { RoutesModule } from '@hemstitch/platform/contract/routes/routes';
+import { remoteNames } from '@hemstitch/platform/contract/site-definition';
 import { remotes } from '@cobblestone/domain/remotes.ts';
-import { appFolder, exposedModules, rootFolder } from '@cobblestone/platform/build/folders.ts';
-import type { FragmentModule } from '@cobblestone/platform/contract/fragments.ts';
-import type { RoutesModule } from '@cobblestone/platform/contract/routes/routes.ts';
-import { remoteNames } from '@cobblestone/platform/contract/site-definition.ts';
 
 test('every folder of a remote is in the list, and every remote of the list has its folder', () => {
   const folders = readdirSync(rootFolder).filter((name) => name.startsWith('mfe-'));

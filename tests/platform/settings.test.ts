@@ -1,4 +1,4 @@
-import { loadServeSettings, loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
+import { loadServeSettings, loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 
 const load = (env: NodeJS.ProcessEnv = {}) => loadSettings({ ENV_FILE: '', ...env });
 const loadServer = (env: NodeJS.ProcessEnv = {}, flags = {}) =>

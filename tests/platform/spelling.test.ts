@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderName, rootFolder } from '@hemstitch/platform/build/folders';
+import { appNames } from '@hemstitch/platform/contract/site-definition';
 import { findSpellingFaults } from '@cobblestone/domain/content/text-faults.ts';
-import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { appNames } from '@cobblestone/platform/contract/site-definition.ts';
 
 /** The sentences of a file that visitors may read: strings of more than one word, and the text of elements. */
 function sentences(path: string): string[] {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { runGitSync } from '@cobblestone/platform/build/git.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
 
 /** The contract's names for types of the site, and one type that each app makes of its own content. */
 const narrowedNames = ['AppName', 'Content', 'HostServices', 'RouteExtra', 'SiteConfig', 'Vocabulary'];

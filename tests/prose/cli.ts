@@ -2,8 +2,8 @@
 // `list <folder>` prints each fault of the folder with its remedy.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { runGitSync } from '@cobblestone/platform/build/git.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
 import { findDeadReferences } from './links.ts';
 import { findFaults, parseRetiredWords } from './patterns.ts';
 import { proseOfCode, proseOfDocument, proseOfLabels } from './texts.ts';

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium, expect, test, type Browser } from '@playwright/test';
-import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
-import { loadSettings } from '@cobblestone/platform/release/settings/settings.ts';
-import { faultsOf } from '@cobblestone/platform/review/gate/browser-gate.ts';
-import { debianChromium, launchOptions } from '@cobblestone/platform/review/gate/chromium.ts';
+import type { BuiltApp } from '@hemstitch/platform/internal/build/build-app.ts';
+import { loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
+import { faultsOf } from '@hemstitch/platform/internal/review/gate/browser-gate.ts';
+import { debianChromium, launchOptions } from '@hemstitch/platform/internal/review/gate/chromium.ts';
 import {
   availableIsolations,
   callScript,
   launchOfflineBrowser,
-} from '@cobblestone/platform/review/gate/offline-browser.ts';
-import { pagePolicy } from '@cobblestone/platform/stitch/check/page-policy.ts';
+} from '@hemstitch/platform/internal/review/gate/offline-browser.ts';
+import { pagePolicy } from '@hemstitch/platform/internal/stitch/check/page-policy.ts';
+import { chromium, expect, test, type Browser } from '@playwright/test';
 import { editFile } from '../e2e/helpers/project-copy.ts';
 import { copyStore, type StoreCopy } from './store-copy.ts';
 

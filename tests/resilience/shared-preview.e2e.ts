@@ -1,5 +1,5 @@
+import { sharePreview } from '@hemstitch/platform/internal/release/preview/shared-preview.ts';
 import { expect, test } from '@playwright/test';
-import { sharePreview } from '@cobblestone/platform/release/preview/shared-preview.ts';
 import { accessibilityFaults } from '../e2e/helpers/accessibility.ts';
 import { resize } from '../e2e/helpers/page.ts';
 import { editFile } from '../e2e/helpers/project-copy.ts';

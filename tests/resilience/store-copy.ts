@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import type { AppName } from '@hemstitch/platform/contract/app-names';
+import type { BuiltApp } from '@hemstitch/platform/internal/build/build-app.ts';
+import { serveSite, type Listening } from '@hemstitch/platform/internal/edge/node/node.ts';
+import { releaseComponents, type ReleaseOptions } from '@hemstitch/platform/internal/release/release-components.ts';
+import { loadSettings, type RunSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
+import { readBlob } from '@hemstitch/platform/internal/store/content.ts';
+import { folderStore } from '@hemstitch/platform/internal/store/folder-store.ts';
+import { currentPublication } from '@hemstitch/platform/internal/store/publication-log.ts';
+import { readRelease } from '@hemstitch/platform/internal/store/records.ts';
+import type { Store } from '@hemstitch/platform/internal/store/store.ts';
+import { copyFolder } from '@hemstitch/platform/internal/testing/copy-folder.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import type { BuiltApp } from '@cobblestone/platform/build/build-app.ts';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
-import { releaseComponents, type ReleaseOptions } from '@cobblestone/platform/release/release-components.ts';
-import { loadSettings, type RunSettings } from '@cobblestone/platform/release/settings/settings.ts';
-import { readBlob } from '@cobblestone/platform/store/content.ts';
-import { folderStore } from '@cobblestone/platform/store/folder-store.ts';
-import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
-import { readRelease } from '@cobblestone/platform/store/records.ts';
-import type { Store } from '@cobblestone/platform/store/store.ts';
-import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 
 /** A release store of a test's own, with the whole site live in it, and what a test asks of it. */
 export class StoreCopy {

@@ -3,7 +3,7 @@ import '../../site.config.ts';
 // cites a rule by a comment line of its own, directly above it: `// S12, A3`.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
 
 const id = String.raw`[A-Z]\d{1,3}`;
 const ids = String.raw`${id}(?:, ${id})*`;

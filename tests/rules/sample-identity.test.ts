@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderName, rootFolder } from '@hemstitch/platform/build/folders';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { folderName, rootFolder } from '@cobblestone/platform/build/folders.ts';
 
 /** Sources of pages, except tests, the design gallery and the check that refuses the sample brand in public. */
 const pageFiles = async (folder: string) =>

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
 
 const tablePath = 'shared/docs/specification.md';
 const [specified = '', additions = ''] = readFileSync(join(rootFolder, tablePath), 'utf8').split(

@@ -1,5 +1,5 @@
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { endProgram, spawnProgram } from '@cobblestone/platform/build/termination.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { endProgram, spawnProgram } from '@hemstitch/platform/internal/build/termination.ts';
 
 /** A started program. `stop` ends it and waits for its exit. */
 export interface Child {

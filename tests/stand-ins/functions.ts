@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
 import { STAND_IN_SALES_SECRET } from '../../shell/stand-ins.ts';
 import { permissionFlags } from '../../supabase/permissions.ts';
 import catalogue from './booking/catalogue.json' with { type: 'json' };

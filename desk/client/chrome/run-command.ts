@@ -1,4 +1,4 @@
-import { describeProblem, type Problem } from '@cobblestone/platform/build/content/problem.ts';
+import { describeProblem, type Problem } from '@hemstitch/platform/build/content/problem';
 import type { LastCommand } from '../../server/commands.ts';
 import type { UnshippedText } from '../../server/releases.ts';
 import { bases, deskAddress } from '../backend.ts';

@@ -1,4 +1,4 @@
-import { formatTimeLeft } from '@cobblestone/platform/contract/time/format-time-left.ts';
+import { formatTimeLeft } from '@hemstitch/platform/internal/contract/time/format-time-left.ts';
 import words from './commands.json';
 import { element } from './elements.ts';
 import type { CommandEvent } from './release-status.ts';

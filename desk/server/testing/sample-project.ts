@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { runGitSync } from '@cobblestone/platform/build/git.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 import { postsFolder } from '../../config/load-collections.ts';
 

@@ -1,12 +1,12 @@
+import { unprintable } from '@hemstitch/platform/build/content/unprintable';
+import type { Fault } from '@hemstitch/platform/contract/content/fault';
+import { shorten } from '@hemstitch/platform/contract/printable-text';
 import type { List, ListItem, Nodes, Parent, Paragraph, Root, Table, Text } from 'mdast';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
-import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
-import { shorten } from '@cobblestone/platform/contract/printable-text.ts';
 import faults from './body-faults.json' with { type: 'json' };
 
 const parser = unified()

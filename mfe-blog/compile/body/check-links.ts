@@ -1,9 +1,9 @@
+import { suggestPicture, missingPicture, pictureNameFor } from '@hemstitch/platform/build/pictures/picture-names';
+import type { Fault } from '@hemstitch/platform/contract/content/fault';
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
+import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { type KnownAddresses, findLinkFault } from '@cobblestone/domain/content/check-links.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { suggestPicture, missingPicture, pictureNameFor } from '@cobblestone/platform/build/pictures/picture-names.ts';
-import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 import type { BodyReference } from './body.ts';
 
 export type LinkContext = Required<KnownAddresses> & {

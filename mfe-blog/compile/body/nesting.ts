@@ -1,4 +1,4 @@
-import { type Problem } from '@cobblestone/platform/build/content/problem.ts';
+import { type Problem } from '@hemstitch/platform/build/content/problem';
 
 const MAX_DEPTH = 50;
 

@@ -1,3 +1,4 @@
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import type { Element, ElementContent } from 'hast';
 import type { Heading, Image, Nodes, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
@@ -5,7 +6,6 @@ import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { avifSourceSet, webpAddress } from '@cobblestone/design/picture/picture-data.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { slugFromTitle } from '../../src/model/slug.ts';
 import { isPlainList } from './body.ts';
 import { pictureNameOf } from './check-links.ts';

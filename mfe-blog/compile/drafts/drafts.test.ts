@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { scheduledPagesFile } from '@cobblestone/platform/contract/time/scheduled-files.ts';
+import { scheduledPagesFile } from '@hemstitch/platform/contract/time/scheduled-files';
 import { blogOfEachTest } from '../../src/testing/blog-folder.ts';
 import { sampleContext } from '../../src/testing/sample-post.ts';
 import { templateParagraphs } from '../body/template.ts';

@@ -1,9 +1,9 @@
+import { limitProblem } from '@hemstitch/platform/build/content/limit-problem';
+import { describeProblem, type Problem } from '@hemstitch/platform/build/content/problem';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { isMap, parseDocument } from 'yaml';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
 import { findFact, FACT_PATTERN } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { limitProblem } from '@cobblestone/platform/build/content/limit-problem.ts';
-import { describeProblem, type Problem } from '@cobblestone/platform/build/content/problem.ts';
 import { slugFromTitle } from '../../src/model/slug.ts';
 import { isPostMarkdown, parseMarkdown } from '../body/body.ts';
 import { findPostLinkFault, pictureNameOf } from '../body/check-links.ts';

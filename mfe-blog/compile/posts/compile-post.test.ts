@@ -1,5 +1,5 @@
+import type { Problem } from '@hemstitch/platform/build/content/problem';
 import { interpolateFactsInHtml } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import type { Problem } from '@cobblestone/platform/build/content/problem.ts';
 import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import { sampleContext, samplePost } from '../../src/testing/sample-post.ts';
 import { compilePost } from './compile-post.ts';

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { LiveRelease } from '@hemstitch/platform/build/app-build';
+import { parseGeneratedJson } from '@hemstitch/platform/build/content/json-problems';
+import { renamedPagesFile, type RenamedPages } from '@hemstitch/platform/contract/routes/renamed-pages';
 import { z } from 'zod';
 import { paths } from '@cobblestone/domain/paths.ts';
-import type { LiveRelease } from '@cobblestone/platform/build/app-build.ts';
-import { parseGeneratedJson } from '@cobblestone/platform/build/content/json-problems.ts';
-import { renamedPagesFile, type RenamedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
 import { type BlogSources, checkBlog } from '../compile-blog.ts';
 import type { CompiledBody } from '../data-files.ts';
 

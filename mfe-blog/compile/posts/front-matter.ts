@@ -1,8 +1,8 @@
+import { limitProblem } from '@hemstitch/platform/build/content/limit-problem';
+import { findNearest } from '@hemstitch/platform/contract/content/did-you-mean';
+import type { Fault } from '@hemstitch/platform/contract/content/fault';
 import { LineCounter, isMap, isScalar, parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
-import { limitProblem } from '@cobblestone/platform/build/content/limit-problem.ts';
-import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
-import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
 import { type PostFrontMatter, frontMatterRemedies, postFrontMatterSchema } from './post.schema.ts';
 
 type Place = { line: number; column: number };

@@ -1,9 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseJsonFile, parseGeneratedJson } from '@hemstitch/platform/build/content/json-problems';
+import { generatedPicturesSchema } from '@hemstitch/platform/contract/content/pictures.schema';
+import { currentSite } from '@hemstitch/platform/contract/site-definition';
 import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
-import { parseJsonFile, parseGeneratedJson } from '@cobblestone/platform/build/content/json-problems.ts';
-import { generatedPicturesSchema } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { currentSite } from '@cobblestone/platform/contract/site-definition.ts';
 import { categoriesSchema } from '../../src/model/categories.schema.ts';
 import { type PostContext, idOfPath } from './compile-post.ts';
 

@@ -1,6 +1,6 @@
+import { unprintable } from '@hemstitch/platform/build/content/unprintable';
+import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { z } from 'zod';
-import { unprintable } from '@cobblestone/platform/build/content/unprintable.ts';
-import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 import remedies from './front-matter-remedies.json' with { type: 'json' };
 
 const text = z

@@ -1,4 +1,4 @@
-import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
+import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
 import { layoutsFor } from '../model/card-layout.ts';
 import type { PostCard as PostCardData } from '../model/data.schema.ts';
 import * as styles from './post-card.styles.ts';

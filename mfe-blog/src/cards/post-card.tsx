@@ -1,9 +1,9 @@
+import { useNavigationType } from '@hemstitch/platform/contract/navigation';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { pictureTransition } from '@cobblestone/design/view-transition.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useNavigationType } from '@cobblestone/platform/contract/navigation.tsx';
 import { PostLink } from '../links.tsx';
 import type { CardLayout } from '../model/card-layout.ts';
 import type { PostCard as PostCardData } from '../model/data.schema.ts';

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
 import type { ReactNode } from 'react';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { listPath } from '../model/blog-address.ts';
 import type { OlderPosts, PostIndex } from '../model/data.schema.ts';
 import { useBlogData } from '../model/use-blog-data.ts';

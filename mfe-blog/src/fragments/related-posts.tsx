@@ -1,4 +1,4 @@
-import type { FragmentProps } from '@cobblestone/platform/contract/fragments.ts';
+import type { FragmentProps } from '@hemstitch/platform/contract/fragments';
 import { RelatedList } from '../cards/related-list.tsx';
 import type { LatestPosts, TagPosts } from '../model/data.schema.ts';
 import { slugFromTitle } from '../model/slug.ts';

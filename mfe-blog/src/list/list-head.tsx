@@ -1,7 +1,7 @@
+import { PageHead } from '@hemstitch/platform/contract/page/page-head';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { postListData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { listPath } from '../model/blog-address.ts';
 import { useListCopy } from '../model/blog-copy.ts';
 import { categoryBySlug } from '../model/categories.ts';

@@ -1,6 +1,6 @@
+import { useLocation, useNavigationType } from '@hemstitch/platform/contract/navigation';
+import { focusOn } from '@hemstitch/platform/contract/page/focus';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useLocation, useNavigationType } from '@cobblestone/platform/contract/navigation.tsx';
-import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
 
 /** Becomes true when `flag` has been true for `delayMs`, and false when `flag` becomes false. */
 export function useDelayedFlag(flag: boolean, delayMs: number): boolean {

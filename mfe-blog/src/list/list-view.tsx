@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { focusOn } from '@hemstitch/platform/contract/page/focus';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { DoubleRule, Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Hero } from '@cobblestone/design/hero/hero.tsx';
@@ -8,8 +10,6 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { listFile, type ListLocation } from '../model/blog-address.ts';
 import { useListCopy } from '../model/blog-copy.ts';

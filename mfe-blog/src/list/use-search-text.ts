@@ -1,5 +1,5 @@
+import { useNavigate } from '@hemstitch/platform/contract/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { listPath, type ListLocation } from '../model/blog-address.ts';
 
 /** The address is updated after a pause in typing of this length. */

@@ -1,5 +1,5 @@
+import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 
 export interface ListLocation {
   /** A topic's slug; undefined for all topics. */

@@ -1,8 +1,8 @@
+import type { StitchAddress, StitchContext } from '@hemstitch/platform/contract/routes/routes';
+import { indexedWords } from '@hemstitch/platform/contract/routes/search-text';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { siteFacts, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
-import type { StitchAddress, StitchContext } from '@cobblestone/platform/contract/routes/routes.ts';
-import { indexedWords } from '@cobblestone/platform/contract/routes/search-text.ts';
 import { listFile, listPath } from './blog-address.ts';
 import { searchIndexFile } from './data-file-names.ts';
 import { allPostsSchema, listPageSchema, searchIndexSchema } from './data.schema.ts';

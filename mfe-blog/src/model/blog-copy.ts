@@ -1,4 +1,4 @@
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import type { ListCopy, StoryCopy } from './blog-copy.schema.ts';
 import { useBlogData } from './use-blog-data.ts';
 

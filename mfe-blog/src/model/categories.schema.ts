@@ -1,6 +1,6 @@
+import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { z } from 'zod';
 import { words } from '@cobblestone/domain/content/parts.schema.ts';
-import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 
 /** The topics of posts, in the order of the filters (B9). */
 export const categoriesSchema = z

@@ -1,5 +1,5 @@
+import { pictureDataSchema } from '@hemstitch/platform/contract/content/pictures.schema';
 import { z } from 'zod';
-import { pictureDataSchema } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 
 /**
  * The formats of the data files that the compiler writes and the pages read. The pages import only the types

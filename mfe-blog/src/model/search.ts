@@ -1,9 +1,4 @@
-import {
-  searchable,
-  searchableWords,
-  searchFor,
-  searchWords,
-} from '@cobblestone/platform/contract/routes/search-text.ts';
+import { searchable, searchableWords, searchFor, searchWords } from '@hemstitch/platform/contract/routes/search-text';
 import { categoryBySlug } from './categories.ts';
 import type { ListPage, PostCard, SearchIndex } from './data.schema.ts';
 import { postsPerPage } from './list-pages.ts';

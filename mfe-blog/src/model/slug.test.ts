@@ -1,4 +1,4 @@
-import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
+import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { slugFromTitle } from './slug.ts';
 
 // B23

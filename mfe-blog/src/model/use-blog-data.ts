@@ -1,5 +1,5 @@
+import { useSiteData } from '@hemstitch/platform/contract/site';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
-import { useSiteData } from '@cobblestone/platform/contract/site.tsx';
 
 const filled = new WeakMap<object, unknown>();
 

@@ -1,6 +1,6 @@
+import { useSite, type SiteDataSource } from '@hemstitch/platform/contract/site';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
-import { useSite, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import { olderSearchFile, searchIndexFile } from './data-file-names.ts';
 import type { SearchIndex } from './data.schema.ts';
 import { useBlogData } from './use-blog-data.ts';

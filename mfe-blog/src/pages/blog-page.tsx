@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
+import { useNavigationType, useSearchParams } from '@hemstitch/platform/contract/navigation';
+import { startsApp } from '@hemstitch/platform/contract/page/start-app';
+import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import { memo, Suspense, useEffect, useRef, useState, useDeferredValue, useMemo } from 'react';
-import { useNavigationType, useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
-import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
-import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import { ListView } from '../list/list-view.tsx';
 import { type BlogLocation, readBlogLocation } from '../model/blog-address.ts';
 import { PostView } from '../post/post-view.tsx';

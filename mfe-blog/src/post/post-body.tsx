@@ -1,11 +1,11 @@
+import { SiteLink, isPageAddress, isPlainClick, useNavigate } from '@hemstitch/platform/contract/navigation';
+import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
+import { SiteHtml, useSite } from '@hemstitch/platform/contract/site';
 import { useRef, useEffect, type RefObject } from 'react';
 import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import { smallPrint } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { interpolateFactsInHtml, siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { SiteLink, isPageAddress, isPlainClick, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
-import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
-import { SiteHtml, useSite } from '@cobblestone/platform/contract/site.tsx';
 import { listPath } from '../model/blog-address.ts';
 import { postBodyFile } from '../model/data-file-names.ts';
 import type { PostData } from '../model/data.schema.ts';

@@ -1,3 +1,7 @@
+import { useNavigate } from '@hemstitch/platform/contract/navigation';
+import { PageHead } from '@hemstitch/platform/contract/page/page-head';
+import { renamedPagesFile, type RenamedPages } from '@hemstitch/platform/contract/routes/renamed-pages';
+import { useSite, useSiteData } from '@hemstitch/platform/contract/site';
 import { useEffect } from 'react';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
@@ -5,10 +9,6 @@ import { Breadcrumb, type BreadcrumbProps } from '@cobblestone/design/layout/bre
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { paths, postPath, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { postData, breadcrumbData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
-import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { renamedPagesFile, type RenamedPages } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
-import { useSite, useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import { RelatedList } from '../cards/related-list.tsx';
 import { isPostId, listPath } from '../model/blog-address.ts';
 import { useStoryCopy } from '../model/blog-copy.ts';

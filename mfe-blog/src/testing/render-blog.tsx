@@ -1,8 +1,8 @@
+import { SiteLink, useLocation, useNavigate, type Navigate } from '@hemstitch/platform/contract/navigation';
+import { renamedPagesFile } from '@hemstitch/platform/contract/routes/renamed-pages';
+import { SiteDataError, type SiteDataSource } from '@hemstitch/platform/contract/site';
 import { act, fireEvent, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
-import { SiteLink, useLocation, useNavigate, type Navigate } from '@cobblestone/platform/contract/navigation.tsx';
-import { renamedPagesFile } from '@cobblestone/platform/contract/routes/renamed-pages.ts';
-import { SiteDataError, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
 import type { CompiledPost } from '../../compile/posts/compile-post.ts';
 import { Page } from '../pages/blog-page.tsx';

@@ -1,5 +1,5 @@
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import type { PostContext, PostFile } from '../../compile/posts/compile-post.ts';
 

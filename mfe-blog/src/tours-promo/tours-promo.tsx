@@ -1,3 +1,4 @@
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import { useId } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
@@ -7,7 +8,6 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 
 export interface ToursPromoProps {
   kicker?: string;

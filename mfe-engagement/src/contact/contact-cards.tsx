@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { useSite } from '@hemstitch/platform/contract/site';
 import type { ReactNode } from 'react';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
@@ -8,8 +10,6 @@ import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { phoneLink } from '@cobblestone/domain/mail-link.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { MailAddress } from '../forms/mail-address.tsx';
 import type { Content } from '../model/use-content.ts';
 import { questionsId } from './contact-questions.tsx';

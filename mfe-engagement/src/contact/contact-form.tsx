@@ -1,3 +1,6 @@
+import { parseRecord, readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
+import { useSearchParams } from '@hemstitch/platform/contract/navigation';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { CheckboxField } from '@cobblestone/design/form/checkbox-field.tsx';
 import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import {
@@ -8,9 +11,6 @@ import {
   RESUBMIT_COOLDOWN_MS,
 } from '@cobblestone/domain/forms/contact.limits.ts';
 import { mailWithText } from '@cobblestone/domain/mail-link.ts';
-import { parseRecord, readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
-import { useSearchParams } from '@cobblestone/platform/contract/navigation.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
 import type { FormFailure } from '../forms/form-reducer.ts';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { useEffect, useRef } from 'react';
 import { flatScreen } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, needsScript } from '@cobblestone/design/styles.ts';
 import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide-over-controls.ts';
 import { wordingTexts } from '@cobblestone/domain/campaigns/wording-texts.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import type { Content } from '../model/use-content.ts';
 import { questionsId } from './contact-questions.tsx';
 

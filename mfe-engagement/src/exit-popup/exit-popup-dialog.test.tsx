@@ -1,7 +1,7 @@
+import type { CountingWindow } from '@hemstitch/platform/contract/visit-counting';
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { storedAssignment } from '@cobblestone/domain/campaigns/wordings.ts';
-import type { CountingWindow } from '@cobblestone/platform/contract/visit-counting.ts';
 import { readTestContent } from '@cobblestone/testing/test-content.ts';
 import type { Content } from '../model/use-content.ts';
 import { networkOfEachTest, recordTyping, renderEngagement } from '../testing/render-engagement.tsx';

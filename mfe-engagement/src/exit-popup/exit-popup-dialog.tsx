@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { useEffect, useReducer, useRef, useState, type FormEvent } from 'react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import '../forms/zod-csp-config.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DialogFrame } from '@cobblestone/design/dialog-frame.tsx';
 import { TextField } from '@cobblestone/design/form/text-field.tsx';
@@ -13,7 +14,6 @@ import { chooseWording, countWording } from '@cobblestone/domain/campaigns/wordi
 import { popupSignupSchema, toPopupSignup } from '@cobblestone/domain/forms/newsletter.schema.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { emptyForm, formReducer } from '../forms/form-reducer.ts';
 import { useTypingGuard } from '../forms/use-typing-guard.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';

@@ -1,4 +1,4 @@
-import type { SiteRoute } from '@cobblestone/platform/contract/routes/routes.ts';
+import type { SiteRoute } from '@hemstitch/platform/contract/routes/routes';
 
 export const routes: SiteRoute[] = [
   {

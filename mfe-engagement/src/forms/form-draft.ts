@@ -1,5 +1,5 @@
-import { parseRecord, readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
-import { isRecord } from '@cobblestone/platform/contract/is-record.ts';
+import { parseRecord, readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
+import { isRecord } from '@hemstitch/platform/contract/is-record';
 
 /** Text by field name; the text of a ticked box is `on`. */
 export type FormDraft = Record<string, string>;

@@ -1,3 +1,4 @@
+import { startsApp } from '@hemstitch/platform/contract/page/start-app';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { ErrorSummary } from '@cobblestone/design/form/error-summary.tsx';
@@ -6,7 +7,6 @@ import { Notice } from '@cobblestone/design/notice.tsx';
 import { needsScript, smallPrint } from '@cobblestone/design/styles.ts';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
 import { useContent } from '../model/use-content.ts';
 import { isEmptyDraft } from './form-draft.ts';
 import { FormFailureNotice, MailOffer, type FormFailureNoticeProps, type MailFallback } from './form-failure.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { Notice } from '@cobblestone/design/notice.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { MailAddress } from './mail-address.tsx';
 
 /* The shell sets `data-inert` if the page's code could not be started. */

@@ -1,3 +1,7 @@
+import { canStore } from '@hemstitch/platform/contract/browser-storage';
+import { startsApp } from '@hemstitch/platform/contract/page/start-app';
+import { useSite, type ToastMessage } from '@hemstitch/platform/contract/site';
+import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import {
   startTransition,
   useEffect,
@@ -9,10 +13,6 @@ import {
   type FormEvent,
   type FormHTMLAttributes,
 } from 'react';
-import { canStore } from '@cobblestone/platform/contract/browser-storage.ts';
-import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
-import { useSite, type ToastMessage } from '@cobblestone/platform/contract/site.tsx';
-import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import {
   clearDraft,
   draftKey,

@@ -1,5 +1,5 @@
+import { emitSiteEvent } from '@hemstitch/platform/contract/site-events';
 import { useCallback, useEffect, useRef } from 'react';
-import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 
 /** Emits events while a form has unsent text, so that an update of the site does not reload the page. */
 export function useTypingGuard(form: string): (hasUnsentText: boolean) => void {

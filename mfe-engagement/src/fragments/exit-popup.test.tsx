@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
+import { emitSiteEvent } from '@hemstitch/platform/contract/site-events';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import { SEND_TIMEOUT_MS } from '../exit-popup/exit-popup-dialog.tsx';
 import { outboxKey } from '../model/outbox-key.ts';
 import content from '../testing/content/exit-popup.json' with { type: 'json' };

@@ -1,9 +1,9 @@
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import { useLocation } from '@hemstitch/platform/contract/navigation';
+import { startsApp } from '@hemstitch/platform/contract/page/start-app';
+import { useSite } from '@hemstitch/platform/contract/site';
+import { emitSiteEvent, onInspection } from '@hemstitch/platform/contract/site-events';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
-import { emitSiteEvent, onInspection } from '@cobblestone/platform/contract/site-events.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import type { ExitPopupDialogProps } from '../exit-popup/exit-popup-dialog.tsx';
 import { mayAppearOn, hasLeftByTop, watchTopEdge } from '../model/exit-intent.ts';
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';

@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { startTransition, useEffect, useEffectEvent, useReducer, useRef, useState, type FormEvent } from 'react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { Button } from '@cobblestone/design/button.tsx';
@@ -15,8 +17,6 @@ import {
   newsletterFields,
   newsletterHoneypot,
 } from '@cobblestone/domain/forms/newsletter.fields.ts';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { isEmptyDraft, nameOf, readDraft, withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import { emptyForm, formReducer, inFieldOrder, listMessages } from '../forms/form-reducer.ts';
 import type { FieldMessages } from '../forms/form-rules.ts';

@@ -1,4 +1,4 @@
-import type { StartingWindow } from '@cobblestone/platform/contract/page/start-app.ts';
+import type { StartingWindow } from '@hemstitch/platform/contract/page/start-app';
 import type { ExitPopupContent } from './exit-popup.schema.ts';
 
 /** Whether the popup may appear on a page. `/booking` includes all pages below it. */

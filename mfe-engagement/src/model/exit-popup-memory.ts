@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
+import { readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
 import type { ExitPopupContent } from './exit-popup.schema.ts';
 
 /** How often the popup may appear, beyond once a session (E35). */

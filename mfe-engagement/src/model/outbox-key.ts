@@ -1,4 +1,4 @@
-import { readStored } from '@cobblestone/platform/contract/browser-storage.ts';
+import { readStored } from '@hemstitch/platform/contract/browser-storage';
 
 /** Key of the unsent signups in local storage, and name of the lock around sending them. */
 export const outboxKey = 'newsletter-outbox';

@@ -1,11 +1,11 @@
 import '../forms/zod-csp-config.ts';
+import { readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
 import * as z from 'zod/mini';
 import {
   newsletterSignupSchema,
   toSubscribeBody,
   type NewsletterSignup,
 } from '@cobblestone/domain/forms/newsletter.schema.ts';
-import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
 import { outboxKey } from './outbox-key.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
+import { onSiteEvent } from '@hemstitch/platform/contract/site-events';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,5 +1,5 @@
+import { loadScript } from '@hemstitch/platform/contract/load-script';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
-import { loadScript } from '@cobblestone/platform/contract/load-script.ts';
 
 let isLoading = false;
 

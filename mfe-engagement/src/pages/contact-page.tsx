@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
@@ -6,8 +8,6 @@ import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { companyReference, pageData, questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { ContactCards } from '../contact/contact-cards.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { ContactQuestions } from '../contact/contact-questions.tsx';

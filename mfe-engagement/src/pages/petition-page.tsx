@@ -1,4 +1,7 @@
 import { css } from '@emotion/react';
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
@@ -12,9 +15,6 @@ import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { paths, postPath } from '@cobblestone/domain/paths.ts';
 import { pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useContent } from '../model/use-content.ts';
 import { FirePanels } from '../petition/fire-panels.tsx';
 

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { useContent } from '../model/use-content.ts';
 import { SurveyForm } from '../survey/survey-form.tsx';
 

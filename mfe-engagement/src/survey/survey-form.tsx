@@ -1,3 +1,5 @@
+import { useSite } from '@hemstitch/platform/contract/site';
+import { useMinute } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import type { ReactNode } from 'react';
 import { RadioGroupField } from '@cobblestone/design/form/radio-group-field.tsx';
 import { SelectField } from '@cobblestone/design/form/select-field.tsx';
@@ -12,8 +14,6 @@ import {
   surveyPlaceholders,
 } from '@cobblestone/domain/forms/survey.options.ts';
 import { mailWithText } from '@cobblestone/domain/mail-link.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { useMinute } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
 import * as styles from '../forms/form.styles.ts';
 import { LongTextField } from '../forms/long-text-field.tsx';

@@ -1,7 +1,7 @@
+import { useNavigate, type Navigate } from '@hemstitch/platform/contract/navigation';
+import { onSiteEvent } from '@hemstitch/platform/contract/site-events';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useNavigate, type Navigate } from '@cobblestone/platform/contract/navigation.tsx';
-import { onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 
 interface SentRequest {

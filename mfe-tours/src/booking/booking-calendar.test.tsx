@@ -1,6 +1,6 @@
+import { comesNear, watchNearness } from '@hemstitch/platform/testing/fake-intersection-observer';
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { comesNear, watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import calendarCopy from '../testing/content/calendar.json' with { type: 'json' };
 import { BookingCalendar } from './booking-calendar.tsx';

@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { startsApp } from '@hemstitch/platform/contract/page/start-app';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { useCallback, useRef } from 'react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
@@ -6,8 +8,6 @@ import { Notice } from '@cobblestone/design/notice.tsx';
 import { Spinner } from '@cobblestone/design/spinner.tsx';
 import { gridOf, needsScript, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useContent } from '../model/use-content.ts';
 import { useCalendarState } from './use-calendar-state.ts';
 

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { useCollection } from '../gallery/collections.ts';
 import type { BookingContent } from '../model/booking.schema.ts';
 

@@ -1,5 +1,5 @@
+import { useSite } from '@hemstitch/platform/contract/site';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useContent } from '../model/use-content.ts';
 
 /** `waiting` until the calendar is near the screen (T34, T35, T36). */

@@ -1,6 +1,6 @@
+import type { StitchContext, StitchDocument } from '@hemstitch/platform/contract/routes/routes';
 import { nextOccurrences } from '@cobblestone/domain/dates/next-occurrences.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
-import type { StitchContext, StitchDocument } from '@cobblestone/platform/contract/routes/routes.ts';
 import { tourPageFile, parseTourPage } from '../model/tour/tour-files.ts';
 import { calendarFile } from './calendar-file.ts';
 import { calendarPaths, daySheetPath } from './day-sheet-paths.ts';

@@ -1,6 +1,6 @@
+import { watchNearness } from '@hemstitch/platform/testing/fake-intersection-observer';
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { Page as TourPage } from '../pages/tour-page.tsx';
 import { loadTourContent, renderTours } from '../testing/render-tours.tsx';

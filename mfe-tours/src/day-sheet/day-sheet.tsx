@@ -1,12 +1,12 @@
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { PageHead } from '@hemstitch/platform/contract/page/page-head';
+import { useSite } from '@hemstitch/platform/contract/site';
 import type { ReactNode } from 'react';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
 import { sharingImagePath } from '@cobblestone/domain/paths.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useTour, useTourPage } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
 import { describeLegs, mapServiceUrl, stopId } from '../route-map/stop-labels.ts';

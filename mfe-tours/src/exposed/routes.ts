@@ -1,5 +1,5 @@
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import type { ContentPages, RoutesModule, SiteRoute } from '@cobblestone/platform/contract/routes/routes.ts';
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import type { ContentPages, RoutesModule, SiteRoute } from '@hemstitch/platform/contract/routes/routes';
 import privateTour from '../../content/private-tour.json' with { type: 'json' };
 import type { TourCopy } from '../model/tour/tour-copy.schema.ts';
 import { cardsFile, parseCards } from '../model/tour/tour-files.ts';

@@ -1,4 +1,4 @@
-import type { FragmentProps } from '@cobblestone/platform/contract/fragments.ts';
+import type { FragmentProps } from '@hemstitch/platform/contract/fragments';
 import { useCollection } from '../gallery/collections.ts';
 import { Lightbox } from '../gallery/lightbox.tsx';
 import { collectionFile } from '../model/tour/tour-files.ts';

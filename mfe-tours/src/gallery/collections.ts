@@ -1,4 +1,4 @@
-import { useSiteData } from '@cobblestone/platform/contract/site.tsx';
+import { useSiteData } from '@hemstitch/platform/contract/site';
 import type { CollectionName } from '../model/gallery.schema.ts';
 import { collectionFile } from '../model/tour/tour-files.ts';
 import type { Content } from '../model/use-content.ts';

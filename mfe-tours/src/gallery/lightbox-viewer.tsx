@@ -1,4 +1,6 @@
 import { Global } from '@emotion/react';
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
+import { emitSiteEvent } from '@hemstitch/platform/contract/site-events';
 import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';
 import Lightbox, {
   CLASS_SLIDE_WRAPPER,
@@ -15,8 +17,6 @@ import viewerSheet from 'yet-another-react-lightbox/styles.css';
 import { MissingPicture } from '@cobblestone/design/picture/missing-picture.tsx';
 import { avifSourceSet, webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import type { GalleryImage } from './collections.ts';
 import * as styles from './lightbox-viewer.styles.ts';
 import { large, slide as slideStyles } from './lightbox.styles.ts';

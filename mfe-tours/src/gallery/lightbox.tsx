@@ -1,3 +1,9 @@
+import { isPlainClick } from '@hemstitch/platform/contract/navigation';
+import { Hydrate, keepStitchedHtml } from '@hemstitch/platform/contract/page/hydrate';
+import { useCloseOnBack } from '@hemstitch/platform/contract/page/use-close-on-back';
+import { useImported } from '@hemstitch/platform/contract/page/use-imported';
+import { prefersReducedData } from '@hemstitch/platform/contract/save-data';
+import { useSite } from '@hemstitch/platform/contract/site';
 import {
   startTransition,
   useEffect,
@@ -11,12 +17,6 @@ import { from } from '@cobblestone/design/breakpoints.ts';
 import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { isPlainClick } from '@cobblestone/platform/contract/navigation.tsx';
-import { Hydrate, keepStitchedHtml } from '@cobblestone/platform/contract/page/hydrate.tsx';
-import { useCloseOnBack } from '@cobblestone/platform/contract/page/use-close-on-back.ts';
-import { useImported } from '@cobblestone/platform/contract/page/use-imported.ts';
-import { prefersReducedData } from '@cobblestone/platform/contract/save-data.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import type { GalleryImage } from './collections.ts';
 import * as styles from './lightbox.styles.ts';
 

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
+import { isPlainClick, SiteLink } from '@hemstitch/platform/contract/navigation';
 import { startTransition, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { smallPrint } from '@cobblestone/design/styles.ts';
-import { isPlainClick, SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import type { Content } from '../model/use-content.ts';
 
 const screen = css`

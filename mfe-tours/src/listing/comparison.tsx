@@ -1,7 +1,7 @@
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import type { ListingContent } from '../model/tour/listing.schema.ts';
 import type { ListedTour } from '../model/tour/tours.ts';
 import { DepartureDays } from './departure-days.tsx';

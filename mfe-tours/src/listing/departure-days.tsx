@@ -1,6 +1,6 @@
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import type { ReactNode } from 'react';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import type { ListedTour } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
 import { NextDeparture } from '../tour/next-departure.tsx';

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
+import { useLocation } from '@hemstitch/platform/contract/navigation';
+import { focusOn } from '@hemstitch/platform/contract/page/focus';
+import { searchable, searchFor } from '@hemstitch/platform/contract/routes/search-text';
 import { useRef, useEffect, useState } from 'react';
 import { below, from, track } from '@cobblestone/design/breakpoints.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
-import { searchable, searchFor } from '@cobblestone/platform/contract/routes/search-text.ts';
 import type { ListingContent } from '../model/tour/listing.schema.ts';
 import type { ListedTour } from '../model/tour/tours.ts';
 import { TourCard } from './tour-card.tsx';

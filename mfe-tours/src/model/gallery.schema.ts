@@ -1,6 +1,6 @@
+import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { z } from 'zod';
 import { headSchema, headerSchema, pictureName, words, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
-import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 import { tourHeroSchema } from './tour/content-parts.schema.ts';
 
 const collectionSchema = z.array(

@@ -1,4 +1,4 @@
-import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
+import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
 import { readCaptions, readGreetings } from './read-greetings.ts';
 
 const sound = Buffer.from([0xff, 0xfb, 0x90, 0, 0, 0]);

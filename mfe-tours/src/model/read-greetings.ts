@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { InvalidContentError, problemOfFile, type Problem } from '@cobblestone/platform/build/content/problem.ts';
-import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
-import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
+import { InvalidContentError, problemOfFile, type Problem } from '@hemstitch/platform/build/content/problem';
+import { findNearest } from '@hemstitch/platform/contract/content/did-you-mean';
+import type { Fault } from '@hemstitch/platform/contract/content/fault';
 import type { Greeting } from './tour/tour.schema.ts';
 
 /** Folder of the recordings, in the app's content and in its data files. */

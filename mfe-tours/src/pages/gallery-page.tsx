@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { Suspense } from 'react';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
@@ -11,8 +13,6 @@ import { gridOf } from '@cobblestone/design/styles.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useCollection, type GalleryImage } from '../gallery/collections.ts';
 import { Lightbox } from '../gallery/lightbox.tsx';
 import { NewsVideo } from '../gallery/news-video.tsx';

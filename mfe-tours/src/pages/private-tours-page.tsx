@@ -1,3 +1,6 @@
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { Suspense } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
@@ -17,9 +20,6 @@ import {
   tourData,
   type TourSummary,
 } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { QuestionsBand } from '../faq/questions-band.tsx';
 import { formatDollars, privateTourPrice } from '../model/group-price.ts';
 import { cardsFile, allWalksFile } from '../model/tour/tour-files.ts';

@@ -1,7 +1,7 @@
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { lazyPart } from '@cobblestone/platform/contract/page/lazy-part.tsx';
-import type { PageModule } from '@cobblestone/platform/contract/routes/routes.ts';
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import { useLocation } from '@hemstitch/platform/contract/navigation';
+import { lazyPart } from '@hemstitch/platform/contract/page/lazy-part';
+import type { PageModule } from '@hemstitch/platform/contract/routes/routes';
 import { daySheetPath } from '../day-sheet/day-sheet-paths.ts';
 import { cardsFile, tourPageFile, parseTourPage } from '../model/tour/tour-files.ts';
 import { relatedPostsFragment, TourPage } from '../tour/tour-page.tsx';

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
 import { readdirSync } from 'node:fs';
+import { watchNearness } from '@hemstitch/platform/testing/fake-intersection-observer';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { privateMinimum } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
 import { structuredData } from '@cobblestone/testing/render-with-site.tsx';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 import { loadTourContent, renderTours } from '../testing/render-tours.tsx';

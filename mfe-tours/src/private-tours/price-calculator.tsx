@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { useId, useRef, useState } from 'react';
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
@@ -8,7 +9,6 @@ import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { enquiryPath } from '@cobblestone/domain/paths.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { chooseGroupSize, useGroupSize } from '@cobblestone/domain/tours/group-size.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { usePreHydrationInput } from '../listing/use-pre-hydration-input.ts';
 import { formatDollars, parseGuests, cleanGuestsInput, privateTourPrice } from '../model/group-price.ts';
 import type { Content } from '../model/use-content.ts';

@@ -1,6 +1,6 @@
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { useAllWalks, type ListedTour } from '../model/tour/tours.ts';
 import type { Content } from '../model/use-content.ts';
 import { labelPositions, MapLabels, RouteLine } from './map-parts.tsx';

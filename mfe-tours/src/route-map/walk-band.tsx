@@ -1,9 +1,9 @@
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { useRef, useState } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { daySheetPath } from '../day-sheet/day-sheet-paths.ts';
 import type { TourPageContent, PublicTour } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import type { Walk } from '../model/tour/walk.ts';
 import { useContent } from '../model/use-content.ts';
 import { labelPositions, MapLabels, RouteLine } from './map-parts.tsx';

@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
@@ -9,8 +11,6 @@ import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import type { PublicTour } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';
 import { NextDeparture } from './next-departure.tsx';

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
+import { dataPath } from '@hemstitch/platform/contract/routes/data-path';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Prose } from '@cobblestone/design/layout/prose.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { dataPath } from '@cobblestone/platform/contract/routes/data-path.ts';
 import type { Greeting } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';
 

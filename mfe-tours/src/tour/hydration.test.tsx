@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import { watchNearness } from '@hemstitch/platform/testing/fake-intersection-observer';
+import { stitchedHtml } from '@hemstitch/platform/testing/stitched-html';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepDateTextsCurrent } from '@cobblestone/domain/dates/date-text-format.ts';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
-import { stitchedHtml } from '@cobblestone/platform/testing/stitched-html.ts';
 import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
 import { readTestContent } from '@cobblestone/testing/test-content.ts';
 import { Page } from '../pages/tour-page.tsx';

@@ -1,6 +1,6 @@
+import { useSite } from '@hemstitch/platform/contract/site';
 import { DateText, type DateTextProps } from '@cobblestone/domain/dates/date-text.tsx';
 import type { WeeklySchedule } from '@cobblestone/domain/tours/tours.schema.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 
 export interface NextDepartureProps extends Omit<DateTextProps, 'words'> {
   schedule: WeeklySchedule;

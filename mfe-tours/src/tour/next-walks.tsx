@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { escaped } from '@cobblestone/domain/dates/date-text-format.ts';
 import { useDateText } from '@cobblestone/domain/dates/date-text.tsx';
 import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useContent } from '../model/use-content.ts';
 
 /* As high as four departures and the line above them, so that nothing moves when they come. */

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { below, from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
@@ -7,7 +8,6 @@ import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { useTours } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
 

@@ -1,3 +1,4 @@
+import { useSite } from '@hemstitch/platform/contract/site';
 import { Suspense } from 'react';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel/carousel.tsx';
@@ -19,7 +20,6 @@ import {
 } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import type { WeeklySchedule } from '@cobblestone/domain/tours/tours.schema.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { QuestionsBand } from '../faq/questions-band.tsx';
 import { DepartureDays } from '../listing/departure-days.tsx';

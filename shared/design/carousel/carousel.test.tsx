@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
+import { setMedia } from '@hemstitch/platform/testing/media';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { setMedia } from '@cobblestone/platform/testing/media.ts';
 import { Carousel } from './carousel.tsx';
 
 const words = ['One', 'Two', 'Three'];

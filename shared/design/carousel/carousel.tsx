@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
+import { startsApp } from '@hemstitch/platform/contract/page/start-app';
+import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
-import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 import { gridOf } from '../styles.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { useRotation } from './rotation.ts';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { focusOn } from '@hemstitch/platform/contract/page/focus';
 import { useRef, type ComponentPropsWithRef } from 'react';
-import { focusOn } from '@cobblestone/platform/contract/page/focus.ts';
 import { Icon } from '../icon.tsx';
 import { iconTarget } from '../touch-target.ts';
 import { FieldFrame } from './field-frame.tsx';

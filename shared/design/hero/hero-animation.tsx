@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import type { ReactNode } from 'react';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import * as styles from './hero-animation.styles.ts';
 
 const percent = (fraction: number) => `${Math.round(fraction * 10000) / 100}%`;

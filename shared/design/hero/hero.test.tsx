@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import { fireEvent, screen } from '@testing-library/react';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { ButtonLink } from '../button.tsx';
 import * as styles from './hero.styles.ts';

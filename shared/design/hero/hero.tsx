@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
+import { Hydrate, type HydrateWhen } from '@hemstitch/platform/contract/page/hydrate';
 import { useId, type ReactNode } from 'react';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { Hydrate, type HydrateWhen } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { below, from } from '../breakpoints.ts';
 import { preventWidows } from '../layout/prevent-widows.ts';
 import { avifSourceSet, webpAddress } from '../picture/picture-data.ts';

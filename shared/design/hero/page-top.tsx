@@ -1,7 +1,7 @@
+import type { AppName } from '@hemstitch/platform/contract/app-names';
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
+import { PageHead, type PageHeadProps } from '@hemstitch/platform/contract/page/page-head';
 import { sharingImagePath } from '@cobblestone/domain/paths.ts';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { PageHead, type PageHeadProps } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { Hero, type HeroProps } from './hero.tsx';
 
 export type PageTopProps = Required<Pick<PageHeadProps, 'path'>> &

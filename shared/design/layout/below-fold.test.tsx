@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
+import { SiteLink, useLocation } from '@hemstitch/platform/contract/navigation';
 import { screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { BelowFold } from './below-fold.tsx';
 

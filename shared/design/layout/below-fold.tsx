@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { useLocation, useNavigationType } from '@hemstitch/platform/contract/navigation';
 import { useDeferredValue, type ReactNode } from 'react';
-import { useLocation, useNavigationType } from '@cobblestone/platform/contract/navigation.tsx';
 
 /* Keeps the following content off the screen. */
 const spacer = css`

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { pageColumn, separatedRow, smallPrint } from '../styles.ts';
 import { touchWord } from '../touch-target.ts';
 

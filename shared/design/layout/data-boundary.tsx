@@ -1,5 +1,5 @@
+import { SiteDataError, useSite } from '@hemstitch/platform/contract/site';
 import { Component, useState, useTransition, type ReactNode } from 'react';
-import { SiteDataError, useSite } from '@cobblestone/platform/contract/site.tsx';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { Hydrate, type HydrateWhen } from '@hemstitch/platform/contract/page/hydrate';
 import { useId, type ReactNode } from 'react';
-import { Hydrate, type HydrateWhen } from '@cobblestone/platform/contract/page/hydrate.tsx';
 import { from } from '../breakpoints.ts';
 import { Deck, DoubleRule, Headline, Kicker } from '../hero/headline.tsx';
 import { Rooftops } from '../hero/rooftops.tsx';

@@ -1,6 +1,6 @@
+import { sharingImageFormat } from '@hemstitch/platform/contract/content/sharing-image';
+import type { SharingImage } from '@hemstitch/platform/contract/site-definition';
 import sharp from 'sharp';
-import { sharingImageFormat } from '@cobblestone/platform/contract/content/sharing-image.ts';
-import type { SharingImage } from '@cobblestone/platform/contract/site-definition.ts';
 import { palette } from '../tokens.ts';
 import { type LetteringStyle, measureText, setText } from './lettering.ts';
 

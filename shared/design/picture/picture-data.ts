@@ -1,5 +1,5 @@
-import { pictureFileNames } from '@cobblestone/platform/contract/content/picture-files.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import { pictureFileNames } from '@hemstitch/platform/contract/content/picture-files';
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 
 const folderOf = ({ app }: PictureData) => `/assets/${app}/pictures/`;
 

@@ -1,6 +1,6 @@
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 
 const picture: PictureData = {

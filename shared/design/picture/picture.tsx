@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import { MissingPicture } from './missing-picture.tsx';
 import { avifSourceSet, focusPosition, webpAddress } from './picture-data.ts';
 import { fitted, frame, image, missingFitted } from './picture.styles.ts';

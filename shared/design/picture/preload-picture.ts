@@ -1,5 +1,5 @@
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import { preload } from 'react-dom';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
 import { avifSourceSet, webpAddress } from './picture-data.ts';
 
 /**

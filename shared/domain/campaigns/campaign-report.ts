@@ -1,4 +1,4 @@
-import type { CampaignOptions } from '@cobblestone/platform/contract/site-definition.ts';
+import type { CampaignOptions } from '@hemstitch/platform/contract/site-definition';
 import { newYorkDay, newYorkInstant } from '../dates/new-york-time.ts';
 import { daysBetween, readBookings } from './campaign-sums.ts';
 import { differenceInterval, type Share } from './difference-interval.ts';

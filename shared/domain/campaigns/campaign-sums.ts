@@ -1,5 +1,5 @@
+import type { SumStore } from '@hemstitch/platform/contract/site-definition';
 import { z } from 'zod';
-import type { SumStore } from '@cobblestone/platform/contract/site-definition.ts';
 import type { ReportedBooking } from './booking-report.ts';
 
 export const walkSumSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CampaignOptions } from '@cobblestone/platform/contract/site-definition.ts';
+import type { CampaignOptions } from '@hemstitch/platform/contract/site-definition';
 import { parseBookingReport } from './booking-report.ts';
 import { dollars, reportCampaigns, shareOf, toCsv } from './campaign-report.ts';
 import { importBookings } from './campaign-sums.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { comesNear, watchNearness } from '@cobblestone/platform/testing/fake-intersection-observer.ts';
+import { comesNear, watchNearness } from '@hemstitch/platform/testing/fake-intersection-observer';
 import { writeDateText } from '../dates/date-text-format.ts';
 import { addReferences, withReference } from '../tours/booking-reference.ts';
 import { chooseWording, type Experiment } from './wordings.ts';

@@ -1,5 +1,5 @@
-import { parseRecord, readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
-import { countedInVisit, countInVisit, isReported } from '@cobblestone/platform/contract/visit-counting.ts';
+import { parseRecord, readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
+import { countedInVisit, countInVisit, isReported } from '@hemstitch/platform/contract/visit-counting';
 import { newYorkDay } from '../dates/new-york-time.ts';
 
 /** The parts of pages whose wordings can be compared; each is the id of an element, or the popup. */

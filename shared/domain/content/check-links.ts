@@ -1,6 +1,6 @@
-import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
-import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
-import { withoutTrailingSlashes } from '@cobblestone/platform/contract/routes/page-in-query.ts';
+import { findNearest } from '@hemstitch/platform/contract/content/did-you-mean';
+import type { Fault } from '@hemstitch/platform/contract/content/fault';
+import { withoutTrailingSlashes } from '@hemstitch/platform/contract/routes/page-in-query';
 import { paths } from '../paths.ts';
 
 export type KnownAddresses = {

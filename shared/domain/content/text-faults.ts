@@ -1,4 +1,4 @@
-import spellings from '@cobblestone/platform/contract/content/spellings.json' with { type: 'json' };
+import spellings from '@hemstitch/platform/contract/content/spellings.json' with { type: 'json' };
 import type { FactFault } from '../tours/hard-coded-facts.ts';
 import type { Facts } from '../tours/interpolate-facts.ts';
 

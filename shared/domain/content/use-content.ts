@@ -1,9 +1,9 @@
+import type { AppName } from '@hemstitch/platform/contract/app-names';
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
+import type { ResolvedPictures } from '@hemstitch/platform/contract/content/resolve-pictures';
+import { useSiteData } from '@hemstitch/platform/contract/site';
 import type { z } from 'zod';
-import type { AppName } from '@cobblestone/platform/contract/app-names.ts';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import type { ResolvedPictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
-import { useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import { useInterpolateFacts } from '../tours/use-interpolate-facts.ts';
 
 type ContentSchemas = Readonly<Record<string, z.ZodType>>;

@@ -1,4 +1,4 @@
-import type { ContentValidator, Fault, Field } from '@cobblestone/platform/contract/content/fault.ts';
+import type { ContentValidator, Fault, Field } from '@hemstitch/platform/contract/content/fault';
 import { paths } from '../paths.ts';
 import { findHardCodedFacts, findUnknownFacts } from '../tours/hard-coded-facts.ts';
 import { ownFacts, type Facts } from '../tours/interpolate-facts.ts';

@@ -1,4 +1,4 @@
-import { watchMinutes } from '@cobblestone/platform/contract/time/minute-clock.ts';
+import { watchMinutes } from '@hemstitch/platform/contract/time/minute-clock';
 import { wordingText, type Experiment } from '../campaigns/wordings.ts';
 import { formatPlaces, keepPlacesCurrent, placesLeft, writePlaces, type PlacesData } from '../tours/places.ts';
 import type { WeeklySchedule } from '../tours/tours.schema.ts';

@@ -1,5 +1,5 @@
+import { useSite } from '@hemstitch/platform/contract/site';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import bookingWords from '../content/booking-copy.json' with { type: 'json' };
 import type { BookingTarget } from '../services.ts';
 import type { Tour } from './tours.schema.ts';

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
-import { countInVisit } from '@cobblestone/platform/contract/visit-counting.ts';
+import { readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
+import { countInVisit } from '@hemstitch/platform/contract/visit-counting';
 import { countActs, wordingsSeen } from '../campaigns/wordings.ts';
 
 /** Holds the campaign of the visit's first page; a visit ends with its tab. */

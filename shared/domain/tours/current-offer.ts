@@ -1,5 +1,5 @@
-import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
-import { useMinute } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
+import { startsApp } from '@hemstitch/platform/contract/page/start-app';
+import { useMinute } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import type { DaysOfOffer } from '../content/parts.schema.ts';
 import { newYorkDay, newYorkInstant } from '../dates/new-york-time.ts';
 

@@ -1,7 +1,7 @@
+import { readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
+import { startsApp } from '@hemstitch/platform/contract/page/start-app';
+import { emitSiteEvent, onSiteEvent } from '@hemstitch/platform/contract/site-events';
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
-import { startsApp } from '@cobblestone/platform/contract/page/start-app.ts';
-import { emitSiteEvent, onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
 import { GROUP_SIZE_KEY } from './places.ts';
 
 /** Props of an element that shows the chosen group size. */

@@ -1,5 +1,5 @@
-import { findNearest } from '@cobblestone/platform/contract/content/did-you-mean.ts';
-import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
+import { findNearest } from '@hemstitch/platform/contract/content/did-you-mean';
+import type { Fault } from '@hemstitch/platform/contract/content/fault';
 import { months, weekdays } from '../dates/dates.ts';
 import { numbersInWords } from '../spell-numbers.ts';
 import { findFact, FACT_PATTERN, type Facts } from './interpolate-facts.ts';

@@ -1,4 +1,4 @@
-import { readStored } from '@cobblestone/platform/contract/browser-storage.ts';
+import { readStored } from '@hemstitch/platform/contract/browser-storage';
 import { formatTime, months, weekdays } from '../dates/dates.ts';
 import { newYorkDay, newYorkTime } from '../dates/new-york-time.ts';
 import { availabilityPath, type Availability, type Departure } from './availability.ts';

@@ -1,5 +1,5 @@
+import type { Warning } from '@hemstitch/platform/contract/site-definition';
 import { z } from 'zod';
-import type { Warning } from '@cobblestone/platform/contract/site-definition.ts';
 import type { Availability } from './availability.ts';
 import type { SiteTours, TourFacts } from './tours.schema.ts';
 import { parseSiteTours, toursFile } from './tours.ts';

@@ -1,5 +1,5 @@
+import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { z } from 'zod';
-import { slugPattern } from '@cobblestone/platform/contract/content/slug.ts';
 
 const text = z.string().min(1);
 const dollars = z.int().positive('expected whole dollars, such as 45');

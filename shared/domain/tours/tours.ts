@@ -1,4 +1,4 @@
-import type { StitchContext } from '@cobblestone/platform/contract/routes/routes.ts';
+import type { StitchContext } from '@hemstitch/platform/contract/routes/routes';
 import type { SiteTours } from './tours.schema.ts';
 
 /**

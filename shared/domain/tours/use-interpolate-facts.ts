@@ -1,4 +1,4 @@
-import { useSite, type SiteServices } from '@cobblestone/platform/contract/site.tsx';
+import { useSite, type SiteServices } from '@hemstitch/platform/contract/site';
 import { siteFacts, interpolateFacts, type Facts } from './interpolate-facts.ts';
 
 const factsBySite = new WeakMap<SiteServices, Facts>();

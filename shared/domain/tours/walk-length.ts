@@ -1,4 +1,4 @@
-import type { Fault } from '@cobblestone/platform/contract/content/fault.ts';
+import type { Fault } from '@hemstitch/platform/contract/content/fault';
 import type { Place } from './map-projection.mjs';
 
 export interface PlacedStop {

@@ -1,7 +1,7 @@
 /**
  * The types that only a site knows. It adds its own by declaration merging, once, beside `site.config.ts`:
  *
- *     declare module '@cobblestone/platform/contract/site-types.ts' {
+ *     declare module '@hemstitch/platform/contract/site-types' {
  *       interface SiteTypes { remotes: typeof remotes; config: ShopConfig; services: ShopServices; vocabulary: ShopWords; routeExtra: ShopPage }
  *     }
  */

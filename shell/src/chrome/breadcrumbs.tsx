@@ -1,11 +1,11 @@
+import { useLocation } from '@hemstitch/platform/contract/navigation';
+import type { PageRoute } from '@hemstitch/platform/contract/page-state';
+import { StructuredData } from '@hemstitch/platform/contract/page/page-head';
+import { namedPage } from '@hemstitch/platform/contract/routes/page-in-query';
+import { useSite } from '@hemstitch/platform/contract/site';
+import { useRoutes } from '@hemstitch/platform/runtime/navigation/site-routes';
 import { Breadcrumb } from '@cobblestone/design/layout/breadcrumb.tsx';
 import { breadcrumbData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
-import { StructuredData } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { namedPage } from '@cobblestone/platform/contract/routes/page-in-query.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { chromeContent } from './chrome-content.ts';
 
 export function Breadcrumbs() {

@@ -1,5 +1,5 @@
+import { withoutDrafts } from '@hemstitch/platform/contract/content/drafts';
 import type { z } from 'zod';
-import { withoutDrafts } from '@cobblestone/platform/contract/content/drafts.ts';
 import chromeJson from '../../content/chrome.json' with { type: 'json' };
 import type { chromeContentSchema } from '../model/chrome.schema.ts';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { searchableWords } from '@cobblestone/platform/contract/routes/search-text.ts';
+import { searchableWords } from '@hemstitch/platform/contract/routes/search-text';
 import { siteRoutes } from '../../../tests/site-routes.ts';
 import { breadcrumbTrail } from './breadcrumbs.tsx';
 import { DISMISSAL_MS, rememberDismissal, wasDismissed } from './floating-booking.tsx';

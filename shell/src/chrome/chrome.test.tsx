@@ -1,9 +1,9 @@
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { RoutesProvider } from '@hemstitch/platform/runtime/navigation/site-routes';
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { chooseGroupSize } from '@cobblestone/domain/tours/group-size.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { RoutesProvider } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import {
   renderWithSite,
   structuredData,

@@ -1,3 +1,7 @@
+import { readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
+import { useLocation } from '@hemstitch/platform/contract/navigation';
+import { useSite } from '@hemstitch/platform/contract/site';
+import { useScrolledPast } from '@hemstitch/platform/runtime/navigation/scroll-position';
 import { useEffect, useRef, useState } from 'react';
 import { flatScreen } from '@cobblestone/design/breakpoints.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
@@ -6,10 +10,6 @@ import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { useOffer } from '@cobblestone/domain/tours/current-offer.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
-import { readStored, writeStored } from '@cobblestone/platform/contract/browser-storage.ts';
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { useScrolledPast } from '@cobblestone/platform/runtime/navigation/scroll-position.ts';
 import { setBottomInset } from '../site/bottom-inset.ts';
 import { chromeContent } from './chrome-content.ts';
 import * as styles from './floating-booking.styles.ts';

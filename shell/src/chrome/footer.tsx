@@ -1,4 +1,7 @@
 import { css } from '@emotion/react';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { below, from, track, upTo } from '@cobblestone/design/breakpoints.ts';
 import { Rooftops } from '@cobblestone/design/hero/rooftops.tsx';
 import { capitals, gridOf, pageColumn, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
@@ -6,9 +9,6 @@ import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { Hydrate } from '@cobblestone/platform/contract/page/hydrate.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { chromeContent } from './chrome-content.ts';
 import { Logo } from './logo.tsx';
 import { PageLink } from './page-booking.tsx';

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { from, upTo } from '@cobblestone/design/breakpoints.ts';
 import { TornFrame } from '@cobblestone/design/picture/missing-picture.tsx';
 import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 
 const link = css`
   display: inline-flex;

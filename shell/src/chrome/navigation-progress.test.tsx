@@ -1,7 +1,7 @@
+import { setNavigating } from '@hemstitch/platform/runtime/navigation/navigating-state';
+import { navigatingMark } from '@hemstitch/platform/runtime/start/boot';
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { setNavigating } from '@cobblestone/platform/runtime/navigation/navigating-state.ts';
-import { navigatingMark } from '@cobblestone/platform/runtime/start/boot.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 
 beforeEach(() => jest.useFakeTimers());

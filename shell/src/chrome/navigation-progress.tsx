@@ -1,8 +1,8 @@
 import { css, keyframes } from '@emotion/react';
+import { useNavigating } from '@hemstitch/platform/runtime/navigation/navigating-state';
+import { PROGRESS_DELAY_MS, navigatingMark } from '@hemstitch/platform/runtime/start/boot';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useNavigating } from '@cobblestone/platform/runtime/navigation/navigating-state.ts';
-import { PROGRESS_DELAY_MS, navigatingMark } from '@cobblestone/platform/runtime/start/boot.ts';
 
 const advance = keyframes`from { transform: scaleX(0); }`;
 

@@ -1,9 +1,9 @@
+import { SiteLink, useLocation } from '@hemstitch/platform/contract/navigation';
+import { useRoutes } from '@hemstitch/platform/runtime/navigation/site-routes';
 import { enquiryPath, paths } from '@cobblestone/domain/paths.ts';
 import type { RouteExtra } from '@cobblestone/domain/route-extra.schema.ts';
 import { BookingLink, type BookingLinkProps } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useGroupSize } from '@cobblestone/domain/tours/group-size.ts';
-import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { chromeContent } from './chrome-content.ts';
 
 /** The booking properties of the page's route. */

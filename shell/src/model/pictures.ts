@@ -1,4 +1,4 @@
-import { picturesByName } from '@cobblestone/platform/contract/content/picture-files.ts';
+import { picturesByName } from '@hemstitch/platform/contract/content/picture-files';
 import pictures from '../../content/pictures/pictures.generated.json' with { type: 'json' };
 
 /** A picture of the shell. */

@@ -1,6 +1,6 @@
+import { withoutTrailingSlashes } from '@hemstitch/platform/contract/routes/page-in-query';
+import type { SiteSettings } from '@hemstitch/platform/contract/site-definition';
 import { siteConfigSchema, type SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
-import { withoutTrailingSlashes } from '@cobblestone/platform/contract/routes/page-in-query.ts';
-import type { SiteSettings } from '@cobblestone/platform/contract/site-definition.ts';
 import siteJson from '../../content/site.json' with { type: 'json' };
 
 /** Each environment variable, with the path of the value that it replaces in the configuration. */

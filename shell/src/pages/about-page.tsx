@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
@@ -13,8 +15,6 @@ import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { companyReference, pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { pictureNamed } from '../model/pictures.ts';
 import { useContent, type Content } from '../model/use-content.ts';
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
+import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import { useRef } from 'react';
 import { CopyButton, type CopyButtonProps } from '@cobblestone/design/copy-button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
-import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
 
 const sheet = css`
   ${gridOf('s')}

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
+import { reportError } from '@hemstitch/platform/runtime/reports/page-faults';
 import { useEffect } from 'react';
 import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
 import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { reportError } from '@cobblestone/platform/runtime/reports/page-faults.ts';
 
 const page = css`
   display: grid;

@@ -1,3 +1,7 @@
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { PageHead } from '@hemstitch/platform/contract/page/page-head';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel/carousel.tsx';
@@ -15,10 +19,6 @@ import { wordingTexts } from '@cobblestone/domain/campaigns/wording-texts.tsx';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { siteData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { pictureNamed } from '../model/pictures.ts';
 import { useContent } from '../model/use-content.ts';
 import { AvailabilityBanner } from './home/availability-banner.tsx';

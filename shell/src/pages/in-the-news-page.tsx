@@ -1,3 +1,7 @@
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { PageHead } from '@hemstitch/platform/contract/page/page-head';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
@@ -8,10 +12,6 @@ import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { listData, pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useContent, type Content } from '../model/use-content.ts';
 import * as styles from './in-the-news-page.styles.ts';
 

@@ -1,4 +1,8 @@
 import { css } from '@emotion/react';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { offlinePagesFile, offlinePath, type OfflineRoute } from '@hemstitch/platform/contract/page-state';
+import { PageHead } from '@hemstitch/platform/contract/page/page-head';
+import { useSiteData } from '@hemstitch/platform/contract/site';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Deck, Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Hero } from '@cobblestone/design/hero/hero.tsx';
@@ -6,10 +10,6 @@ import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { offlinePagesFile, offlinePath, type OfflineRoute } from '@cobblestone/platform/contract/page-state.ts';
-import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import { useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import content from '../../content/offline.json' with { type: 'json' };
 import { pictureNamed } from '../model/pictures.ts';
 

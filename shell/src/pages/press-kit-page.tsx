@@ -1,3 +1,6 @@
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
@@ -13,9 +16,6 @@ import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { useContent } from '../model/use-content.ts';
 import { CopyText } from './copy-text.tsx';
 import * as styles from './press-kit-page.styles.ts';

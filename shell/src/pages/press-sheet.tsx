@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { pictureFileNames } from '@hemstitch/platform/contract/content/picture-files';
+import { dataPath } from '@hemstitch/platform/contract/routes/data-path';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
@@ -6,8 +8,6 @@ import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { pictureFileNames } from '@cobblestone/platform/contract/content/picture-files.ts';
-import { dataPath } from '@cobblestone/platform/contract/routes/data-path.ts';
 import type { Content } from '../model/use-content.ts';
 
 const sheet = css`

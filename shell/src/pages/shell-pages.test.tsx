@@ -1,11 +1,11 @@
+import { loadUnmatchedPage } from '@hemstitch/platform/internal/runtime/page/unmatched-page.tsx';
+import { defineHost } from '@hemstitch/platform/runtime/host-app';
+import { startErrorReporting } from '@hemstitch/platform/runtime/reports/error-reporting';
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { AnalyticsEvent } from '@cobblestone/domain/services.ts';
-import { defineHost } from '@cobblestone/platform/runtime/host-app.ts';
-import { loadUnmatchedPage } from '@cobblestone/platform/runtime/page/unmatched-page.tsx';
-import { startErrorReporting } from '@cobblestone/platform/runtime/reports/error-reporting.ts';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { siteRoutes } from '../../../tests/site-routes.ts';
 import { shell } from '../shell.tsx';

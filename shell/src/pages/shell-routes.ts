@@ -1,5 +1,5 @@
-import { offlinePath } from '@cobblestone/platform/contract/page-state.ts';
-import type { SiteRoute } from '@cobblestone/platform/contract/routes/routes.ts';
+import { offlinePath } from '@hemstitch/platform/contract/page-state';
+import type { SiteRoute } from '@hemstitch/platform/contract/routes/routes';
 
 /** The shell's own pages. */
 export const routes: SiteRoute[] = [

@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { routesFile } from '@hemstitch/platform/contract/page-state';
+import { PageHead } from '@hemstitch/platform/contract/page/page-head';
+import type { RouteTable } from '@hemstitch/platform/contract/routes/routes';
+import { useSite } from '@hemstitch/platform/contract/site';
+import { useRouteTable } from '@hemstitch/platform/runtime/navigation/site-routes';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { routesFile } from '@cobblestone/platform/contract/page-state.ts';
-import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
-import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { useRouteTable } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { useContent } from '../model/use-content.ts';
 
 const layout = gridOf('xl', { smallLaptop: '1fr 1.35fr' });

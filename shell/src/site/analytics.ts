@@ -1,6 +1,6 @@
+import { loadScript } from '@hemstitch/platform/contract/load-script';
 import type { AnalyticsEvent } from '@cobblestone/domain/services.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
-import { loadScript } from '@cobblestone/platform/contract/load-script.ts';
 
 export interface Analytics {
   sendEvent: (event: AnalyticsEvent) => void;

@@ -1,6 +1,6 @@
+import type { ToastMessage } from '@hemstitch/platform/contract/site';
 /** @jest-environment jsdom */
 import type { AnalyticsEvent } from '@cobblestone/domain/services.ts';
-import type { ToastMessage } from '@cobblestone/platform/contract/site.tsx';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { createBookingService } from './booking-service.ts';
 

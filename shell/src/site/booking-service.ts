@@ -1,12 +1,12 @@
+import { loadScript } from '@hemstitch/platform/contract/load-script';
+import { isPageAddress, isPlainClick } from '@hemstitch/platform/contract/navigation';
+import type { ToastMessage } from '@hemstitch/platform/contract/site';
+import { takeEarlyLinks } from '@hemstitch/platform/runtime/start/boot';
 import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { AnalyticsEvent, BookingService, BookingTarget } from '@cobblestone/domain/services.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { withReference } from '@cobblestone/domain/tours/booking-reference.ts';
-import { loadScript } from '@cobblestone/platform/contract/load-script.ts';
-import { isPageAddress, isPlainClick } from '@cobblestone/platform/contract/navigation.tsx';
-import type { ToastMessage } from '@cobblestone/platform/contract/site.tsx';
-import { takeEarlyLinks } from '@cobblestone/platform/runtime/start/boot.ts';
 
 /** The global that the provider's script defines. */
 interface ProviderScript {

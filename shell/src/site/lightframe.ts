@@ -1,5 +1,5 @@
-import { emitSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
-import { closeOnBack } from '@cobblestone/platform/runtime/navigation/back-steps.ts';
+import { emitSiteEvent } from '@hemstitch/platform/contract/site-events';
+import { closeOnBack } from '@hemstitch/platform/runtime/navigation/back-steps';
 
 /** The part of the booking provider's script that closes its lightframe. */
 type ProviderWindow = Window & { FH?: { close?: () => void } };

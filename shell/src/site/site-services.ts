@@ -1,12 +1,12 @@
+import { onceTouched } from '@hemstitch/platform/contract/page/start-app';
+import { prefersReducedData } from '@hemstitch/platform/contract/save-data';
+import type { SiteServices } from '@hemstitch/platform/contract/site';
+import type { PlatformServices } from '@hemstitch/platform/runtime/host-app';
+import { followUnhydratedLinks } from '@hemstitch/platform/runtime/navigation/follow-unhydrated-links';
+import { startErrorReporting } from '@hemstitch/platform/runtime/reports/error-reporting';
 import { use, useEffect, useMemo } from 'react';
 import type { HostServices } from '@cobblestone/domain/services.ts';
 import { parseSiteTours, toursFile } from '@cobblestone/domain/tours/tours.ts';
-import { onceTouched } from '@cobblestone/platform/contract/page/start-app.ts';
-import { prefersReducedData } from '@cobblestone/platform/contract/save-data.ts';
-import type { SiteServices } from '@cobblestone/platform/contract/site.tsx';
-import type { PlatformServices } from '@cobblestone/platform/runtime/host-app.ts';
-import { followUnhydratedLinks } from '@cobblestone/platform/runtime/navigation/follow-unhydrated-links.ts';
-import { startErrorReporting } from '@cobblestone/platform/runtime/reports/error-reporting.ts';
 import { createAnalytics } from './analytics.ts';
 import { createBookingService, type SiteBookingService } from './booking-service.ts';
 import { watchLightframe } from './lightframe.ts';

@@ -1,6 +1,6 @@
+import { toast } from '@hemstitch/platform/runtime/toasts/toast-store';
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { toast } from '@cobblestone/platform/runtime/toasts/toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
 // S36

@@ -1,13 +1,8 @@
+import { useTabCycle } from '@hemstitch/platform/runtime/focus/tab-cycle';
+import { ToastPortal } from '@hemstitch/platform/runtime/toasts/toast-portal';
+import { closeToast, readToasts, subscribeToToasts, type Toast } from '@hemstitch/platform/runtime/toasts/toast-store';
 import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useTabCycle } from '@cobblestone/platform/runtime/focus/tab-cycle.ts';
-import { ToastPortal } from '@cobblestone/platform/runtime/toasts/toast-portal.tsx';
-import {
-  closeToast,
-  readToasts,
-  subscribeToToasts,
-  type Toast,
-} from '@cobblestone/platform/runtime/toasts/toast-store.ts';
 import { CloseIcon } from '../chrome/icons.tsx';
 import { setBottomInset } from './bottom-inset.ts';
 import {

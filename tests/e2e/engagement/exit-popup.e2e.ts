@@ -1,5 +1,5 @@
+import { inspectionMark } from '@hemstitch/platform/contract/site-events';
 import { expect, test, type Page } from '@playwright/test';
-import { inspectionMark } from '@cobblestone/platform/contract/site-events.ts';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { open } from '../helpers/page.ts';
 

@@ -1,8 +1,8 @@
+import type { CountingWindow } from '@hemstitch/platform/contract/visit-counting';
+import { publicationTiming } from '@hemstitch/platform/internal/contract/visit-report.ts';
 // A visit gets one of two wordings before it sees the part, and the wording is counted.
 import { expect, test, type Page } from '@playwright/test';
 import type { DateTextData } from '@cobblestone/domain/dates/date-text-format.ts';
-import type { CountingWindow } from '@cobblestone/platform/contract/visit-counting.ts';
-import { publicationTiming } from '@cobblestone/platform/contract/visit-report.ts';
 import { expectStill } from '../helpers/layout-shifts.ts';
 
 const SECOND = 'Another, much longer call to come along on one of the walks, with all the cats';

@@ -1,8 +1,8 @@
+import { redirectFor } from '@hemstitch/platform/contract/routes/resolve-path';
+import type { RouteTable } from '@hemstitch/platform/contract/routes/routes';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { parseDocument, DomUtils } from 'htmlparser2';
 import sharp from 'sharp';
-import { redirectFor } from '@cobblestone/platform/contract/routes/resolve-path.ts';
-import type { RouteTable } from '@cobblestone/platform/contract/routes/routes.ts';
 import { siteRoutes } from '../helpers/every-route.ts';
 import { listedAddresses } from '../helpers/stitched-pages.ts';
 

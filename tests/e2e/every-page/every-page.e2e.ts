@@ -1,5 +1,5 @@
+import { isPlainRun } from '@hemstitch/platform/internal/testing/plain-run.ts';
 import { expect, test, type Page } from '@playwright/test';
-import { isPlainRun } from '@cobblestone/platform/testing/plain-run.ts';
 import { looks } from '../../browsers/looks.ts';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { ambiguousControls } from '../helpers/ambiguous-controls.ts';

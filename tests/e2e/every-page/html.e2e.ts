@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rootFolder } from '@hemstitch/platform/build/folders';
 import { expect, test } from '@playwright/test';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
 import { stitchedPages } from '../helpers/stitched-pages.ts';
 
 const checker = join(rootFolder, 'node_modules/vnu-jar/build/dist/vnu.jar');

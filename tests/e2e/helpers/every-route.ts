@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { appFolder } from '@hemstitch/platform/build/folders';
 import { postPath } from '@cobblestone/domain/paths.ts';
-import { appFolder } from '@cobblestone/platform/build/folders.ts';
 import { collectSiteRoutes } from '../../site-routes.ts';
 
 /** The routes of the released site. */

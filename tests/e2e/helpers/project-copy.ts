@@ -1,9 +1,9 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { runGitSync } from '@cobblestone/platform/build/git.ts';
-import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
+import { copyFolder } from '@hemstitch/platform/internal/testing/copy-folder.ts';
 
 /** Folders that a copy makes itself, and settings of this machine. `dist` is copied, so that builds are reused. */
 const left = new Set(['node_modules', '.git', '.site', '.cache', '.desk', '.env', 'test-results', 'playwright-report']);

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
 import { expect, test } from '@playwright/test';
-import { runGitSync } from '@cobblestone/platform/build/git.ts';
 import { editFile, copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 
 /** Limit of a command on a busy machine, in milliseconds. */

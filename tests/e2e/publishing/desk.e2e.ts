@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
+import { serveSite, type Listening } from '@hemstitch/platform/internal/edge/node/node.ts';
+import { copyFolder } from '@hemstitch/platform/internal/testing/copy-folder.ts';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { rootFolder } from '@cobblestone/platform/build/folders.ts';
-import { runGitSync } from '@cobblestone/platform/build/git.ts';
-import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
-import { copyFolder } from '@cobblestone/platform/testing/copy-folder.ts';
 import { sourceStore } from '../../resilience/store-copy.ts';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { copyProject, keepHistory, type ProjectCopy } from '../helpers/project-copy.ts';

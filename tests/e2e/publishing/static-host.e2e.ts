@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
+import { exportSite } from '@hemstitch/platform/internal/edge/export/export-site.ts';
+import { contentTypeOf } from '@hemstitch/platform/internal/store/content.ts';
+import { openStore } from '@hemstitch/platform/internal/store/open-store.ts';
 import { expect, test } from '@playwright/test';
-import { exportSite } from '@cobblestone/platform/edge/export/export-site.ts';
-import { contentTypeOf } from '@cobblestone/platform/store/content.ts';
-import { openStore } from '@cobblestone/platform/store/open-store.ts';
 import { sourceStore } from '../../resilience/store-copy.ts';
 import { expectHydrated, listenForFaults } from '../helpers/page.ts';
 

@@ -1,9 +1,9 @@
+import type { Visit } from '@hemstitch/platform/internal/contract/visit.schema.ts';
+import { serveSite, type Listening } from '@hemstitch/platform/internal/edge/node/node.ts';
+import { openStore } from '@hemstitch/platform/internal/store/open-store.ts';
+import { currentPublication } from '@hemstitch/platform/internal/store/publication-log.ts';
+import type { PageFaultsWindow } from '@hemstitch/platform/runtime/reports/page-faults';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import type { Visit } from '@cobblestone/platform/contract/visit.schema.ts';
-import { serveSite, type Listening } from '@cobblestone/platform/edge/node/node.ts';
-import type { PageFaultsWindow } from '@cobblestone/platform/runtime/reports/page-faults.ts';
-import { openStore } from '@cobblestone/platform/store/open-store.ts';
-import { currentPublication } from '@cobblestone/platform/store/publication-log.ts';
 import { sourceStore } from '../../resilience/store-copy.ts';
 import { expectHydrated } from '../helpers/page.ts';
 

@@ -1,9 +1,9 @@
+import { listen, type Listening } from '@hemstitch/platform/internal/edge/node/listen.ts';
 // Pages count free places only as the booking provider told them within the last minutes.
 import { expect, test, type Page } from '@playwright/test';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { Availability } from '@cobblestone/domain/tours/availability.ts';
-import { listen, type Listening } from '@cobblestone/platform/edge/node/listen.ts';
 import { buildPage } from '../../../desk/build/build-page.ts';
 import { createDesk } from '../../../desk/server/app.ts';
 import { Commands } from '../../../desk/server/commands.ts';

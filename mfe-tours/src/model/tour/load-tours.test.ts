@@ -1,7 +1,7 @@
 import { cp, readFile } from 'node:fs/promises';
+import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
 import { joinList, spellNumber } from '@cobblestone/domain/spell-numbers.ts';
 import { tourFactsByName } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { folderOfEachTest } from '@cobblestone/platform/testing/folder-of-each-test.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 import { loadTours } from './load-tours.ts';
 

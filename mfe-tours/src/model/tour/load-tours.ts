@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { parseJsonFile } from '@hemstitch/platform/build/content/json-problems';
+import { InvalidContentError, problemOfFile } from '@hemstitch/platform/build/content/problem';
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
+import { resolvePictures } from '@hemstitch/platform/contract/content/resolve-pictures';
 import { z } from 'zod';
 import { ownFacts, tourFactsByName, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
 import { siteToursSchema, tourFactsSchema, type SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
 import { listRoutePlaces } from '@cobblestone/domain/tours/walk-length.ts';
-import { parseJsonFile } from '@cobblestone/platform/build/content/json-problems.ts';
-import { InvalidContentError, problemOfFile } from '@cobblestone/platform/build/content/problem.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import { resolvePictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
 import { galleryPicturesSchema } from '../gallery.schema.ts';
 import { privateToursSchema } from '../private-tours.schema.ts';
 import { readGreetings, type GreetingFiles } from '../read-greetings.ts';

@@ -1,4 +1,4 @@
-import type { RouteFacts } from '@cobblestone/platform/contract/routes/routes.schema.ts';
+import type { RouteFacts } from '@hemstitch/platform/contract/routes/routes.schema';
 import { daySheetPath } from '../../day-sheet/day-sheet-paths.ts';
 import type { TourCopy } from './tour-copy.schema.ts';
 import type { TourCard } from './tour.schema.ts';

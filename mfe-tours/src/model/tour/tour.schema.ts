@@ -1,3 +1,5 @@
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
+import type { ResolvedPictures } from '@hemstitch/platform/contract/content/resolve-pictures';
 import { z } from 'zod';
 import {
   headSchema,
@@ -7,8 +9,6 @@ import {
   testimonialSchema,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { tourSchema, weeklyScheduleSchema } from '@cobblestone/domain/tours/tours.schema.ts';
-import type { PictureData } from '@cobblestone/platform/contract/content/pictures.schema.ts';
-import type { ResolvedPictures } from '@cobblestone/platform/contract/content/resolve-pictures.ts';
 import { tourHeroSchema, paragraphsSchema } from './content-parts.schema.ts';
 import { mapFrameSchema, mapLabelSchema, stopSchema } from './walk.schema.ts';
 import { isWithin, type MapPoint, type Walk } from './walk.ts';

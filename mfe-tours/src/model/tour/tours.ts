@@ -1,5 +1,5 @@
+import { useSite, useSiteData } from '@hemstitch/platform/contract/site';
 import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
-import { useSite, useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import { cardsFile, allWalksFile, tourPageFile } from './tour-files.ts';
 import type { AllWalks, TourCard, TourPageContent } from './tour.schema.ts';
 

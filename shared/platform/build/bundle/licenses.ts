@@ -30,7 +30,7 @@ type Merged = Module & { resource?: string; modules?: Module[] };
 
 function packagesOf(module: Merged): string[] {
   const folder = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(module.resource ?? '')?.[1];
-  const own = folder && !folder.includes(`${sep}node_modules${sep}@cobblestone${sep}`) ? [folder] : [];
+  const own = folder && !folder.includes(`${sep}node_modules${sep}@hemstitch${sep}`) ? [folder] : [];
   return [...own, ...(module.modules ?? []).flatMap(packagesOf)];
 }
 

@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 function sourceRule(targets: string, development = false): RuleSetRule {
   return {
     test: /\.[jt]sx?$/,
-    exclude: /node_modules\/(?!@cobblestone)/,
+    exclude: /node_modules\/(?!@hemstitch)/,
     use: [
       {
         loader: 'builtin:swc-loader',

@@ -8,8 +8,8 @@ export const sharedModules = [
   'react-dom',
   '@emotion/react',
   '@emotion/react/jsx-runtime',
-  '@cobblestone/platform/contract/site.tsx',
-  '@cobblestone/platform/contract/navigation.tsx',
+  '@hemstitch/platform/contract/site',
+  '@hemstitch/platform/contract/navigation',
 ] as const;
 
 /** Where the host's Node build puts them for the remotes' Node builds: the counterpart of the browser's share scope. */

@@ -32,8 +32,8 @@ const borders = {
       const name = String(source.value);
       const target = name.startsWith('.')
         ? join(dirname(file), name).replaceAll('\\', '/')
-        : name.startsWith('@cobblestone/')
-          ? name.replace('@cobblestone/', 'shared/')
+        : /^@(?:hemstitch|cobblestone)\//.test(name)
+          ? name.replace(/^@[^/]+\//, 'shared/').replace('/internal/', '/')
           : undefined;
       const other = target && folderOf(target, table);
       if (!other || other === folder || table[folder].includes(other)) return;

@@ -1,5 +1,5 @@
+import { useLocation } from '@hemstitch/platform/contract/navigation';
 import { createElement, lazy, type ComponentType } from 'react';
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 
 /** A part with separate code. Unlike React's `lazy`, it loads the code again in a navigation after a failure. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -1,4 +1,4 @@
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { sharingImageFormat } from '../content/sharing-image.ts';
 
 export interface PageHeadProps {

@@ -1,5 +1,5 @@
+import { useSite } from '@hemstitch/platform/contract/site';
 import { useEffect, useEffectEvent } from 'react';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 
 /** While `isOpen`, Back closes the overlay (S96). A visitor must have opened it, or browsers skip the entry. */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {

@@ -1,5 +1,5 @@
+import type { SiteDataSource } from '@hemstitch/platform/contract/site';
 import type { ComponentType } from 'react';
-import type { SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import type { AppName } from '../app-names.ts';
 import type { FragmentPlacement } from '../fragments.ts';
 import type { SiteConfig } from '../site-types.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { SiteDataError } from '@cobblestone/platform/contract/site.tsx';
+import { SiteDataError } from '@hemstitch/platform/contract/site';
 import { createBrowserData } from './browser-data.ts';
 
 const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();

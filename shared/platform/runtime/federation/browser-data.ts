@@ -1,4 +1,4 @@
-import { SiteDataError, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
+import { SiteDataError, type SiteDataSource } from '@hemstitch/platform/contract/site';
 import type { AppName } from '../../contract/app-names.ts';
 import { dataPath } from '../../contract/routes/data-path.ts';
 import { hasFailed, trackPromise, resolvedPromise } from '../hydration/promise-status.ts';

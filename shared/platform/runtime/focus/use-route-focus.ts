@@ -1,5 +1,5 @@
+import { useLocation } from '@hemstitch/platform/contract/navigation';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import { namedPage } from '../../contract/routes/page-in-query.ts';
 import { useRoutes } from '../navigation/site-routes.ts';
 

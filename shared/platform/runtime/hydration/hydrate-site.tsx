@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { NavigationProvider } from '@hemstitch/platform/contract/navigation';
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { NavigationProvider } from '@cobblestone/platform/contract/navigation.tsx';
 import { pageState, type PageRoute } from '../../contract/page-state.ts';
 import { hydrateAll } from '../../contract/page/hydrate.tsx';
 import type { StartingWindow } from '../../contract/page/start-app.ts';

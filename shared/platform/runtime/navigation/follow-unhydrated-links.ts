@@ -1,4 +1,4 @@
-import { isPageAddress, isPlainClick } from '@cobblestone/platform/contract/navigation.tsx';
+import { isPageAddress, isPlainClick } from '@hemstitch/platform/contract/navigation';
 import { unhydratedMark } from '../../contract/page/hydrate.tsx';
 
 interface LinkServices {

@@ -1,6 +1,6 @@
+import type { Navigate, NavigateOptions, NavigationEntry } from '@hemstitch/platform/contract/navigation';
 import { Action, createBrowserHistory, createPath, type Location, type Path } from 'history';
 import { startTransition } from 'react';
-import type { Navigate, NavigateOptions, NavigationEntry } from '@cobblestone/platform/contract/navigation.tsx';
 import { parseRecord, readStored, writeStored } from '../../contract/browser-storage.ts';
 import { isRecord } from '../../contract/is-record.ts';
 import { isAtBackStep, settleBackSteps, startBackSteps } from './back-steps.ts';

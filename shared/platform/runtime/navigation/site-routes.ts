@@ -1,5 +1,5 @@
+import { useSiteData } from '@hemstitch/platform/contract/site';
 import { createContext, use } from 'react';
-import { useSiteData } from '@cobblestone/platform/contract/site.tsx';
 import { routesFile, type PageRoute } from '../../contract/page-state.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import { hostApp } from '../host-app.ts';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import type { FragmentSlotProps } from '@hemstitch/platform/contract/site';
 import { memo, Suspense, use, useEffect, useRef, useState, type ComponentType } from 'react';
-import type { FragmentSlotProps } from '@cobblestone/platform/contract/site.tsx';
 import type { FragmentName } from '../../contract/fragments.ts';
 import { Hydrate, keepStitchedHtml } from '../../contract/page/hydrate.tsx';
 import { startMark, onceTouched } from '../../contract/page/start-app.ts';

@@ -1,5 +1,5 @@
+import { useLocation } from '@hemstitch/platform/contract/navigation';
 import { Suspense, use, useEffect, useState } from 'react';
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
 import type { AppName } from '../../contract/app-names.ts';
 import { isOutOfDate } from '../../contract/page-state.ts';
 import { pageCode } from '../federation/module-cache.ts';

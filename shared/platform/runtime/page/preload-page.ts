@@ -1,4 +1,4 @@
-import type { SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
+import type { SiteDataSource } from '@hemstitch/platform/contract/site';
 import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentPlacement } from '../../contract/fragments.ts';
 import type { PageRoute } from '../../contract/page-state.ts';

@@ -1,6 +1,6 @@
+import { useLocation, useNavigate } from '@hemstitch/platform/contract/navigation';
+import { SiteProvider, type SiteDataSource } from '@hemstitch/platform/contract/site';
 import { Component, useCallback, useEffect, type ReactNode } from 'react';
-import { useLocation, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
-import { SiteProvider, type SiteDataSource } from '@cobblestone/platform/contract/site.tsx';
 import type { PageRoute } from '../../contract/page-state.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { UNMATCHED } from '../federation/load-remote.ts';

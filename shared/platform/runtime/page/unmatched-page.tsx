@@ -1,5 +1,5 @@
+import { useLocation, useNavigate } from '@hemstitch/platform/contract/navigation';
 import { useEffect, type ComponentType } from 'react';
-import { useLocation, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
 import { routesFile } from '../../contract/page-state.ts';
 import { redirectFor } from '../../contract/routes/resolve-path.ts';
 import type { PageModule } from '../../contract/routes/routes.ts';

@@ -2,12 +2,12 @@ import createCache from '@emotion/cache';
 import * as emotionReact from '@emotion/react';
 import * as emotionJsxRuntime from '@emotion/react/jsx-runtime';
 import createEmotionServer from '@emotion/server/create-instance';
+import * as navigation from '@hemstitch/platform/contract/navigation';
+import * as site from '@hemstitch/platform/contract/site';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import { prerenderToNodeStream } from 'react-dom/static';
 import * as jsxRuntime from 'react/jsx-runtime';
-import * as navigation from '@cobblestone/platform/contract/navigation.tsx';
-import * as site from '@cobblestone/platform/contract/site.tsx';
 import { serverShareScope } from '../../build/bundle/shared-modules.ts';
 import type { RenderedPage, RenderRequest } from '../../contract/host-build.ts';
 import { buildRouteFiles, toPageRoute } from '../../contract/page-state.ts';
@@ -24,8 +24,8 @@ import { emotionKey } from '../start/head.ts';
   'react-dom': reactDom,
   '@emotion/react': emotionReact,
   '@emotion/react/jsx-runtime': emotionJsxRuntime,
-  '@cobblestone/platform/contract/site.tsx': site,
-  '@cobblestone/platform/contract/navigation.tsx': navigation,
+  '@hemstitch/platform/contract/site': site,
+  '@hemstitch/platform/contract/navigation': navigation,
 };
 
 /**

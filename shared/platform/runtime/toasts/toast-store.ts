@@ -1,4 +1,4 @@
-import type { ToastMessage } from '@cobblestone/platform/contract/site.tsx';
+import type { ToastMessage } from '@hemstitch/platform/contract/site';
 
 export interface Toast extends ToastMessage {
   id: number;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import type { ToastMessage } from '@cobblestone/platform/contract/site.tsx';
+import type { ToastMessage } from '@hemstitch/platform/contract/site';
 import { emitSiteEvent } from '../../contract/site-events.ts';
 import { announceUpdate, followUpdates, reloadOnTakeover } from './update-notice.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteServices } from '@cobblestone/platform/contract/site.tsx';
+import type { SiteServices } from '@hemstitch/platform/contract/site';
 import { onSiteEvent } from '../../contract/site-events.ts';
 import type { WorkerMessage } from '../service-worker/worker-messages.ts';
 

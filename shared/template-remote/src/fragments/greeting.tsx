@@ -1,7 +1,7 @@
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
-import { contentData } from '@cobblestone/platform/contract/content/content-data.ts';
 import { useContent } from '../model/use-content.ts';
 
 export const dataFiles = () => [contentData('page.json')];

@@ -1,6 +1,6 @@
+import { PageHead } from '@hemstitch/platform/contract/page/page-head';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { PageHead } from '@cobblestone/platform/contract/page/page-head.tsx';
 import { dataFiles, Greeting } from '../fragments/greeting.tsx';
 import { useContent } from '../model/use-content.ts';
 

@@ -1,10 +1,10 @@
+import { SiteLink, useLocation } from '@hemstitch/platform/contract/navigation';
+import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated';
+import { useScrolledPast } from '@hemstitch/platform/runtime/navigation/scroll-position';
 import { memo, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { startsWithGroupSize } from '@cobblestone/domain/tours/group-size.ts';
-import { SiteLink, useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { useIsHydrated } from '@cobblestone/platform/contract/time/use-is-hydrated.ts';
-import { useScrolledPast } from '@cobblestone/platform/runtime/navigation/scroll-position.ts';
 import { chromeContent } from '../chrome-content.ts';
 import { CloseIcon, MenuIcon, SearchIcon } from '../icons.tsx';
 import { Logo } from '../logo.tsx';

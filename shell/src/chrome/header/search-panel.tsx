@@ -1,10 +1,10 @@
+import { isPageAddress, SiteLink, useNavigate } from '@hemstitch/platform/contract/navigation';
+import { parseSearchWords, searchWordsFile } from '@hemstitch/platform/contract/page-state';
+import { searchableWords } from '@hemstitch/platform/contract/routes/search-text';
+import { useSite } from '@hemstitch/platform/contract/site';
+import { useRoutes } from '@hemstitch/platform/runtime/navigation/site-routes';
 import { useEffect, useId, useRef, useState } from 'react';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { isPageAddress, SiteLink, useNavigate } from '@cobblestone/platform/contract/navigation.tsx';
-import { parseSearchWords, searchWordsFile } from '@cobblestone/platform/contract/page-state.ts';
-import { searchableWords } from '@cobblestone/platform/contract/routes/search-text.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
-import { useRoutes } from '@cobblestone/platform/runtime/navigation/site-routes.ts';
 import { chromeContent } from '../chrome-content.ts';
 import * as styles from '../overlay/overlay-panel.styles.ts';
 import { OverlayPanel } from '../overlay/overlay-panel.tsx';

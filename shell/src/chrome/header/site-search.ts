@@ -1,5 +1,5 @@
-import type { PageRoute } from '@cobblestone/platform/contract/page-state.ts';
-import { searchable, searchFor, searchWords } from '@cobblestone/platform/contract/routes/search-text.ts';
+import type { PageRoute } from '@hemstitch/platform/contract/page-state';
+import { searchable, searchFor, searchWords } from '@hemstitch/platform/contract/routes/search-text';
 
 /** A page that the header's search can find (S17). */
 export interface SearchEntry {

@@ -1,6 +1,6 @@
+import { useLocation, SiteLink } from '@hemstitch/platform/contract/navigation';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { useLocation, SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import { chromeContent } from '../chrome-content.ts';
 import { ChevronIcon, TicketIcon } from '../icons.tsx';
 import * as styles from './tours-menu.styles.ts';

@@ -1,7 +1,7 @@
 import type { Interpolation, Theme } from '@emotion/react';
+import { underHeader, useTabCycle } from '@hemstitch/platform/runtime/focus/tab-cycle';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { underHeader, useTabCycle } from '@cobblestone/platform/runtime/focus/tab-cycle.ts';
 import { overlayId } from '../header/header.tsx';
 import type { Overlay } from './overlays.ts';
 

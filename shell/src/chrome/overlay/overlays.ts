@@ -1,9 +1,9 @@
+import { useLocation } from '@hemstitch/platform/contract/navigation';
+import { useCloseOnBack } from '@hemstitch/platform/contract/page/use-close-on-back';
+import { emitSiteEvent, onSiteEvent } from '@hemstitch/platform/contract/site-events';
+import { onNavigationStart } from '@hemstitch/platform/runtime/navigation/navigating-state';
+import { takeOpenPanel } from '@hemstitch/platform/runtime/start/boot';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from '@cobblestone/platform/contract/navigation.tsx';
-import { useCloseOnBack } from '@cobblestone/platform/contract/page/use-close-on-back.ts';
-import { emitSiteEvent, onSiteEvent } from '@cobblestone/platform/contract/site-events.ts';
-import { onNavigationStart } from '@cobblestone/platform/runtime/navigation/navigating-state.ts';
-import { takeOpenPanel } from '@cobblestone/platform/runtime/start/boot.ts';
 
 const overlays = ['menu', 'search'] as const;
 export type Overlay = (typeof overlays)[number];

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
@@ -6,7 +7,6 @@ import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import type { AnnouncedSeason } from '@cobblestone/domain/dates/season.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/current-offer.ts';
-import { useSite } from '@cobblestone/platform/contract/site.tsx';
 import type { Content } from '../../model/use-content.ts';
 import { FixedHeightText } from './fixed-height-text.tsx';
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
@@ -8,7 +9,6 @@ import { Paragraphs } from '@cobblestone/design/layout/prose.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { smallPrint } from '@cobblestone/design/styles.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { pictureNamed } from '../../model/pictures.ts';
 import type { Content } from '../../model/use-content.ts';
 

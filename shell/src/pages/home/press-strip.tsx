@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
 import { capitals, columnsFrom, rowOf } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
-import { SiteLink } from '@cobblestone/platform/contract/navigation.tsx';
 import { useContent, type Content } from '../../model/use-content.ts';
 
 const head = css`
