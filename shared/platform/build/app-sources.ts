@@ -4,6 +4,9 @@ import type { AppName } from '../contract/app-names.ts';
 import { currentSite } from '../contract/site-definition.ts';
 import { FileHashes } from './file-hashes.ts';
 import { filesBelow, folderName, rootFolder } from './folders.ts';
+import { platformFile, platformFolder } from './platform-folder.ts';
+
+const lockFiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 /**
  * The sources of an app: paths relative to the project, with forward slashes. Build, watch and fingerprint use this
@@ -16,9 +19,10 @@ export function appSources(app: AppName): { code: string[]; data: string[] } {
   return {
     code: [
       ...['src', 'app.build.ts', 'content-files.ts', ...dataInCode].map((part) => `${own}/${part}`),
-      ...['contract', 'runtime', 'build'].map((part) => `shared/platform/${part}`),
+      ...['contract', 'runtime', 'build'].map((part) => inProject(platformFile(part))),
       ...shared,
-      'pnpm-lock.yaml',
+      // They name the versions of all packages, which the platform can be one of.
+      ...lockFiles,
     ],
     data: [...data.map((part) => `${own}/${part}`), ...dataOfAll],
   };
@@ -38,6 +42,15 @@ export function isIgnoredSource(path: string): boolean {
 }
 
 export const inProject = (path: string) => relative(rootFolder, path).split(sep).join('/');
+
+/** Top folders of the sources that all apps share, for checks and messages that name no app. */
+export const sharedFolders = (): string[] => [
+  ...new Set(
+    [...currentSite().sources.shared, inProject(platformFolder)]
+      .map((path) => path.split('/')[0]!)
+      .filter((name) => !['..', 'node_modules', ''].includes(name)),
+  ),
+];
 
 const isIn = (places: readonly string[], path: string) =>
   places.some((place) => path === place || path.startsWith(`${place}/`));

@@ -1,12 +1,24 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { AppName } from '../contract/app-names.ts';
 import { currentSite } from '../contract/site-definition.ts';
 import type { AppBuild, AppDescription } from './app-build.ts';
 
-export const rootFolder = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const SITE_FILE = 'site.config.ts';
+
+/** The nearest folder that describes a site, from the working directory upwards; without one the working directory itself. */
+export const rootFolder = findRoot(process.cwd());
+
+function findRoot(from: string): string {
+  let folder = from;
+  while (!existsSync(join(folder, SITE_FILE))) {
+    if (dirname(folder) === folder) return from;
+    folder = dirname(folder);
+  }
+  return folder;
+}
 
 export async function loadAppBuild(app: AppName): Promise<AppBuild> {
   // The description of an app is named by its folder, as in every tool with a configuration file.
@@ -23,10 +35,10 @@ export async function loadAppBuild(app: AppName): Promise<AppBuild> {
  * @throws Error if there is no such file
  */
 export async function loadSite(): Promise<void> {
-  const file = resolve(rootFolder, process.env.SITE_CONFIG ?? 'site.config.ts');
+  const file = resolve(rootFolder, process.env.SITE_CONFIG ?? SITE_FILE);
   if (!existsSync(file))
     throw new Error(
-      `No file ${file} describes a site. Write one (shared/platform/README.md says how), or set SITE_CONFIG to another file.`,
+      `No file ${file} describes a site. Run the command in the folder of a site, make one with \`npm create hemstitch@latest my-site\`, or set SITE_CONFIG to another file.`,
     );
   // oxlint-disable-next-line borders/imports -- the project's configuration is found by its place
   await import(pathToFileURL(file).href).catch(async (error: Error) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { appNames } from '../contract/site-definition.ts';
+import { sharedFolders } from './app-sources.ts';
 import { folderName, rootFolder } from './folders.ts';
 
 const builtPosition = /((?:https?|file):\/\/[^\s():/]*(?::\d+)?\/[^\s():]*):(\d+):(\d+)/g;
@@ -36,7 +37,7 @@ const readMap = (file: string): Promise<SourceMap | undefined> =>
     () => undefined,
   );
 
-const ownPlace = () => new RegExp(`(?:^|[ (])(?:${[...appNames().map(folderName), 'shared'].join('|')})/`);
+const ownPlace = () => new RegExp(`(?:^|[ (])(?:${[...appNames().map(folderName), ...sharedFolders()].join('|')})/`);
 
 /** The places of a stack that lie in the project's own sources, innermost first. */
 export const ownFrames = (stack: string) =>

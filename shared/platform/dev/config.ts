@@ -1,11 +1,10 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { Configuration, ExternalItem, RspackPluginInstance } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { AppBuild } from '../build/app-build.ts';
 import { clientConfig, definesFunctionNames, scriptsConfig, serverConfig } from '../build/bundle/rspack-preset.ts';
+import { platformFile } from '../build/platform-folder.ts';
 
-const here = (file: string) => join(import.meta.dirname, file);
 const require = createRequire(import.meta.url);
 
 const quiet = {
@@ -25,7 +24,7 @@ export function developmentClientConfig(build: AppBuild, outDir: string, hot: bo
     resolve: {
       ...config.resolve,
       // Hot updates need the compiler's development mode, whose JSX function is not among the shared modules.
-      alias: { ...config.resolve?.alias, '@emotion/react/jsx-dev-runtime$': here('jsx.ts') },
+      alias: { ...config.resolve?.alias, '@emotion/react/jsx-dev-runtime$': platformFile('dev/jsx.ts') },
     },
     externals: [sharedWithPage],
     plugins: [
@@ -81,7 +80,10 @@ export function pageScriptConfig(outDir: string, hot: boolean): Configuration {
   const client = Object.entries({ hot, 'live-reload': !hot, overlay, logging: 'none' }).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
-  const page = [here('dev-client.ts'), `${require.resolve('@rspack/dev-server/client/index')}?${client.join('&')}`];
+  const page = [
+    platformFile('dev/dev-client.ts'),
+    `${require.resolve('@rspack/dev-server/client/index')}?${client.join('&')}`,
+  ];
   return {
     ...scriptsConfig({ page }, outDir),
     name: 'page',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { sharedFolders } from '../build/app-sources.ts';
 import { folderName, rootFolder } from '../build/folders.ts';
 import { inSources, ownFrames } from '../build/source-position.ts';
 import type { AppName } from '../contract/app-names.ts';
@@ -100,7 +101,7 @@ export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts
         text: broken.join('\n'),
       });
     if (fault === undefined) return;
-    const folders = [...appNames().map(folderName), 'shared'];
+    const folders = [...appNames().map(folderName), ...sharedFolders()];
     const text = [await nameMismatch(await named(fault), folders, rootFolder), ...ownFrames(await named(stack))].join(
       '\n',
     );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
-import { appSources, inProject, isIgnoredSource } from '../build/app-sources.ts';
+import { appSources, inProject, isIgnoredSource, sharedFolders } from '../build/app-sources.ts';
 import { folderName, rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames, currentSite } from '../contract/site-definition.ts';
@@ -81,7 +81,7 @@ export function changeOf(files: readonly string[], apps: readonly AppName[]): So
   const made = files.filter(
     (file) => !(file.endsWith('.tsx') && appNames().some((app) => file.startsWith(folderOf(app)))),
   );
-  const isShared = made.some((file) => file.startsWith('shared/'));
+  const isShared = made.some((file) => sharedFolders().some((folder) => file.startsWith(`${folder}/`)));
   // Code imports other JSON than content, and the site's own settings.
   const isImported = (file: string) =>
     currentSite().sources.dataOfAll.includes(file) ||

@@ -11,7 +11,7 @@ export async function stitcherHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of folders) {
     const files = await filesBelow(join(import.meta.dirname, name));
-    for (const file of files.filter((path) => /(?<!\.test)\.tsx?$/.test(path)).sort())
+    for (const file of files.filter((path) => /(?<!\.test|\.d)\.(?:tsx?|js)$/.test(path)).sort())
       hash.update(await readFile(file));
   }
   return hash.digest('hex');

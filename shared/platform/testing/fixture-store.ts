@@ -7,6 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import { buildApp, type BuiltApp } from '../build/build-app.ts';
 import { serverShareScope } from '../build/bundle/shared-modules.ts';
 import { filesBelow, rootFolder } from '../build/folders.ts';
+import { platformFolder } from '../build/platform-folder.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames } from '../contract/site-definition.ts';
 import { serveSite, type Listening } from '../edge/node/node.ts';
@@ -42,7 +43,7 @@ const settingsOf = (storeAddress: string, folder: string): RunSettings => ({
 
 async function platformHash(): Promise<string> {
   const hash = createHash('sha256');
-  const paths = (await filesBelow(join(rootFolder, 'shared/platform'))).filter(
+  const paths = (await filesBelow(platformFolder)).filter(
     (path) => !path.includes('/node_modules/') && !/\.test\.tsx?$|\.md$/.test(path),
   );
   for (const path of paths.sort()) hash.update(path).update(await readFile(path));

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { BuiltApp } from '../build/build-app.ts';
-import { rootFolder } from '../build/folders.ts';
+import { platformFile, typeScriptLoader } from '../build/platform-folder.ts';
 
 /** A release in a process of its own. */
 export interface ReleaseOrder {
@@ -27,8 +26,8 @@ export async function startReleasing(
   order: ReleaseOrder,
   env: NodeJS.Dict<string> = {},
 ): Promise<ReleasingProcess> {
-  const script = join(rootFolder, 'shared/platform/testing/release-process.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(order)], {
+  const script = platformFile('testing/release-process.ts');
+  const child = spawn(process.execPath, ['--import', typeScriptLoader, script, JSON.stringify(order)], {
     env: { ...process.env, SITE_STORE: storeAddress, NODE_OPTIONS: '', ...env },
     stdio: 'pipe',
   });

@@ -7,6 +7,7 @@ import { inProject, isCodeOf } from '../app-sources.ts';
 import type { BuildFacts } from '../build-facts.ts';
 import { appFolder, exposedModules, rootFolder } from '../folders.ts';
 import { listRasterFiles } from '../pictures/generated.ts';
+import { platformFile } from '../platform-folder.ts';
 import { makeTempFolder } from '../termination.ts';
 import { bundledLicenses } from './licenses.ts';
 import { clientConfig, idleScriptConfig, scriptsConfig, serverConfig, serviceWorkerConfig } from './rspack-preset.ts';
@@ -33,8 +34,10 @@ export async function bundleApp(
 /** Texts of the scripts that stand in every page, by name; none for a remote. */
 export async function bundleInlineScripts({ app, host }: AppBuild): Promise<Record<string, string>> {
   if (!host) return {};
-  const folder = join(rootFolder, 'shared/platform/runtime/start');
-  const entries = { head: join(folder, 'head-script.ts'), start: join(folder, 'boot-script.ts') };
+  const entries = {
+    head: platformFile('runtime/start/head-script.ts'),
+    start: platformFile('runtime/start/boot-script.ts'),
+  };
   return bundleScripts(entries, (bundles) => assertKnownSources(app, bundles));
 }
 

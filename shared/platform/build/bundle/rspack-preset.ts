@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Compiler, type Configuration, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
 import type { AppBuild } from '../app-build.ts';
 import { appFolder, exposedChunk, exposedModules, rootFolder } from '../folders.ts';
+import { platformFile } from '../platform-folder.ts';
 import { publicPathOf } from './public-path.ts';
 import { serverChunkObserver, serverShareScope, sharedModules } from './shared-modules.ts';
 
@@ -232,9 +233,7 @@ export function serverConfig(
 /** The service worker: one file without the page's runtime, served at the site's root. */
 export function serviceWorkerConfig(outDir: string): Configuration {
   return {
-    ...singleFile('service-worker', 'webworker', {
-      sw: join(rootFolder, 'shared/platform/runtime/service-worker/sw.ts'),
-    }),
+    ...singleFile('service-worker', 'webworker', { sw: platformFile('runtime/service-worker/sw.ts') }),
     output: { path: outDir, filename: '[name].js', clean: true },
   };
 }

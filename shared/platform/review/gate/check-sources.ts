@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { inProject } from '../../build/app-sources.ts';
+import { inProject, sharedFolders } from '../../build/app-sources.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
 import { appFolder, filesBelow, folderName, rootFolder } from '../../build/folders.ts';
 import { followProgress, followTime } from '../../build/report.ts';
@@ -53,21 +53,21 @@ export async function typeFaults(folders: string[], root = rootFolder): Promise<
   const lines = output.split('\n').filter((line) => /\(\d+,\d+\): error /.test(line));
   if (lines.length === 0) return [`types: ${output.trim()}`];
   return lines
-    .filter((line) => [...folders, 'shared'].some((folder) => line.startsWith(`${folder}/`)))
+    .filter((line) => [...folders, ...sharedFolders()].some((folder) => line.startsWith(`${folder}/`)))
     .map((line) => `types: ${line}`);
 }
 
 async function hasNewerJson(memory: string, root: string): Promise<boolean> {
   const written = (await stat(memory).catch(() => undefined))?.mtimeMs;
   if (written === undefined) return false;
-  const folders = [...appNames().map(folderName), 'shared'];
+  const folders = [...appNames().map(folderName), ...sharedFolders()];
   const files = (await Promise.all(folders.map((folder) => filesBelow(join(root, folder))))).flat();
   const times = files.filter((file) => file.endsWith('.json')).map(async (file) => (await stat(file)).mtimeMs);
   return (await Promise.all(times)).some((time) => time > written);
 }
 
 async function lintFaults(folders: string[]): Promise<string[]> {
-  const { code, output } = await run('oxlint', ['--quiet', '--format', 'unix', ...folders, 'shared']);
+  const { code, output } = await run('oxlint', ['--quiet', '--format', 'unix', ...folders, ...sharedFolders()]);
   // The lint's settings can exclude a folder.
   if (code === 0 || output.includes('No files found to lint')) return [];
   const lines = output.split('\n').filter((line) => /:\d+:\d+: /.test(line));

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { platformFile } from '../../build/platform-folder.ts';
 import { makeTempFolder, spawnProgram } from '../../build/termination.ts';
 import { toSingleLine } from '../../contract/printable-text.ts';
 import { parseJson } from '../../store/parse-json.ts';
@@ -73,7 +74,7 @@ export class WorkerProcess {
       '--no-code-cache',
       `--allow-read=${this.#readable.join(',')}`,
       `--v8-flags=--max-old-space-size=${HEAP_LIMIT_MB}`,
-      join(import.meta.dirname, 'worker-main.ts'),
+      platformFile('stitch/render/worker-main.ts'),
     ];
     const [command, ...args] =
       process.platform === 'win32'
