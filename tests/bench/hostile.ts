@@ -60,7 +60,7 @@ const story =
 const markup =
   (html: (size: number) => string): Prepare =>
   (size) => {
-    const page = `<!doctype html><html><head></head><body><div id="root">${html(size)}</div></body></html>`;
+    const page = `<!doctype html><html><head></head><body><div id="hem-root">${html(size)}</div></body></html>`;
     return () => forbiddenMarkup(page, { owner: 'shell', template: { stateId: 'state', script: '' } });
   };
 const routes = (size: number, aliasOf?: (index: number) => string): RouteTable =>

@@ -29,11 +29,11 @@ const CONTROL: Touch['limits'] = [600, 250];
 const NOTHING = 'zzzz';
 
 const touches: readonly Touch[] = [
-  { name: 'menu', page: '/contact', control: '[data-tool=menu]', effect: ['shows', '#site-menu'], limits: PANEL },
+  { name: 'menu', page: '/contact', control: '[data-hem-tool=menu]', effect: ['shows', '#site-menu'], limits: PANEL },
   {
     name: 'search panel',
     page: '/contact',
-    control: '[data-tool=search]',
+    control: '[data-hem-tool=search]',
     effect: ['shows', '#site-search'],
     limits: PANEL,
   },

@@ -17,7 +17,9 @@
   watch.controls = (most) => {
     const looks = new Map();
     controls = [
-      ...document.querySelectorAll('#root :is(button, summary, input, select, textarea, [data-tool], a[data-in-page])'),
+      ...document.querySelectorAll(
+        '#hem-root :is(button, summary, input, select, textarea, [data-tool], a[data-in-page])',
+      ),
     ].filter((control) => {
       if (!isSeen(control) || control.matches(':disabled, [type=hidden], [data-booking]') || control.closest('[inert]'))
         return false;

@@ -37,7 +37,7 @@ export const seeAddress = (path: string) =>
 /** Gives the open page a first sign, and waits until its app runs. */
 export async function startApp(): Promise<void> {
   await visitor.read('void dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }))');
-  await see('//header//*[@data-tool][@aria-haspopup]');
+  await see('//header//*[@data-hem-tool][@aria-haspopup]');
 }
 
 export async function openHydrated(path: string): Promise<void> {

@@ -35,7 +35,7 @@ inEachEngine(() => {
       for (const size of [desktop, phone]) {
         await visitor.resize(size[0], size[1]);
         const page = await visitor.read<{ headings: number; width: number; inert: number }>(
-          '({ headings: document.querySelectorAll("h1").length, width: document.documentElement.scrollWidth, inert: document.querySelectorAll("[data-inert]").length })',
+          '({ headings: document.querySelectorAll("h1").length, width: document.documentElement.scrollWidth, inert: document.querySelectorAll("[data-hem-inert]").length })',
         );
         if (page.headings !== 1) faults.push(`${path}: ${page.headings} h1`);
         if (page.width > size[0]) faults.push(`${path} is ${page.width} px wide at ${size[0]}`);
@@ -114,7 +114,7 @@ inEachEngine(() => {
     await expect
       .poll(() =>
         visitor.read<boolean>(
-          '[...document.fonts].some((font) => font.status === "loaded") && !document.querySelector("[data-deferred-layout]")',
+          '[...document.fonts].some((font) => font.status === "loaded") && !document.querySelector("[data-hem-deferred-layout]")',
         ),
       )
       .toBe(true);

@@ -4,7 +4,7 @@ import { inEachEngine, openHydrated, seeAddress, startApp, visitor } from './in-
 
 const violations = () =>
   visitor.read<string[]>(
-    '(window.pageFaults ?? []).filter(({ type }) => type === "securitypolicyviolation").map((fault) => `${fault.effectiveDirective} ${fault.sample}`)',
+    '(window.hem?.pageFaults ?? []).filter(({ type }) => type === "securitypolicyviolation").map((fault) => `${fault.effectiveDirective} ${fault.sample}`)',
   );
 
 inEachEngine(() => {

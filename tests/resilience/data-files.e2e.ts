@@ -48,7 +48,7 @@ test('a part of a page whose data is missing says so in its place, and the page 
   await open(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const part = page.locator('[data-fragment="blog/post-index"]');
+  const part = page.locator('[data-hem-fragment="blog/post-index"]');
   const notice = part.getByRole('alert');
   await expect(notice).toContainText('This part could not be loaded');
   expect(asked).toHaveLength(1);

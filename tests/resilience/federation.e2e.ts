@@ -50,7 +50,7 @@ async function wordsOf(page: Page, stitched?: string): Promise<string> {
   const words = await place.evaluate((html) => {
     const source = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
     const main = source.querySelector('main')!.cloneNode(true) as HTMLElement;
-    for (const element of main.querySelectorAll('script, style, noscript, [data-fragment], [data-date-text]'))
+    for (const element of main.querySelectorAll('script, style, noscript, [data-hem-fragment], [data-date-text]'))
       element.remove();
     return main.textContent!.replaceAll(/\s+/g, ' ');
   }, stitched);
@@ -174,7 +174,7 @@ test('a page with a part of a removed remote keeps that part as stitched HTML', 
     route.request().url().endsWith('.js') ? route.abort() : route.fallback(),
   );
   await open(page, '/');
-  const posts = page.locator('[data-fragment="blog/latest-posts"]');
+  const posts = page.locator('[data-hem-fragment="blog/latest-posts"]');
   await posts.scrollIntoViewIfNeeded();
   await expect.poll(() => errors.join('\n')).toContain("The code of 'blog/latest-posts' did not start");
   await expect(posts.getByRole('link').first()).toBeVisible();
@@ -202,7 +202,8 @@ test('text typed while a page’s code is late, after navigation within it, is k
 const standsIn = (page: Page, isSo: boolean) =>
   page.waitForFunction(
     (expected) =>
-      (getComputedStyle(document.querySelector('[data-boundary="tours"] > *')!).display === 'contents') === expected,
+      (getComputedStyle(document.querySelector('[data-hem-boundary="tours"] > *')!).display === 'contents') ===
+      expected,
     isSo,
   );
 
@@ -224,7 +225,7 @@ test('clicks and focus while a page’s code is late, after navigation within it
     await standsIn(page, false);
     await expect(press ? page.getByText('2 / 40') : photo).toBeVisible();
     if (!press) await expect(photo).toBeFocused();
-    await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
+    await expect(page.locator('html')).not.toHaveAttribute('data-hem-navigating');
     await page.unrouteAll();
   }
 });

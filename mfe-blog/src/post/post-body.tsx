@@ -89,7 +89,7 @@ function useSiteLinks(container: RefObject<HTMLElement | null>): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const to = link?.getAttribute('href');
       if (!to || event.defaultPrevented || !isPlainClick(event) || !isPageAddress(to)) return;
-      if (!link?.closest('[data-site-html]')) return;
+      if (!link?.closest('[data-hem-html]')) return;
       event.preventDefault();
       navigate(to, { viewTransition: true });
     };

@@ -1,5 +1,5 @@
-import type { CountingWindow } from '@hemstitch/platform/contract/visit-counting';
 /** @jest-environment jsdom */
+import { hem } from '@hemstitch/platform/contract/page/hem';
 import { screen } from '@testing-library/react';
 import { storedAssignment } from '@cobblestone/domain/campaigns/wordings.ts';
 import { readTestContent } from '@cobblestone/testing/test-content.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   Object.assign(sessionStorage, storedAssignment('exit-popup', 'stories'));
-  Object.assign(window, { wordings: undefined, visitCounts: undefined });
+  Object.assign(window, { wordings: undefined, hem: undefined });
 });
 
 const content = readTestContent('engagement', 'exit-popup.json') as Content<'exit-popup.json'>;
@@ -32,7 +32,7 @@ const compared: Content<'exit-popup.json'> = {
 };
 const show = (shown = compared) =>
   renderEngagement(<ExitPopupDialog content={shown} onClose={() => undefined} />, '/tours');
-const counts = () => (window as CountingWindow).visitCounts;
+const counts = () => hem().visitCounts;
 
 // E39, E42
 test('counts that the wording of the visit was seen and acted on', async () => {

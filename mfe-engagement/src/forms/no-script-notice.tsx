@@ -3,10 +3,10 @@ import { useSite } from '@hemstitch/platform/contract/site';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { MailAddress } from './mail-address.tsx';
 
-/* The shell sets `data-inert` if the page's code could not be started. */
+/* The shell sets `data-hem-inert` if the page's code could not be started. */
 const whenNotStarted = css`
   display: none;
-  [data-inert] & {
+  [data-hem-inert] & {
     display: block;
   }
 `;

@@ -9,7 +9,7 @@ export function useTypingGuard(form: string): (hasUnsentText: boolean) => void {
     (hasUnsentText: boolean) => {
       if (lastState.current === hasUnsentText) return;
       lastState.current = hasUnsentText;
-      emitSiteEvent(hasUnsentText ? 'site:typing-started' : 'site:typing-settled', { form });
+      emitSiteEvent(hasUnsentText ? 'hem:typing-started' : 'hem:typing-settled', { form });
     },
     [form],
   );

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import { hem } from '@hemstitch/platform/contract/page/hem';
 import { emitSiteEvent } from '@hemstitch/platform/contract/site-events';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -45,7 +46,7 @@ async function renderArmed(address = '/tours', otherContent?: ReactNode) {
 
 test('opens for the gate, so that a release with a faulty popup is refused', async () => {
   const { pass } = await renderEngagement(<ExitPopup />, '/contact');
-  act(() => emitSiteEvent('site:inspection-began', {}));
+  act(() => emitSiteEvent('hem:inspection-began', {}));
   await pass(10);
   expect(popup()).toBeInTheDocument();
 });
@@ -70,11 +71,11 @@ describe('the armed exit popup', () => {
     ['left in the first 5 seconds', 4000, false],
     ['is back', undefined, false],
   ])('reacts to a mouse that %s', async (_case, after, appears) => {
-    Object.assign(window, { leftByTop: after && performance.now() + after });
+    Object.assign(hem(), { leftByTop: after && performance.now() + after });
     const { pass } = await renderEngagement(<ExitPopup />, '/tours');
     await pass(5100);
     expect(popup() !== null).toBe(appears);
-    Object.assign(window, { leftByTop: undefined });
+    Object.assign(hem(), { leftByTop: undefined });
   });
 
   // E36
@@ -92,14 +93,14 @@ describe('the armed exit popup', () => {
   test.each([
     [
       'over an open menu',
-      () => emitSiteEvent('site:overlay-opened', { overlay: 'menu' }),
-      () => emitSiteEvent('site:overlay-closed', { overlay: 'menu' }),
+      () => emitSiteEvent('hem:overlay-opened', { overlay: 'menu' }),
+      () => emitSiteEvent('hem:overlay-closed', { overlay: 'menu' }),
     ],
     ['over a dialog', () => document.body.append(lightbox), () => lightbox.remove()],
     [
       'while a form has unsent text',
-      () => emitSiteEvent('site:typing-started', { form: 'contact' }),
-      () => emitSiteEvent('site:typing-settled', { form: 'contact' }),
+      () => emitSiteEvent('hem:typing-started', { form: 'contact' }),
+      () => emitSiteEvent('hem:typing-settled', { form: 'contact' }),
     ],
   ])('does not appear %s', async (_case, begin, end) => {
     const { exit } = await renderArmed();

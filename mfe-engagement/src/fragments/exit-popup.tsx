@@ -76,8 +76,8 @@ function ArmedPopup({ content }: { content: Content<'exit-popup.json'> }) {
   useEffect(() => {
     if (!isOpen) return;
     wasOpen.current = true;
-    emitSiteEvent('site:overlay-opened', { overlay: 'exit-popup' });
-    return () => emitSiteEvent('site:overlay-closed', { overlay: 'exit-popup' });
+    emitSiteEvent('hem:overlay-opened', { overlay: 'exit-popup' });
+    return () => emitSiteEvent('hem:overlay-closed', { overlay: 'exit-popup' });
   }, [isOpen]);
 
   useEffect(() => {

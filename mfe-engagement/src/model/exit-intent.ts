@@ -1,4 +1,4 @@
-import type { StartingWindow } from '@hemstitch/platform/contract/page/start-app';
+import { hem } from '@hemstitch/platform/contract/page/hem';
 import type { ExitPopupContent } from './exit-popup.schema.ts';
 
 /** Whether the popup may appear on a page. `/booking` includes all pages below it. */
@@ -10,7 +10,7 @@ export function mayAppearOn(path: string, pages: ExitPopupContent['pages']): boo
 
 /** Whether the mouse has left by the top and is not back, as the boot script saw. @param since `performance.now()` */
 export function hasLeftByTop(since: number): boolean {
-  const { leftByTop } = window as StartingWindow;
+  const { leftByTop } = hem();
   return leftByTop !== undefined && leftByTop >= since;
 }
 

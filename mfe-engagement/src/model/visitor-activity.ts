@@ -17,10 +17,10 @@ export function watchVisitorActivity(): { isBusy: () => boolean; stop: () => voi
   document.addEventListener('input', onInput, true);
   document.addEventListener('submit', onSubmit, true);
   const cleanups = [
-    onSiteEvent('site:overlay-opened', ({ overlay }) => void overlays.add(overlay)),
-    onSiteEvent('site:overlay-closed', ({ overlay }) => void overlays.delete(overlay)),
-    onSiteEvent('site:typing-started', ({ form }) => void typing.add(form)),
-    onSiteEvent('site:typing-settled', ({ form }) => void typing.delete(form)),
+    onSiteEvent('hem:overlay-opened', ({ overlay }) => void overlays.add(overlay)),
+    onSiteEvent('hem:overlay-closed', ({ overlay }) => void overlays.delete(overlay)),
+    onSiteEvent('hem:typing-started', ({ form }) => void typing.add(form)),
+    onSiteEvent('hem:typing-settled', ({ form }) => void typing.delete(form)),
     () => document.removeEventListener('input', onInput, true),
     () => document.removeEventListener('submit', onSubmit, true),
   ];

@@ -59,8 +59,8 @@ export function networkOfEachTest(): NetworkStub {
 export function recordTyping() {
   const events: string[] = [];
   const stops = [
-    onSiteEvent('site:typing-started', ({ form }) => void events.push(`${form} started`)),
-    onSiteEvent('site:typing-settled', ({ form }) => void events.push(`${form} settled`)),
+    onSiteEvent('hem:typing-started', ({ form }) => void events.push(`${form} started`)),
+    onSiteEvent('hem:typing-settled', ({ form }) => void events.push(`${form} settled`)),
   ];
   return { events, stop: () => stops.forEach((stop) => stop()) };
 }

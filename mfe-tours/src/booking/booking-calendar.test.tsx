@@ -1,5 +1,5 @@
-import { comesNear, watchNearness } from '@hemstitch/platform/testing/fake-intersection-observer';
 /** @jest-environment jsdom */
+import { comesNear, watchNearness } from '@hemstitch/platform/testing/fake-intersection-observer';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import calendarCopy from '../testing/content/calendar.json' with { type: 'json' };

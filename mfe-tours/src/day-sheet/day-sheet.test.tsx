@@ -1,5 +1,5 @@
-import { watchNearness } from '@hemstitch/platform/testing/fake-intersection-observer';
 /** @jest-environment jsdom */
+import { watchNearness } from '@hemstitch/platform/testing/fake-intersection-observer';
 import { screen, within } from '@testing-library/react';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { Page as TourPage } from '../pages/tour-page.tsx';

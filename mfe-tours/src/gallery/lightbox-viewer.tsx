@@ -55,8 +55,8 @@ export function LightboxViewer({ images, startAt, onClose, onEntered, onView, ca
   // The neighboring pictures are rendered later: all three at once would be a long task.
   const [hasEntered, setEntered] = useState(false);
   useEffect(() => {
-    emitSiteEvent('site:overlay-opened', { overlay: 'lightbox' });
-    return () => emitSiteEvent('site:overlay-closed', { overlay: 'lightbox' });
+    emitSiteEvent('hem:overlay-opened', { overlay: 'lightbox' });
+    return () => emitSiteEvent('hem:overlay-closed', { overlay: 'lightbox' });
   }, []);
 
   return (
@@ -126,7 +126,7 @@ function LargePicture({ slide, zoom = 1 }: { slide: PlateSlide; zoom?: number })
   return (
     <div
       className={backdrop}
-      css={[slideStyles, { '--picture-ratio': picture.width / picture.height, '--slide-color': picture.color }]}
+      css={[slideStyles, { '--hem-picture-ratio': picture.width / picture.height, '--slide-color': picture.color }]}
     >
       {stage === 'failed' ? (
         <MissingPicture css={styles.missing} alt={alt} />

@@ -140,9 +140,9 @@ export const slide = css`
 export const large = css`
   --slide-mount: clamp(5px, 0.9vw, 12px);
   box-sizing: content-box;
-  width: min(100cqw - 2 * var(--slide-mount), (100cqh - 2 * var(--slide-mount)) * var(--picture-ratio));
+  width: min(100cqw - 2 * var(--slide-mount), (100cqh - 2 * var(--slide-mount)) * var(--hem-picture-ratio));
   height: auto;
-  aspect-ratio: var(--picture-ratio);
+  aspect-ratio: var(--hem-picture-ratio);
   background-color: var(--slide-color);
   border: var(--slide-mount) solid var(--color-sheet);
   box-shadow: 0 24px 60px rgb(var(--shade-rgb) / 0.6);

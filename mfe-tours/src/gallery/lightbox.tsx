@@ -121,7 +121,7 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
   }
 
   const open = (event: ReactMouseEvent<HTMLElement>) => {
-    const link = (event.target as Element).closest<HTMLElement>('a[data-in-page]');
+    const link = (event.target as Element).closest<HTMLElement>('a[data-hem-in-page]');
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     opener.current = link;
@@ -161,7 +161,7 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
                 css={styles.thumbnail}
                 href={webpAddress(picture)}
                 aria-haspopup="dialog"
-                data-in-page={frameId}
+                data-hem-in-page={frameId}
                 aria-label={uniqueName(images, index)}
               >
                 <Picture picture={picture} alt={alt} sizes={isFirstPlate || large ? sizesOfLarge : sizes[columns]} />
@@ -183,7 +183,7 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
         aria-modal="true"
         aria-label="Picture viewer"
         tabIndex={-1}
-        data-picture-frame=""
+        data-hem-picture-frame=""
         data-scroll-lock=""
         hidden
         {...keepStitchedHtml}

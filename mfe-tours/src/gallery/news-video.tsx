@@ -87,7 +87,7 @@ export function NewsVideo({ video }: { video: Content<'gallery.json'>['news']['v
           <a
             css={poster}
             href={video.watch}
-            data-in-page=""
+            data-hem-in-page=""
             onClick={start}
             aria-label={`${video.play}: ${video.name}`}
           >

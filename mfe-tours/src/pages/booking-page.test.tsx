@@ -1,5 +1,5 @@
-import { comesNear, watchNearness } from '@hemstitch/platform/testing/fake-intersection-observer';
 /** @jest-environment jsdom */
+import { comesNear, watchNearness } from '@hemstitch/platform/testing/fake-intersection-observer';
 import { screen, within } from '@testing-library/react';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { loadTourContent, renderTours } from '../testing/render-tours.tsx';

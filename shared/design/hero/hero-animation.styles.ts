@@ -18,7 +18,7 @@ const stopsToSaveData = css`
   @media (prefers-reduced-data: reduce) {
     animation: none;
   }
-  html[data-reduced-data] & {
+  html[data-hem-reduced-data] & {
     animation: none;
   }
 `;

@@ -7,10 +7,10 @@ export const printCss: string = `
 @page{margin:16mm 18mm;}
 :root{--step--1:8.5pt;--step-0:10.5pt;--step-1:12pt;--step-2:14pt;--step-3:16pt;--step-4:19pt;--step-5:26pt;--step-6:28pt;--space-s:9pt;--space-m:12pt;--space-l:15pt;--space-xl:18pt;--space-2xl:20pt;--space-gutter:0px;--scene-height:48mm;}
 html,body{background:#fff;}
-#root>div{display:block!important;}
+#hem-root>div{display:block!important;}
 *,*::before,*::after{color:#000!important;background-color:transparent!important;box-shadow:none!important;text-shadow:none!important;filter:none!important;animation:none!important;transition:none!important;-webkit-mask:none!important;mask:none!important;}
 [data-tone]{background:none!important;}
-nav,button,video,iframe,dialog,[role='search'],[href='#main'],[data-print='hide'],html:has([data-print='sheet']) #root>div>footer{display:none!important;}
+nav,button,video,iframe,dialog,[role='search'],[href='#main'],[data-print='hide'],html:has([data-print='sheet']) #hem-root>div>footer{display:none!important;}
 section,article,li,figure,div{min-height:0!important;}
 [data-print='own-sheet']{break-before:page;break-after:page;padding-block:0!important;}
 details{break-inside:avoid;}

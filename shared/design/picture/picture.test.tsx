@@ -1,5 +1,5 @@
-import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 /** @jest-environment jsdom */
+import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture, type PictureProps } from './picture.tsx';
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { hem } from '@hemstitch/platform/contract/page/hem';
 import { comesNear, watchNearness } from '@hemstitch/platform/testing/fake-intersection-observer';
 import { writeDateText } from '../dates/date-text-format.ts';
 import { addReferences, withReference } from '../tours/booking-reference.ts';
@@ -36,12 +37,12 @@ afterEach(() => {
 
 /** The next document of the visit. */
 function openPage(): void {
-  Object.assign(window, { wordings: undefined, visitCounts: [] });
+  Object.assign(window, { wordings: undefined, hem: { visitCounts: [] } });
   document.body.innerHTML = `<section id="newsletter"><p></p><a href="#a">Read</a><form><button>Send</button></form></section>`;
 }
 const draw = (number: number) => jest.spyOn(Math, 'random').mockReturnValue(number);
 const choose = () => experiment.wordings[chooseWording(experiment)]!.name;
-const counts = () => (window as { visitCounts?: string[] }).visitCounts;
+const counts = () => hem().visitCounts;
 // E42
 test('visits get wordings by their shares', () => {
   const names = Array.from({ length: 100 }, (_, percent) => {

@@ -49,7 +49,7 @@ export function BookingLink({
       href={itemId === undefined ? to : booking.linkTo(itemId)}
       aria-label={typeof text === 'string' ? bookingName(text, tours, { itemId, to }) : undefined}
       data-booking=""
-      data-at-once=""
+      data-hem-at-once=""
       onPointerEnter={prepare}
       onFocus={prepare}
       onTouchStart={prepare}

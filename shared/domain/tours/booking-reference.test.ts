@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { hem } from '@hemstitch/platform/contract/page/hem';
 import { addReferences, campaignOf, withReference } from './booking-reference.ts';
 
 const ORIGIN = 'https://booking.example';
@@ -70,14 +71,11 @@ test('refused storage keeps the campaign of the open page, and other links stay 
 
 // T52
 test('a visit counts its campaign, its pages, and presses on booking controls once each', () => {
-  Object.assign(window, { visitCounts: [] });
+  Object.assign(hem(), { visitCounts: [] });
   press(`<a href="${BOOK}">Book</a>`);
   for (let count = 0; count < 2; count += 1) press(`<a href="/booking" data-booking="">Book</a>`, 'click');
   press(`<header><a href="${BOOK}">Book</a></header>`, 'click');
   press(`<a href="/booking">Prices</a>`, 'click');
   const page = 'newsletter-may-b_tours-brooklyn-heights';
-  expect((window as { visitCounts?: string[] }).visitCounts).toEqual([
-    `press_${page}_none_none`,
-    `press_${page}_header_none`,
-  ]);
+  expect(hem().visitCounts).toEqual([`press_${page}_none_none`, `press_${page}_header_none`]);
 });

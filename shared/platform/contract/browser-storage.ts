@@ -2,6 +2,8 @@ import { isRecord } from './is-record.ts';
 
 type StorageArea = 'localStorage' | 'sessionStorage';
 
+const PROBE = 'hem-probe';
+
 /** Values that the browser refused to store, for the life of the page. */
 const refusedValues = new Map<string, string>();
 
@@ -25,9 +27,9 @@ export function writeStored(area: StorageArea, key: string, value: string | unde
 }
 
 export function canStore(area: StorageArea): boolean {
-  writeStored(area, 'probe', '');
-  const isStored = !refusedValues.has('probe');
-  writeStored(area, 'probe', undefined);
+  writeStored(area, PROBE, '');
+  const isStored = !refusedValues.has(PROBE);
+  writeStored(area, PROBE, undefined);
   return isStored;
 }
 

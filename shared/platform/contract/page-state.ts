@@ -65,7 +65,7 @@ export const buildRouteFiles = (routes: RouteTable): Record<string, string> => (
   ),
 });
 
-export const pageStateId = 'site-state';
+export const pageStateId = 'hem-state';
 
 /** JSON of a page's state, or of a part of it, for the page's HTML. It contains no angle bracket. */
 export const pageStateText = (state: object) => JSON.stringify(state).replaceAll('<', '\\u003c');

@@ -1,14 +1,14 @@
 /** Events between apps, named `owner:past-fact`: on `window`, so that apps of different releases understand them. */
 export interface SiteEvents {
   /** A form contains unsent text, which a reload would lose. */
-  'site:typing-started': { form: string };
+  'hem:typing-started': { form: string };
   /** The form was sent or cleared. */
-  'site:typing-settled': { form: string };
+  'hem:typing-settled': { form: string };
   /** A dialog, menu or lightbox opened over the page. */
-  'site:overlay-opened': { overlay: string };
-  'site:overlay-closed': { overlay: string };
+  'hem:overlay-opened': { overlay: string };
+  'hem:overlay-closed': { overlay: string };
   /** A preview opens parts that normally appear later (`onInspection`). */
-  'site:inspection-began': Record<never, never>;
+  'hem:inspection-began': Record<never, never>;
 }
 
 export function emitSiteEvent<Name extends keyof SiteEvents>(name: Name, detail: SiteEvents[Name]): void {
@@ -26,10 +26,10 @@ export function onSiteEvent<Name extends keyof SiteEvents>(
 }
 
 /** Attribute of the root element in a preview. */
-export const inspectionMark = 'data-inspection';
+export const inspectionMark = 'data-hem-inspection';
 
 /** For a fragment that is hidden at first: the gate opens it to find its errors. @returns stops listening */
 export function onInspection(show: () => void): () => void {
   if (document.documentElement.hasAttribute(inspectionMark)) show();
-  return onSiteEvent('site:inspection-began', show);
+  return onSiteEvent('hem:inspection-began', show);
 }

@@ -113,5 +113,5 @@ export function SiteHtml({
   finish: (html: string) => string;
 }) {
   const html = finish(use(useSite().data.read(app, file)) ?? '');
-  return <div className={className} data-site-html={`${app}/${file}`} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={className} data-hem-html={`${app}/${file}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

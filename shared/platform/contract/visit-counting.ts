@@ -1,11 +1,9 @@
 import { readStored, writeStored } from './browser-storage.ts';
+import { hem } from './page/hem.ts';
 import { publicationTiming } from './visit-report.ts';
 
 /** Holds what was counted in this visit, which ends with its tab. */
-const COUNTED_KEY = 'counted-in-visit';
-
-/** Counts that the next report of the page takes along. They are on `window`, because the app is another bundle. */
-export type CountingWindow = Window & { visitCounts?: string[] };
+const COUNTED_KEY = 'hem-counted';
 
 export const countedInVisit = (): string[] => readStored('sessionStorage', COUNTED_KEY)?.split(' ') ?? [];
 
@@ -14,7 +12,7 @@ export function countInVisit(name: string): void {
   const counted = countedInVisit();
   if (counted.includes(name)) return;
   writeStored('sessionStorage', COUNTED_KEY, [...counted, name].join(' '));
-  ((window as CountingWindow).visitCounts ??= []).push(name);
+  (hem().visitCounts ??= []).push(name);
 }
 
 /** Number of the page's publication; NaN in previews, and at servers that take no reports. */

@@ -41,8 +41,8 @@ export function developmentClientConfig(build: AppBuild, outDir: string, hot: bo
 
 /** One copy for the whole page, which is there before React is (dev-client.ts). */
 const sharedWithPage: ExternalItem = ({ request = '', context = '' }, done) => {
-  if (request === 'react-refresh/runtime') return done(undefined, 'var window.siteDevelopment.refresh');
-  if (request === './emitter.js' && context.endsWith('hot')) return done(undefined, 'var window.siteDevelopment.hot');
+  if (request === 'react-refresh/runtime') return done(undefined, 'var window.hemDevelopment.refresh');
+  if (request === './emitter.js' && context.endsWith('hot')) return done(undefined, 'var window.hemDevelopment.hot');
   return done();
 };
 

@@ -14,7 +14,7 @@ const isPage = (exported: unknown) =>
 const isLikelyComponentType = (exported: unknown) => isPage(exported) || refresh.isLikelyComponentType(exported);
 // Modules that the refresh loader passes over still name these.
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
-Object.assign(window, { siteDevelopment: { refresh: { ...refresh, isLikelyComponentType }, hot } });
+Object.assign(window, { hemDevelopment: { refresh: { ...refresh, isLikelyComponentType }, hot } });
 
 // A page starts its scripts when it is quiet or touched. A developer who has just saved a file waits for them.
 document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('touchstart')));

@@ -1,6 +1,6 @@
+/** @jest-environment jsdom */
 import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { RoutesProvider } from '@hemstitch/platform/runtime/navigation/site-routes';
-/** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { chooseGroupSize } from '@cobblestone/domain/tours/group-size.ts';

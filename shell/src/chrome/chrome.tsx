@@ -68,7 +68,7 @@ function UnderOverlays({ children }: { children: ReactNode }) {
       <MobileMenu open={overlays.open === 'menu'} onClose={overlays.close} />
       <SearchPanel open={overlays.open === 'search'} onClose={overlays.close} />
       {/* The content is remounted for each page. Otherwise browsers count the change as a layout shift. */}
-      <div key={pathname} css={page} data-under-panels="">
+      <div key={pathname} css={page} data-hem-under-panels="">
         {children}
       </div>
       <FloatingBooking hidden={covered} />

@@ -19,8 +19,8 @@ const footer = css`
   padding-block: var(--space-xl) calc(var(--space-l) + env(safe-area-inset-bottom));
   /* Only the windows of the roofs would be visible below a dark band. */
   main:has(
-      > [data-boundary] > section[data-tone='night']:last-child,
-      > [data-boundary] > div:last-child > section[data-tone='night']:last-child
+      > [data-hem-boundary] > section[data-tone='night']:last-child,
+      > [data-hem-boundary] > div:last-child > section[data-tone='night']:last-child
     )
     + &
     > svg {

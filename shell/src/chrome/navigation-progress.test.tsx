@@ -1,6 +1,6 @@
+/** @jest-environment jsdom */
 import { setNavigating } from '@hemstitch/platform/runtime/navigation/navigating-state';
 import { navigatingMark } from '@hemstitch/platform/runtime/start/boot';
-/** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { NavigationProgress } from './navigation-progress.tsx';
 

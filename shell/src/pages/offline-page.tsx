@@ -50,7 +50,7 @@ export const dataFiles = () => [offlinePagesFile];
 
 /**
  * Shown by the service worker instead of a page that is neither reachable nor cached. It has no script: the worker
- * (service-worker/offline-response.ts) fills in the elements with `data-offline`.
+ * (service-worker/offline-response.ts) fills in the elements with `data-hem-offline`.
  */
 export function Page() {
   const kept = useSiteData<OfflineRoute[]>('shell', offlinePagesFile) ?? [];
@@ -64,7 +64,7 @@ export function Page() {
         backgroundImage={pictureNamed(content.picture)}
         height="medium"
         actions={
-          <a data-offline="retry" href={paths.home} css={buttonStyle('book', 'large')}>
+          <a data-hem-offline="retry" href={paths.home} css={buttonStyle('book', 'large')}>
             {content.retry}
           </a>
         }
@@ -76,7 +76,7 @@ export function Page() {
               <Headline id="kept">{content.keptTitle}</Headline>
               <Deck>{content.keptText}</Deck>
             </Stack>
-            <ul data-offline="kept" css={list} role="list">
+            <ul data-hem-offline="kept" css={list} role="list">
               {kept.map(({ offline, path }) => (
                 <li key={path}>
                   <SiteLink to={path}>{offline}</SiteLink>
@@ -84,9 +84,9 @@ export function Page() {
               ))}
             </ul>
           </div>
-          <section data-offline="visited" hidden css={shelf}>
+          <section data-hem-offline="visited" hidden css={shelf}>
             <Headline>{content.visitedTitle}</Headline>
-            <ul data-offline="visited-list" css={list} role="list" />
+            <ul data-hem-offline="visited-list" css={list} role="list" />
           </section>
         </div>
       </SectionBand>

@@ -1,7 +1,7 @@
+/** @jest-environment jsdom */
 import { loadUnmatchedPage } from '@hemstitch/platform/internal/runtime/page/unmatched-page.tsx';
 import { defineHost } from '@hemstitch/platform/runtime/host-app';
 import { startErrorReporting } from '@hemstitch/platform/runtime/reports/error-reporting';
-/** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { paths } from '@cobblestone/domain/paths.ts';

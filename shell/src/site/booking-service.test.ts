@@ -1,5 +1,6 @@
-import type { ToastMessage } from '@hemstitch/platform/contract/site';
 /** @jest-environment jsdom */
+import { hem } from '@hemstitch/platform/contract/page/hem';
+import type { ToastMessage } from '@hemstitch/platform/contract/site';
 import type { AnalyticsEvent } from '@cobblestone/domain/services.ts';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { createBookingService } from './booking-service.ts';
@@ -203,7 +204,7 @@ describe("links that the provider's script handles", () => {
   test('a link that was followed before the app started is measured when it starts', () => {
     const { booking, events } = createTestBooking();
     place(booking.linkTo(577800));
-    Object.assign(window, { earlyLinks: [document.querySelector('a')] });
+    hem().earlyLinks = [document.querySelector('a')!];
     booking.watchLinks()();
     booking.watchLinks()();
     expect(events).toEqual([{ name: 'begin_booking', params: { item_id: 577800 } }]);

@@ -6,17 +6,17 @@ type ProviderWindow = Window & { FH?: { close?: () => void } };
 
 /** Emits events when the provider's lightframe opens and closes, and lets Back close it (S96). @returns stops it */
 export function watchLightframe(origin: string): () => void {
-  const frames = `body > :not(#root) iframe[src^="${origin}/"]`;
+  const frames = `body > :not(#hem-root) iframe[src^="${origin}/"]`;
   let release: (() => void) | undefined;
 
   const update = () => {
     const isOpen = [...document.querySelectorAll(frames)].some((frame) => frame.checkVisibility());
     if (isOpen === Boolean(release)) return;
     if (isOpen) {
-      emitSiteEvent('site:overlay-opened', { overlay: 'booking' });
+      emitSiteEvent('hem:overlay-opened', { overlay: 'booking' });
       release = closeOnBack(() => (window as ProviderWindow).FH?.close?.());
     } else {
-      emitSiteEvent('site:overlay-closed', { overlay: 'booking' });
+      emitSiteEvent('hem:overlay-closed', { overlay: 'booking' });
       release?.();
       release = undefined;
     }

@@ -1,5 +1,5 @@
-import { toast } from '@hemstitch/platform/runtime/toasts/toast-store';
 /** @jest-environment jsdom */
+import { toast } from '@hemstitch/platform/runtime/toasts/toast-store';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Toaster } from './toaster.tsx';
 
@@ -95,7 +95,7 @@ test('dialogs do not receive events from the notices and cannot make them inert'
   expect(heard).toEqual([]);
   for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, listen);
 
-  const ground = document.querySelector('[data-toasts]')!;
+  const ground = document.querySelector('[data-hem-toasts]')!;
   for (const name of ['inert', 'aria-hidden']) ground.setAttribute(name, 'true');
   await waitFor(() => expect(ground).not.toHaveAttribute('inert'));
   expect(ground).not.toHaveAttribute('aria-hidden');

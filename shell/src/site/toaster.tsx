@@ -94,7 +94,13 @@ function ToastItem({ toast }: { toast: Toast }) {
       {...useSwipe(() => closeToast(id))}
     >
       <div css={[titleStyle, tone === 'destructive' && { color: 'var(--color-error)' }]}>{title}</div>
-      <button type="button" css={closeStyle} aria-label="Dismiss notice" data-dismiss="" onClick={() => closeToast(id)}>
+      <button
+        type="button"
+        css={closeStyle}
+        aria-label="Dismiss notice"
+        data-hem-dismiss=""
+        onClick={() => closeToast(id)}
+      >
         <CloseIcon />
       </button>
       {description ? <div css={descriptionStyle}>{description}</div> : null}

@@ -23,7 +23,7 @@ for (const viewport of [
     await expect(page).toHaveURL(/\?q=/);
     await expect(counted(page)).toBeInViewport();
     await open(page, '/about');
-    await page.getByRole('banner').locator('[data-tool="search"]').click();
+    await page.getByRole('banner').locator('[data-hem-tool="search"]').click();
     await page.getByRole('searchbox').fill('brooklyn');
     await page.getByRole('link', { name: /Search the stories/ }).click();
     await expect(counted(page)).toBeInViewport();

@@ -17,7 +17,9 @@ async function openArmed(page: Page, address = '/tours'): Promise<void> {
   await open(page, address);
   await expect(async () => {
     await page.clock.fastForward(2000);
-    await expect(page.locator('[data-boundary="engagement/exit-popup"][data-hydrated]')).toBeAttached({ timeout: 100 });
+    await expect(page.locator('[data-hem-boundary="engagement/exit-popup"][data-hem-hydrated]')).toBeAttached({
+      timeout: 100,
+    });
   }).toPass({ intervals: [100] });
   await (await copy).finished();
   await page.clock.fastForward(8000);
@@ -129,7 +131,7 @@ test.describe('the exit popup', () => {
     await open(inspected, '/tours');
     await inspected.evaluate((mark) => {
       document.documentElement.setAttribute(mark, '');
-      dispatchEvent(new CustomEvent('site:inspection-began', { detail: {} }));
+      dispatchEvent(new CustomEvent('hem:inspection-began', { detail: {} }));
     }, inspectionMark);
     await expect(popup(inspected), 'an inspection before the release needs no mouse').toBeVisible();
     await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' })));

@@ -1,4 +1,4 @@
-import type { CountingWindow } from '@hemstitch/platform/contract/visit-counting';
+import type { HemWindow } from '@hemstitch/platform/contract/page/hem';
 import { publicationTiming } from '@hemstitch/platform/internal/contract/visit-report.ts';
 // A visit gets one of two wordings before it sees the part, and the wording is counted.
 import { expect, test, type Page } from '@playwright/test';
@@ -13,7 +13,7 @@ test.use({
 });
 
 /** What the next report counts. */
-const counts = (page: Page) => page.evaluate(() => (window as CountingWindow).visitCounts);
+const counts = (page: Page) => page.evaluate(() => (window as HemWindow).hem?.visitCounts);
 
 /** Opens the home page with an experiment, as its content would describe one. */
 async function openExperiment(page: Page, address: string): Promise<void> {

@@ -17,7 +17,7 @@ const send = (page: Page) => form(page).getByRole('button', { name: 'Send Messag
 const trap = (page: Page) => page.locator('[name="website"]');
 const refusal = (page: Page) => page.getByText('Please wait before submitting again.').first();
 const sentPanel = (page: Page) => page.getByText('Message Sent!').first();
-const signup = (page: Page) => page.locator('[data-fragment="engagement/newsletter-signup"] form');
+const signup = (page: Page) => page.locator('[data-hem-fragment="engagement/newsletter-signup"] form');
 
 async function openContact(page: Page): Promise<void> {
   await page.clock.install();

@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main');
 
 /** A part of the page that has failed, or says that it has. */
 async function expectAllAlive(page: Page): Promise<void> {
-  await expect(page.locator('[data-inert]')).toHaveCount(0);
+  await expect(page.locator('[data-hem-inert]')).toHaveCount(0);
   await expect(page.getByText('This form is not working').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 }

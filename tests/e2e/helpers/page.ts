@@ -19,11 +19,11 @@ export async function open(page: Page, address: string): Promise<void> {
 
 /** Waits until the page's own content, whose code a remote may bring, is hydrated. */
 export const untilPageLive = (page: Page) =>
-  expect(page.locator('main > [data-boundary][data-hydrated]')).toBeAttached();
+  expect(page.locator('main > [data-hem-boundary][data-hem-hydrated]')).toBeAttached();
 
 /** Waits until the chrome of a page that a visitor has touched reacts: its tools say from then on what they open. */
 export const untilLive = (page: Page) =>
-  expect(page.locator('header [data-tool][aria-haspopup]').first()).toBeAttached();
+  expect(page.locator('header [data-hem-tool][aria-haspopup]').first()).toBeAttached();
 
 /** Everything that a page says against itself: errors, hydration, refused scripts and styles. Outside services' files are not its own. */
 export function listenForFaults(page: Page): string[] {
@@ -50,7 +50,7 @@ export async function expectHydrated(page: Page): Promise<void> {
   await page.mouse.click(1, 1);
   await untilLive(page);
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('[data-inert]')).toHaveCount(0);
+  await expect(page.locator('[data-hem-inert]')).toHaveCount(0);
 }
 
 /** Keeps requests of an address waiting. @returns a function that lets them, and all that follow, go on */

@@ -201,7 +201,7 @@ test.describe('the whole site in development', () => {
     await untilPageLive(page);
     await page.evaluate((mark) => {
       document.documentElement.setAttribute(mark, '');
-      dispatchEvent(new CustomEvent('site:inspection-began', { detail: {} }));
+      dispatchEvent(new CustomEvent('hem:inspection-began', { detail: {} }));
     }, inspectionMark);
     await expect(overlay(page)).toContainText(
       /\/about links to \/nowhere, which does not exist \(mfe-engagement\/src\/exit-popup\/exit-popup-dialog\.tsx:\d+:\d+\)/,
@@ -218,7 +218,7 @@ test.describe('the whole site in development', () => {
     });
     const showState = async (address: string) => {
       await page.goto(`${site}/__states/${address}`);
-      await page.locator('html[data-state-ready]').waitFor({ state: 'attached' });
+      await page.locator('html[data-hem-state-ready]').waitFor({ state: 'attached' });
       await expect(overlay(page)).toBeHidden();
     };
     await showState('exit-popup?state=error&page=/about');

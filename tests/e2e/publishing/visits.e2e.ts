@@ -1,8 +1,8 @@
+import type { HemWindow } from '@hemstitch/platform/contract/page/hem';
 import type { Visit } from '@hemstitch/platform/internal/contract/visit.schema.ts';
 import { serveSite, type Listening } from '@hemstitch/platform/internal/edge/node/node.ts';
 import { openStore } from '@hemstitch/platform/internal/store/open-store.ts';
 import { currentPublication } from '@hemstitch/platform/internal/store/publication-log.ts';
-import type { PageFaultsWindow } from '@hemstitch/platform/runtime/reports/page-faults';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { sourceStore } from '../../resilience/store-copy.ts';
 import { expectHydrated } from '../helpers/page.ts';
@@ -47,7 +47,7 @@ test('a page reports its visit once it is left: publication, speed and errors, a
 
   const inert = await open(browser, (page) => page.route('**/assets/shell/shell.*.js', (route) => route.abort()));
   await inert.mouse.click(1, 1);
-  await inert.waitForFunction(() => ((window as PageFaultsWindow).pageFaults ?? []).length > 0);
+  await inert.waitForFunction(() => ((window as HemWindow).hem?.pageFaults ?? []).length > 0);
   await inert.goto('about:blank');
   await expect.poll(() => visits).toHaveLength(1);
   expect(visits[0]).toMatchObject({

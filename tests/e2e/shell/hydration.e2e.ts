@@ -124,7 +124,7 @@ test('menu and search open before the app has started; it takes them over with w
   await expect(field).toHaveValue('press kit');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-under-panels]')).toHaveAttribute('inert');
+  await expect(page.locator('[data-hem-under-panels]')).toHaveAttribute('inert');
   letCome();
   await expect(page).toHaveURL('/press-kit');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -33,7 +33,7 @@ for (const [address, viewport] of [
     await open(page, address);
     // Until what is far has its height, the browser moves the window to keep what is read in its place.
     await fontsHere(page);
-    await expect(page.locator('[data-deferred-layout]')).toHaveCount(0);
+    await expect(page.locator('[data-hem-deferred-layout]')).toHaveCount(0);
     const deep = await page.evaluate(() => {
       const top = Math.round(document.documentElement.scrollHeight * 0.4);
       scrollTo({ top, behavior: 'instant' });

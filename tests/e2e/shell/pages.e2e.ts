@@ -15,7 +15,7 @@ test.describe('home', () => {
   // S54
   test('hangs six of twenty-one pictures, and its viewer has all', async ({ page }) => {
     await page.goto('/');
-    const gallery = page.locator('[data-fragment="tours/gallery-lightbox"]');
+    const gallery = page.locator('[data-hem-fragment="tours/gallery-lightbox"]');
     await gallery.scrollIntoViewIfNeeded();
     await expect(gallery.getByRole('listitem')).toHaveCount(6);
     await expect(gallery.getByRole('img', { name: 'Guest cat photo', exact: true })).toHaveCount(6);

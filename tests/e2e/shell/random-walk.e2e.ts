@@ -7,7 +7,7 @@ const steps = Number(process.env.WANDER_STEPS ?? 24);
 const seed = Number(process.env.WANDER_SEED ?? 22);
 
 const links = 'a[href^="/"]:visible, main a[href^="#"]:visible';
-const controls = 'button:visible:enabled, a[data-in-page]:visible, summary:visible';
+const controls = 'button:visible:enabled, a[data-hem-in-page]:visible, summary:visible';
 const fields = 'input:is([type=text],[type=email],[type=search],[type=tel]):visible, textarea:visible';
 /** Files, and what opens another window, lead away from the site's pages. */
 const leadsAway = /\.\w+(#|$)/;
@@ -87,7 +87,9 @@ const wrongWith = (page: Page): Promise<string[]> =>
       titles === 1 ? '' : `${titles} titles`,
       (document.querySelector('main')?.innerText.length ?? 0) > 60 ? '' : 'an empty page',
       has('[data-scroll-lock]:not([hidden])') && !isCovered ? 'scrolling is locked' : '',
-      has('body > [inert], #root > [inert], #root > div > [inert]') && !isCovered ? 'the page is out of reach' : '',
+      has('body > [inert], #hem-root > [inert], #hem-root > div > [inert]') && !isCovered
+        ? 'the page is out of reach'
+        : '',
       tooWide > 1 ? `${tooWide} px too wide` : '',
     ].filter(Boolean);
   });

@@ -17,7 +17,7 @@ const ITEM = 562630;
 const rows = (page: Page) => page.locator('main li').filter({ hasText: /(?:Sat|Sun), \w+ \d+, 1:15 PM/ });
 
 const readConfig = (page: Page) =>
-  page.evaluate(() => JSON.parse(document.getElementById('site-state')!.textContent!).config as SiteConfig);
+  page.evaluate(() => JSON.parse(document.getElementById('hem-state')!.textContent!).config as SiteConfig);
 
 /** A desk whose sums are in a folder of the test and at the functions. @returns its address */
 async function openDesk(functions: string): Promise<Listening> {

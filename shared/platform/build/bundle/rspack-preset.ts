@@ -141,7 +141,7 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
       ...sourceNames,
       path: outDir,
       publicPath: publicPathOf(app),
-      uniqueName: `site-${app}`,
+      uniqueName: `hem-${app}`,
       filename: scriptName,
       chunkFilename: scriptName,
       clean: !development,

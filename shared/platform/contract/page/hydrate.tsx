@@ -40,7 +40,7 @@ export function Hydrate<Tag extends ElementType = 'div'>({
 }
 
 /** Attribute of an element whose contents are not hydrated. */
-export const unhydratedMark = 'data-unhydrated';
+export const unhydratedMark = 'data-hem-unhydrated';
 
 /**
  * Makes React keep the contents that it finds in an element; give it in place of children. The inner object must be the
@@ -57,7 +57,7 @@ function useWasStitched(): boolean {
     subscribeToNothing,
     () => own.isStitched,
     // The snapshot during hydration and on the server.
-    () => (own.isStitched = typeof document !== 'undefined' && !('siteDevelopment' in window)),
+    () => (own.isStitched = typeof document !== 'undefined' && !('hemDevelopment' in window)),
   );
 }
 
@@ -108,7 +108,7 @@ if (typeof window !== 'undefined')
     window.addEventListener(type, openGatesAround, { capture: true, passive: true });
 
 /** An event, because every remote has its own copy of this module. */
-const HYDRATE_ALL = 'site:hydrate-all';
+const HYDRATE_ALL = 'hem:hydrate-all';
 
 /** Hydrates all waiting parts, before a change of context that any part might read. */
 export function hydrateAll(): void {

@@ -1,5 +1,7 @@
+import { hem } from './hem.ts';
+
 /** The app waits for idle time or a touch, pointer, key or scroll. A part that needs it in any case has this attribute. */
-export const startMark = 'data-starts-app';
+export const startMark = 'data-hem-starts-app';
 
 /**
  * Conditions that start the app without an interaction:
@@ -21,30 +23,16 @@ export type StartCondition =
 /** Spread on the part's element. */
 export const startsApp = (condition: StartCondition): { [startMark]: StartCondition } => ({ [startMark]: condition });
 
-/** Properties that the start script sets on the window. */
-export interface StartingWindow {
-  /** Loads the app at low priority; it starts in idle time. */
-  startApp?: () => void;
-  /** Whether the visitor's first interaction has come, at which the app starts at once. */
-  isTouched?: boolean;
-  /** Whether the app's router handles navigation. */
-  isAppStarted?: boolean;
-  /** Whether Back or Forward was used before the app started: the browser is loading another page. */
-  isReplaced?: boolean;
-  /** Time, as `performance.now()`, at which the mouse left the page at its top edge; undefined once it is back. */
-  leftByTop?: number;
-}
-
 /** Starts the app in idle time, if it has not started. */
 export function startApp(): void {
-  (window as StartingWindow).startApp?.();
+  hem().startApp?.();
 }
 
 /** Event on the window. */
-export const FIRST_INTERACTION = 'site:first-interaction';
+export const FIRST_INTERACTION = 'hem:first-interaction';
 
 /** Calls back at the visitor's first interaction: for work that a page does not do for a visitor who only reads. */
 export function onceTouched(callback: () => void): void {
-  if ((window as StartingWindow).isTouched ?? true) callback();
+  if (hem().isTouched ?? true) callback();
   else window.addEventListener(FIRST_INTERACTION, callback, { once: true });
 }

@@ -18,7 +18,7 @@ const routes: RouteTable = [
 ];
 
 const htmlOf = (body: string, { title = 'Title', css = '', entry = 'a1b2c3d4', head = '' } = {}) =>
-  `<!doctype html><html><head><title>${title}</title>${head}<style>${css}</style></head><body><div id="root">${body}</div><script type="application/json" id="site-state">{"entry":"remoteEntry.${entry}.js"}</script></body></html>`;
+  `<!doctype html><html><head><title>${title}</title>${head}<style>${css}</style></head><body><div id="hem-root">${body}</div><script type="application/json" id="hem-state">{"entry":"remoteEntry.${entry}.js"}</script></body></html>`;
 
 async function pageOf(html: string, reads: StitchedPage['reads'] = {}): Promise<StitchedPage> {
   const blob = await writeContent(store, blobKey, Buffer.from(html));
@@ -137,7 +137,7 @@ test('pages can be added and removed, and a removed page names its redirect', as
 });
 
 test('a change on pages of another app names its file or fragment', async () => {
-  const fragment = (title: string) => htmlOf(`<div data-boundary="decide/latest-posts"><p>${title}</p></div>`);
+  const fragment = (title: string) => htmlOf(`<div data-hem-boundary="decide/latest-posts"><p>${title}</p></div>`);
   const before = await siteOf({ '/lamps': await pageOf(fragment('Lights on walls'), { 'decide/latest.json': '1' }) });
   const after = await siteOf(
     { '/lamps': await pageOf(fragment('Lights on boats'), { 'decide/latest.json': '2' }) },

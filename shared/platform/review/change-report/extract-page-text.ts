@@ -71,7 +71,7 @@ export function extractPageText(html: string): PageText {
       add('canonical address', attributeOf(element, 'href'));
     if (tagName === 'script' && attributeOf(element, 'type') === 'application/ld+json')
       add('structured data', JSON.stringify(JSON.parse(wordsIn(element)), null, 2));
-    const boundary = attributeOf(element, 'data-boundary');
+    const boundary = attributeOf(element, 'data-hem-boundary');
     if (boundary?.includes('/')) fragments.add(boundary);
   }
   const title = findElement(head, 'title');

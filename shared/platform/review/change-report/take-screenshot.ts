@@ -31,7 +31,7 @@ export async function takeScreenshot(browser: Browser, site: string, address: st
 /** Every picture is shown, also those further down, and the page is at its top again, without the notice of a preview. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
-    document.getElementById('root')?.previousElementSibling?.remove();
+    document.getElementById('hem-root')?.previousElementSibling?.remove();
     const pictures = [...document.images].filter((picture) => picture.getClientRects().length > 0);
     for (const picture of pictures) picture.loading = 'eager';
     const shown = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));

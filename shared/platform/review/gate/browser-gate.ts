@@ -268,9 +268,9 @@ const START_AND_CHECK_SCRIPT = `(() => {
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
   scrollTo({ top: isAtEnd ? 0 : scrollY + innerHeight, behavior: 'instant' });
   const isHydrated = (element) => Boolean(element) && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  const parts = [...document.querySelectorAll('[data-fragment]')].filter((part) => part.getBoundingClientRect().height > 0);
+  const parts = [...document.querySelectorAll('[data-hem-fragment]')].filter((part) => part.getBoundingClientRect().height > 0);
   // Children are not checked, because parts can keep their stitched HTML.
-  return isHydrated(document.querySelector('main [data-boundary] > *')) && parts.every((part) => isHydrated(part.querySelector('[data-boundary] > *')));
+  return isHydrated(document.querySelector('main [data-hem-boundary] > *')) && parts.every((part) => isHydrated(part.querySelector('[data-hem-boundary] > *')));
 })()`;
 
 /** React hydrates part by part, and reports a mismatch only after a complete one: so wait until the page is idle. */
@@ -282,7 +282,7 @@ const remoteScript = () => new RegExp(`/assets/(?!${hostName()}/)(\\w+)/`);
 /** Opens parts that appear only later, or makes them open once their code has loaded. */
 const OPEN_HIDDEN_PARTS_SCRIPT = `(() => {
   document.documentElement.setAttribute('${inspectionMark}', '');
-  dispatchEvent(new CustomEvent('site:inspection-began', { detail: {} }));
+  dispatchEvent(new CustomEvent('hem:inspection-began', { detail: {} }));
 })()`;
 
 /** Current links of the page with their apps. React's fiber tree also knows the apps of overlays. */
@@ -290,7 +290,7 @@ const collectLinksScript =
   () => `[...new Map([...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map((link) => {
   const fiberOf = (element) => element && (element[Object.keys(element).find((key) => key.startsWith('__reactFiber'))] ?? fiberOf(element.parentElement));
   let part = fiberOf(link);
-  while (part && !part.memoizedProps?.['data-boundary']) part = part.return;
+  while (part && !part.memoizedProps?.['data-hem-boundary']) part = part.return;
   const address = link.getAttribute('href').split('#')[0];
-  return [address, { link: address, owner: part ? part.memoizedProps['data-boundary'].split('/')[0] : '${hostName()}' }];
+  return [address, { link: address, owner: part ? part.memoizedProps['data-hem-boundary'].split('/')[0] : '${hostName()}' }];
 })).values()]`;

@@ -9,7 +9,7 @@ import { applyFrameSetup, type FrameSetup } from './state-frame.ts';
 import { renderStatesPage, statesPageCss, statesPageScript } from './states-page.ts';
 
 /** Attribute of a page's root element once it shows the requested state. */
-const readyMark = 'data-state-ready';
+const readyMark = 'data-hem-state-ready';
 
 /** Serves preview states: the site's own pages with a script that no visitor loads. The rest is left to the site. */
 export function serveStates(answer: RequestHandler, { loadStates = () => findStates() } = {}): RequestHandler {
@@ -59,7 +59,7 @@ function frameSetupFor(
     part,
     steps,
     isOffline,
-    opensBy: opens ? { mark: inspectionMark, event: 'site:inspection-began' satisfies keyof SiteEvents } : undefined,
+    opensBy: opens ? { mark: inspectionMark, event: 'hem:inspection-began' satisfies keyof SiteEvents } : undefined,
     readyMark,
   };
 }

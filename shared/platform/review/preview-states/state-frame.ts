@@ -77,7 +77,7 @@ export function applyFrameSetup({ at, storage, part, steps, isOffline, opensBy, 
   };
   const isHydrated = (element: Element | null) =>
     Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'));
-  const hydratedParts = () => [...document.querySelectorAll('[data-boundary] > *')].filter(isHydrated).length;
+  const hydratedParts = () => [...document.querySelectorAll('[data-hem-boundary] > *')].filter(isHydrated).length;
   const waitForParts = async () => {
     for (let tries = 0, before = -1; tries < 20 && hydratedParts() !== before; tries += 1) {
       before = hydratedParts();

@@ -16,8 +16,8 @@ export function createBrowserData(stitched: Record<string, string>): BrowserData
   const readings = new Map<string, Promise<string | undefined>>();
   const retried = new Set<string>();
   for (const [key, text] of Object.entries(stitched)) readings.set(key, resolvedPromise(text));
-  for (const element of document.querySelectorAll<HTMLElement>('[data-site-html]')) {
-    readings.set(element.dataset.siteHtml ?? '', resolvedPromise(element.innerHTML));
+  for (const element of document.querySelectorAll<HTMLElement>('[data-hem-html]')) {
+    readings.set(element.dataset.hemHtml ?? '', resolvedPromise(element.innerHTML));
   }
   const forget = (key: string) => {
     readings.delete(key);

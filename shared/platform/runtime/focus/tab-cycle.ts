@@ -36,7 +36,7 @@ function reachableStops(): HTMLElement[] {
   const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].findLast(isVisible);
   if (!dialog) return [];
   const header = 'underHeader' in dialog.dataset ? document.querySelector<HTMLElement>('body header') : null;
-  const notices = document.querySelector<HTMLElement>('[data-toasts]');
+  const notices = document.querySelector<HTMLElement>('[data-hem-toasts]');
   return [header, dialog, notices].flatMap((area) => (area ? stopsOf(area) : []));
 }
 

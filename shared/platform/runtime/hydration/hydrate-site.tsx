@@ -4,8 +4,8 @@ import { NavigationProvider } from '@hemstitch/platform/contract/navigation';
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageState, type PageRoute } from '../../contract/page-state.ts';
+import { hem } from '../../contract/page/hem.ts';
 import { hydrateAll } from '../../contract/page/hydrate.tsx';
-import type { StartingWindow } from '../../contract/page/start-app.ts';
 import { createBrowserData, type BrowserData } from '../federation/browser-data.ts';
 import { forgetFailedCode } from '../federation/module-cache.ts';
 import { setNavigating } from '../navigation/navigating-state.ts';
@@ -72,10 +72,10 @@ function createPageCache() {
 
 /** Hydrates the stitched page once, unless a navigation is about to replace it. */
 export function hydrateSite(): void {
-  if ((window as StartingWindow).isReplaced) return;
+  if (hem().isReplaced) return;
   const { config, data: stitchedData, routes } = pageState();
 
-  const root = document.getElementById('root')!;
+  const root = document.getElementById('hem-root')!;
 
   tolerateMovedNodes();
   const stopKeepingInput = keepInput(root);
@@ -83,7 +83,7 @@ export function hydrateSite(): void {
   void followUpdates(toast);
 
   const data = createBrowserData(stitchedData);
-  (window as StartingWindow).isAppStarted = true;
+  hem().isAppStarted = true;
   const router = createSiteRouter({
     load: async (address, isAnother) => {
       await loadPage(data, routes, address, isAnother);

@@ -2,6 +2,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
+import { hem } from '../../contract/page/hem.ts';
 import { keepInput } from './keep-input.ts';
 
 function Page() {
@@ -32,15 +33,15 @@ const find = <T extends Element>(selector: string) => document.querySelector<T>(
 
 // S93
 test('a page that an extension has changed before it is hydrated keeps what was typed, the focus and the selection', async () => {
-  document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
-  const root = find<HTMLElement>('#root');
+  document.body.innerHTML = `<div id="hem-root">${renderToString(<Page />)}</div>`;
+  const root = find<HTMLElement>('#hem-root');
   for (const field of root.querySelectorAll('input, textarea')) field.after(document.createElement('com-manager'));
   find<HTMLInputElement>('[name=name]').value = 'Ada';
   const message = find<HTMLTextAreaElement>('textarea');
   find<HTMLSelectElement>('select').value = 'Brooklyn';
   find<HTMLInputElement>('[name=consent]').checked = true;
   const button = find<HTMLButtonElement>('button');
-  Object.assign(window, { earlyClicks: [button] });
+  hem().earlyClicks = [button];
   message.focus();
 
   const stop = keepInput(root);
@@ -61,7 +62,7 @@ test('a page that an extension has changed before it is hydrated keeps what was 
   expect(document.activeElement).toBe(find('textarea'));
   expect(find<HTMLSelectElement>('select').value).toBe('Brooklyn');
   expect(find<HTMLInputElement>('[name=consent]').checked).toBe(true);
-  expect((window as { earlyClicks?: Element[] }).earlyClicks).toEqual([find('button')]);
+  expect(hem().earlyClicks).toEqual([find('button')]);
 });
 
 // S93
@@ -70,8 +71,8 @@ test.each([
   ['a button', 'button', 10, 1],
   ['a button that the pointer has left', 'button', 60, 0],
 ])('%s that is replaced while it is pressed is pressed anyway', async (what, control, releasedAt, presses) => {
-  document.body.innerHTML = `<div id="root" tabindex="-1">${renderToString(<Page />)}</div>`;
-  const root = find<HTMLElement>('#root');
+  document.body.innerHTML = `<div id="hem-root" tabindex="-1">${renderToString(<Page />)}</div>`;
+  const root = find<HTMLElement>('#hem-root');
   find('textarea').after(document.createElement('com-manager'));
   const pressed = find<HTMLElement>(control);
   const tell = (type: string, on: Element, clientX: number) =>
@@ -90,8 +91,8 @@ test.each([
 });
 
 test('a field that its app has emptied and renders later is not filled in again', async () => {
-  document.body.innerHTML = '<div id="root"><form><input name="name"></form></div>';
-  const root = find<HTMLElement>('#root');
+  document.body.innerHTML = '<div id="hem-root"><form><input name="name"></form></div>';
+  const root = find<HTMLElement>('#hem-root');
   find<HTMLInputElement>('input').value = 'Ada';
   const stop = keepInput(root);
   root.replaceChildren();

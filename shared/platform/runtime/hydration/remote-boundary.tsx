@@ -12,20 +12,20 @@ const sameLayout = css`
 
 /** Remembers the stitched HTML of every remote on the page. Must run before hydration, which may empty them. */
 export function captureStitchedBoundaries(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-boundary]')) {
-    stitched.set(element.dataset.boundary ?? '', element.innerHTML);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-hem-boundary]')) {
+    stitched.set(element.dataset.hemBoundary ?? '', element.innerHTML);
   }
 }
 
 /** Current HTML of a stitched part. A copy of it is shown while the part's code is late, and after a failure. */
 function shownHtml(name: string): string | undefined {
   if (!stitched.has(name)) return undefined;
-  return document.querySelector(`[data-boundary="${name}"]`)?.innerHTML || stitched.get(name);
+  return document.querySelector(`[data-hem-boundary="${name}"]`)?.innerHTML || stitched.get(name);
 }
 
 /** Makes typed text and choices part of the HTML, which has only the defaults of fields. */
 function writeTypedIntoHtml(name: string): void {
-  const part = document.querySelector(`[data-boundary="${name}"]`);
+  const part = document.querySelector(`[data-hem-boundary="${name}"]`);
   for (const field of part?.querySelectorAll('input, textarea') ?? []) {
     const { value, checked } = field as HTMLInputElement;
     Object.assign(field, { defaultValue: value, defaultChecked: checked });
@@ -39,7 +39,7 @@ export function forgetStitchedBoundaries(): void {
 }
 
 interface RemoteBoundaryProps {
-  /** `<app>` for a page, `<app>/<fragment>` for a fragment: also the value of `data-boundary`. */
+  /** `<app>` for a page, `<app>/<fragment>` for a fragment: also the value of `data-hem-boundary`. */
   name: string;
   /** Shown when the code fails and there is no stitched HTML to keep. */
   fallback: (error: unknown) => ReactNode;
@@ -67,16 +67,16 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
 
   override render() {
     const { name, fallback, children } = this.props;
-    if (!this.state.failed) return <div data-boundary={name}>{children}</div>;
+    if (!this.state.failed) return <div data-hem-boundary={name}>{children}</div>;
     if (this.html === undefined) writeTypedIntoHtml(name);
     const html = (this.html ??= shownHtml(name));
-    if (html === undefined) return <div data-boundary={name}>{fallback(this.state.error)}</div>;
-    return <div data-boundary={name} data-inert="" dangerouslySetInnerHTML={{ __html: html }} />;
+    if (html === undefined) return <div data-hem-boundary={name}>{fallback(this.state.error)}</div>;
+    return <div data-hem-boundary={name} data-hem-inert="" dangerouslySetInnerHTML={{ __html: html }} />;
   }
 }
 
 interface StitchedFallbackProps {
-  /** Value of the part's `data-boundary`. */
+  /** Value of the part's `data-hem-boundary`. */
   name: string;
   /** Shown on a page that was not stitched. */
   children?: ReactNode;
@@ -96,7 +96,8 @@ export function StitchedFallback({ name, children = null }: StitchedFallbackProp
 export function MarkHydrated({ name }: { name: string }) {
   useEffect(() => {
     hydrated.add(name);
-    for (const part of document.querySelectorAll(`[data-boundary="${name}"]`)) part.setAttribute('data-hydrated', '');
+    for (const part of document.querySelectorAll(`[data-hem-boundary="${name}"]`))
+      part.setAttribute('data-hem-hydrated', '');
     // By then, new controls have the state of the clicked ones (`keepInput`).
     queueMicrotask(() => replayEarlyClicks(name));
   }, [name]);

@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML =
     '<a id="lamps" href="/lamps"><b>Lamps</b></a><a id="post" href="/decide?post=a#end">Post</a><a href="/#faq" id="part">Part</a>' +
-    '<a id="outside" href="https://elsewhere.example/">Out</a><a id="window" href="/lamps" target="_blank">Window</a><a id="file" href="/feed.xml">File</a><a id="tool" href="/sitemap" data-in-page>Menu</a>';
+    '<a id="outside" href="https://elsewhere.example/">Out</a><a id="window" href="/lamps" target="_blank">Window</a><a id="file" href="/feed.xml">File</a><a id="tool" href="/sitemap" data-hem-in-page>Menu</a>';
 });
 afterEach(() => {
   stop();

@@ -9,7 +9,7 @@ function pageOfLink(
   here: Pick<Location, 'origin' | 'pathname' | 'search'>,
 ): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target || link.hasAttribute('download') || link.hasAttribute('data-in-page')) return undefined;
+  if (!link || link.target || link.hasAttribute('download') || link.hasAttribute('data-hem-in-page')) return undefined;
   const url = new URL(link.href, here.origin);
   const isSame = url.pathname + url.search === here.pathname + here.search;
   return url.origin === here.origin && !isSame && !/\.\w+$/.test(url.pathname) ? url : undefined;

@@ -47,7 +47,7 @@ test('the page and its address stay until the requested page has loaded', async 
 });
 
 test('forgets history state in another format', async () => {
-  sessionStorage.setItem('moves', '{"places":[]}');
+  sessionStorage.setItem('hem-moves', '{"places":[]}');
   const { router, loads, addresses } = routerOf();
   router.navigate('/lamps');
   loads[0]!.done();

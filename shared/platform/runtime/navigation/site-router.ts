@@ -7,7 +7,7 @@ import { isAtBackStep, settleBackSteps, startBackSteps } from './back-steps.ts';
 import { openedDetails } from './opened-details.ts';
 
 /** Under this name the tab remembers, beyond a page load, how far pages were scrolled and which were left with an animation. */
-const MEMORY = 'moves';
+const MEMORY = 'hem-moves';
 
 /** A history entry that is shown, and how. */
 export interface RouterEntry extends NavigationEntry {

@@ -1,4 +1,4 @@
-import type { StartingWindow } from '../../contract/page/start-app.ts';
+import { hem } from '../../contract/page/hem.ts';
 
 /**
  * Which links the browser may prerender, once a pointer rests on one or presses it: those to other pages of the site, in
@@ -12,7 +12,7 @@ export const speculationRules = JSON.stringify({
         and: [
           { href_matches: '/*' },
           { not: { href_matches: '/*.*' } },
-          { not: { selector_matches: '[target],[download],[href*="#"],[data-in-page]' } },
+          { not: { selector_matches: '[target],[download],[href*="#"],[data-hem-in-page]' } },
         ],
       },
       eagerness: 'moderate',
@@ -22,7 +22,7 @@ export const speculationRules = JSON.stringify({
 
 /** Used until hydration. The app then prefetches pages itself, with fewer bytes. */
 export function allowPrerendering(): void {
-  if (!HTMLScriptElement.supports?.('speculationrules') || (window as StartingWindow).isAppStarted) return;
+  if (!HTMLScriptElement.supports?.('speculationrules') || hem().isAppStarted) return;
   const script = document.createElement('script');
   script.type = 'speculationrules';
   script.textContent = speculationRules;

@@ -4,7 +4,7 @@
  * @returns undoes it, at once
  */
 export function coverPage(): () => void {
-  const page = document.querySelector<HTMLElement>('[data-under-panels]');
+  const page = document.querySelector<HTMLElement>('[data-hem-under-panels]');
   let isCovered = true;
   requestAnimationFrame(() => setTimeout(() => page && (page.inert = isCovered)));
   return () => {

@@ -11,7 +11,7 @@ import { MarkHydrated, RemoteBoundary, StitchedFallback } from '../hydration/rem
 import { needsApp } from '../start/start-when-needed.ts';
 
 const loadingFragment = css`
-  min-height: var(--fragment-min-height);
+  min-height: var(--hem-min-height);
   padding: var(--space-l) var(--space-gutter);
 `;
 
@@ -32,7 +32,7 @@ function LoadedFragment({ name, props }: { name: FragmentName; props: object }) 
 /** Its code loads with its hydration, which spares the network while a stitched page hydrates. */
 function PlacedFragment({ name, props, when = 'visible', minHeight }: FragmentSlotProps) {
   return (
-    <Hydrate when={when === 'visible' ? 'visible' : 'load'} data-fragment={name}>
+    <Hydrate when={when === 'visible' ? 'visible' : 'load'} data-hem-fragment={name}>
       <RemoteBoundary name={name} fallback={() => null}>
         <Suspense
           fallback={
@@ -57,13 +57,13 @@ function FragmentWithMouse(slot: FragmentSlotProps) {
     return stop;
   }, []);
   if (isOpen) return <PlacedFragment {...slot} />;
-  return <div key="waiting" ref={element} data-fragment={slot.name} {...keepStitchedHtml} />;
+  return <div key="waiting" ref={element} data-hem-fragment={slot.name} {...keepStitchedHtml} />;
 }
 
 function LoadingFragment({ minHeight = 0 }: { minHeight?: number }) {
   const { Placeholder } = hostApp();
   return (
-    <div css={[loadingFragment, { '--fragment-min-height': `${minHeight}px` }]}>
+    <div css={[loadingFragment, { '--hem-min-height': `${minHeight}px` }]}>
       <Placeholder />
     </div>
   );

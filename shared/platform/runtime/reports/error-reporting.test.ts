@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 
+import { hem } from '../../contract/page/hem.ts';
 import { startErrorReporting, type ExceptionEvent } from './error-reporting.ts';
-import { MAX_PAGE_FAULTS, reportError, type PageFaultsWindow } from './page-faults.ts';
+import { MAX_PAGE_FAULTS, reportError } from './page-faults.ts';
 
 let events: ExceptionEvent[];
 let posts: { address: string; body: Record<string, unknown> }[];
@@ -10,10 +11,10 @@ const realFetch = globalThis.fetch;
 
 /** As the script in the page does it. */
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
-  window.addEventListener(type, (event) => (window as PageFaultsWindow).pageFaults?.push(event), true);
+  window.addEventListener(type, (event) => hem().pageFaults?.push(event), true);
 
 beforeEach(() => {
-  (window as PageFaultsWindow).pageFaults = [];
+  hem().pageFaults = [];
   events = [];
   posts = [];
   globalThis.fetch = (async (address: string, { body }: RequestInit) => {

@@ -1,4 +1,5 @@
-import { followFaults, type PageFault } from './page-faults.ts';
+import type { PageFault } from '../../contract/page/hem.ts';
+import { followFaults } from './page-faults.ts';
 
 export interface ExceptionEvent {
   name: 'exception';

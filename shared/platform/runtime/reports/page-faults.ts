@@ -2,33 +2,15 @@
  * Faults of a page: events of the window, which the start script collects from the beginning, and errors that the app
  * caught. The visit's report counts them, and the team gets the unhandled ones.
  */
-export interface PageFault {
-  type: string;
-  /** The thrown value. */
-  error?: unknown;
-  /** The only known property of an error in a script of another origin. */
-  message?: string;
-  /** Reason of a rejected promise. */
-  reason?: unknown;
-  target?: unknown;
-  /** Only for a violation of the page's policy. */
-  effectiveDirective?: string;
-  sourceFile?: string;
-  lineNumber?: number;
-  columnNumber?: number;
-}
+import { hem, type PageFault } from '../../contract/page/hem.ts';
 
 /** Maximum number of stored faults, which limits a page in a loop of errors. */
 export const MAX_PAGE_FAULTS = 20;
 
-export interface PageFaultsWindow {
-  pageFaults?: PageFault[];
-}
-
-const faultsOfPage = () => ((window as PageFaultsWindow).pageFaults ??= []);
+const faultsOfPage = () => (hem().pageFaults ??= []);
 
 /** Dispatched at the window when the app has added a fault. */
-const CAUGHT = 'page-fault-caught';
+const CAUGHT = 'hem:fault-caught';
 
 /** Adds an error that the app caught. @param isFatal whether the visitor lost the page */
 export function reportError(error: unknown, isFatal = false): void {

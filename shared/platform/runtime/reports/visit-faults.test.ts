@@ -1,4 +1,4 @@
-import type { PageFault } from './page-faults.ts';
+import type { PageFault } from '../../contract/page/hem.ts';
 import { collectVisitFaults } from './visit-faults.ts';
 
 const origin = 'https://lights.example';

@@ -1,6 +1,6 @@
+import type { PageFault } from '../../contract/page/hem.ts';
 import { MAX_FAULTS } from '../../contract/visit-report.ts';
 import type { VisitFault } from '../../contract/visit.schema.ts';
-import type { PageFault } from './page-faults.ts';
 
 /** Kinds of faults, by event type. */
 const kinds: Readonly<Record<string, VisitFault['kind']>> = {

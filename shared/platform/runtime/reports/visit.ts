@@ -4,10 +4,10 @@
  */
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { pageState } from '../../contract/page-state.ts';
-import { isReported, publicationOfPage, type CountingWindow } from '../../contract/visit-counting.ts';
+import { hem } from '../../contract/page/hem.ts';
+import { isReported, publicationOfPage } from '../../contract/visit-counting.ts';
 import { MAX_COUNTS, visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
-import type { PageFaultsWindow } from './page-faults.ts';
 import { collectVisitFaults } from './visit-faults.ts';
 
 export function reportVisit(): void {
@@ -38,15 +38,11 @@ export function reportVisit(): void {
 
   let isSent = false;
   function send(): void {
-    const counts = (window as CountingWindow).visitCounts?.splice(0, MAX_COUNTS) ?? [];
+    const counts = hem().visitCounts?.splice(0, MAX_COUNTS) ?? [];
     if (isSent && counts.length === 0) return;
     const { host, routes } = pageState();
     const { path: page, app } = routes.find(({ path }) => path === pathname) ?? { path: '/404', app: host };
-    const faults = collectVisitFaults((window as PageFaultsWindow).pageFaults ?? [], {
-      origin: location.origin,
-      host,
-      owner: app,
-    });
+    const faults = collectVisitFaults(hem().pageFaults ?? [], { origin: location.origin, host, owner: app });
     const about = { publication, app, page, counts };
     const visit: Visit = isSent ? { ...about, isLater: true, faults: [] } : { ...about, ...measured, faults };
     isSent = true;

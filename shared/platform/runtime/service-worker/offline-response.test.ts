@@ -7,7 +7,7 @@ describe('the offline page in the place of another', () => {
   it('has none of its scripts, and all of its words', () => {
     const html =
       '<head><script type="application/ld+json">{"a":1}</script><script>start()</script></head>' +
-      '<body><h1>No network</h1><script type="application/json" id="site-state">{"x":"<\\/b>"}</script>' +
+      '<body><h1>No network</h1><script type="application/json" id="hem-state">{"x":"<\\/b>"}</script>' +
       '<a href="">Try again</a><script src="/a.js" defer></script></body>';
     expect(withoutScripts(html)).toBe(
       '<head><script type="application/ld+json">{"a":1}</script></head>' +
@@ -35,9 +35,9 @@ describe('the offline page in the place of another', () => {
 
   it('links to what is kept, and tries the address again that was asked for', async () => {
     const page =
-      '<a data-offline="retry" href="/" class="b">Try again</a>' +
-      '<ul data-offline="kept" role="list"><li><a href="/lamps">All lamps</a></li><li><a href="/lamps/x">X</a></li></ul>' +
-      '<section data-offline="visited" hidden="" class="s"><ul data-offline="visited-list" role="list"></ul></section>';
+      '<a data-hem-offline="retry" href="/" class="b">Try again</a>' +
+      '<ul data-hem-offline="kept" role="list"><li><a href="/lamps">All lamps</a></li><li><a href="/lamps/x">X</a></li></ul>' +
+      '<section data-hem-offline="visited" hidden="" class="s"><ul data-hem-offline="visited-list" role="list"></ul></section>';
     const answerFor = async (facts: Parameters<typeof renderOfflinePage>[1]) =>
       (await (await renderOfflinePage(new Response(page), facts)).text()).replace(/<script.*/, '');
     expect(
@@ -47,12 +47,12 @@ describe('the offline page in the place of another', () => {
         visited: [{ address: '/decide?a=1&b=2', title: 'Lights &amp; mice' }],
       }),
     ).toBe(
-      '<a data-offline="retry" href="/decide?post=a&amp;x=&quot;1" class="b">Try again</a>' +
-        '<ul data-offline="kept" role="list"><li><a href="/lamps">All lamps</a></li></ul>' +
-        '<section data-offline="visited" class="s"><ul data-offline="visited-list" role="list">' +
+      '<a data-hem-offline="retry" href="/decide?post=a&amp;x=&quot;1" class="b">Try again</a>' +
+        '<ul data-hem-offline="kept" role="list"><li><a href="/lamps">All lamps</a></li></ul>' +
+        '<section data-hem-offline="visited" class="s"><ul data-hem-offline="visited-list" role="list">' +
         '<li><a href="/decide?a=1&amp;b=2">Lights &amp; mice</a></li></ul></section>',
     );
-    expect(await answerFor(nothing)).toContain('<section data-offline="visited" hidden=""');
+    expect(await answerFor(nothing)).toContain('<section data-hem-offline="visited" hidden=""');
   });
 });
 

@@ -45,7 +45,7 @@ export function titleOf(html: string): string | undefined {
   return title.replace(/ \| [^|]*$/, '').trim() || undefined;
 }
 
-/** Fills in what the page marks with `data-offline`. */
+/** Fills in what the page marks with `data-hem-offline`. */
 function interpolateFacts(html: string, { requested, precached, visited }: OfflineFacts): string {
   const entries = visited.map(({ address, title }) => `<li><a href="${escapeAttribute(address)}">${title}</a></li>`);
   const isStored = (item: string) => precached.includes(/href="([^"]*)"/.exec(item)?.[1] ?? '');
@@ -62,7 +62,7 @@ function interpolateFacts(html: string, { requested, precached, visited }: Offli
 
 /** Changes the element whose start tag has this mark, up to the first end tag of its name. */
 function changeElement(html: string, name: string, mark: string, change: (element: string) => string): string {
-  const at = html.indexOf(` data-offline="${mark}"`);
+  const at = html.indexOf(` data-hem-offline="${mark}"`);
   const start = html.lastIndexOf('<', at);
   const end = html.indexOf(`</${name}>`, at) + name.length + '</>'.length;
   return at === -1 ? html : html.slice(0, start) + change(html.slice(start, end)) + html.slice(end);

@@ -52,7 +52,7 @@ export function reloadWhenOnline({ address, go }: ReloadTarget): void {
 
 /** Target of 'Try again'. If it is the page's own address, a reload keeps the fragment. */
 function findReloadTarget(): ReloadTarget {
-  const address = document.querySelector<HTMLAnchorElement>('[data-offline="retry"]')?.href ?? '/';
+  const address = document.querySelector<HTMLAnchorElement>('[data-hem-offline="retry"]')?.href ?? '/';
   return {
     address,
     go: () => (address === location.href.split('#')[0] ? location.reload() : location.replace(address)),

@@ -20,13 +20,13 @@ const offlineFiles = self.__OFFLINE_FILES;
 /** A new name starts an empty cache; the worker deletes every cache that is not listed here. */
 const cacheNames = {
   /** Pages that are kept from the start: those that routes name, and the offline page. */
-  offlinePages: 'offline-pages-1',
+  offlinePages: 'hem-offline-pages-1',
   /** Assets of those pages. */
-  offlineAssets: 'offline-assets-1',
-  visitedPages: 'visited-pages-1',
-  data: 'data-1',
-  assets: 'assets-1',
-  pictures: 'pictures-1',
+  offlineAssets: 'hem-offline-assets-1',
+  visitedPages: 'hem-visited-pages-1',
+  data: 'hem-data-1',
+  assets: 'hem-assets-1',
+  pictures: 'hem-pictures-1',
 };
 
 const DAY = 24 * 60 * 60;
@@ -209,7 +209,7 @@ async function activate(): Promise<void> {
 
 async function dropOldCaches(): Promise<void> {
   const known = new Set<string>(Object.values(cacheNames));
-  const isOldCache = (name: string) => /^(offline|visited|data|assets|pictures)\b/.test(name) && !known.has(name);
+  const isOldCache = (name: string) => name.startsWith('hem-') && !known.has(name);
   await Promise.all((await caches.keys()).filter(isOldCache).map((name) => caches.delete(name)));
 }
 

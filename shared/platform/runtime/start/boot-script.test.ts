@@ -1,13 +1,16 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/dom';
 import { pageStateText } from '../../contract/page-state.ts';
+import { hem, type Hem, type HemWindow } from '../../contract/page/hem.ts';
 import { samplePageState } from '../../testing/sample-page-state.ts';
-import { takeOpenPanel, type BootWindow } from './boot.ts';
+import { replayEarlyClicks, takeOpenPanel } from './boot.ts';
 
-const page: BootWindow = window;
+let page: Hem;
 const press = (element: Element, init?: MouseEventInit) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
+
+let globals: string[];
 
 beforeAll(async () => {
   const state = samplePageState({
@@ -15,14 +18,19 @@ beforeAll(async () => {
     preloads: ['/assets/lamps/c.js'],
   });
   document.body.innerHTML = `
-    <a href="/search" data-tool="search" data-in-page="" aria-label="Search" data-closes="Close search">Search</a>
-    <div data-panel="search" hidden><form><input></form></div>
-    <div data-under-panels=""></div>
-    <div data-boundary="lamps"><a href="/lamps#map" data-in-page="">Map</a><button>More</button></div>
+    <a href="/search" data-hem-tool="search" data-hem-in-page="" aria-label="Search" data-hem-closes="Close search">Search</a>
+    <div data-hem-panel="search" hidden><form><input></form></div>
+    <div data-hem-under-panels=""></div>
+    <div data-hem-boundary="lamps"><a href="/lamps#map" data-hem-in-page="">Map</a><button>More</button></div>
     <details><summary>More</summary></details><a href="/lamps">Lamps</a>
+    <div data-hem-boundary="shop"><div data-boundary="decide" data-part="decide"><button id="buy">Buy</button></div></div>
     <form method="post"><button>Subscribe</button></form>
-    <script type="application/json" id="site-state">${pageStateText(state)}</script>`;
+    <script type="application/json" id="hem-state">${pageStateText(state)}</script>`;
+  delete (window as HemWindow).hem;
+  const before = new Set(Object.keys(window));
   await import('./boot-script.ts');
+  page = hem();
+  globals = Object.keys(window).filter((name) => !before.has(name));
 });
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
@@ -47,11 +55,25 @@ test('loads nothing for a link or before the answer of a question, and then the 
   expect(find('link[rel=preload]').getAttribute('href')).toBe('/assets/lamps/c.js');
 });
 
+test('the platform has one global', () => expect(globals).toEqual(['hem']));
+
+test('the first press is repeated in a part whose site uses data-boundary itself', async () => {
+  // jsdom has none.
+  Object.assign(window, { PointerEvent: MouseEvent });
+  const buy = find('#buy');
+  const pressed = jest.fn();
+  press(buy);
+  buy.addEventListener('click', pressed);
+  replayEarlyClicks('shop');
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  expect(page.earlyClicks).toEqual([]);
+});
+
 // S82
 test('clicks wait until their part is hydrated, and Escape takes them back', () => {
   press(find('button'));
-  expect(press(find('[data-boundary] a'))).toBe(false);
-  expect(page.earlyClicks).toEqual([find('button'), find('[data-boundary] a')]);
+  expect(press(find('[data-hem-boundary] a'))).toBe(false);
+  expect(page.earlyClicks).toEqual([find('button'), find('[data-hem-boundary] a')]);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   expect(page.earlyClicks).toEqual([]);
   page.hydratedParts!.push('lamps');
@@ -81,8 +103,8 @@ test('a form that the browser posts is posted once for two clicks, and its butto
 
 // S102
 test('a press on Search opens its panel at once, over a page that is inert; Escape and Back close it', async () => {
-  const search = find('[data-tool=search]');
-  const panel = find('[data-panel=search]');
+  const search = find('[data-hem-tool=search]');
+  const panel = find('[data-hem-panel=search]');
   expect(search).toHaveAttribute('role', 'button');
   for (const close of [
     () => press(search),
@@ -91,29 +113,29 @@ test('a press on Search opens its panel at once, over a page that is inert; Esca
   ]) {
     expect(press(search)).toBe(false);
     expect(panel).toBeVisible();
-    expect(find('[data-panel] input')).toHaveFocus();
+    expect(find('[data-hem-panel] input')).toHaveFocus();
     expect(search).toHaveAttribute('aria-expanded', 'true');
     expect(search).toHaveAccessibleName('Close search');
-    await waitFor(() => expect(find('[data-under-panels]').inert).toBe(true));
+    await waitFor(() => expect(find('[data-hem-under-panels]').inert).toBe(true));
     expect(history.state.overPage.steps).toBe(1);
     close();
     expect(panel).not.toBeVisible();
     expect(search).toHaveFocus();
     expect(search).toHaveAccessibleName('Search');
-    expect(find('[data-under-panels]').inert).toBe(false);
+    expect(find('[data-hem-under-panels]').inert).toBe(false);
   }
 });
 
 // S102
 test('the app takes an open panel over, with the search that was sent before', () => {
-  press(find('[data-tool=search]'));
+  press(find('[data-hem-tool=search]'));
   expect(
-    find('[data-panel=search] form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
+    find('[data-hem-panel=search] form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
   ).toBe(false);
-  expect(page.earlyClicks).toEqual([find('[data-panel=search] form')]);
-  expect(takeOpenPanel()).toBe(find('[data-tool=search]'));
-  press(find('[data-tool=search]'));
-  expect(find('[data-panel=search]')).toBeVisible();
+  expect(page.earlyClicks).toEqual([find('[data-hem-panel=search] form')]);
+  expect(takeOpenPanel()).toBe(find('[data-hem-tool=search]'));
+  press(find('[data-hem-tool=search]'));
+  expect(find('[data-hem-panel=search]')).toBeVisible();
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
 });
 
@@ -126,7 +148,7 @@ test('faults are stored', () => {
 
 // E18
 test('a lost script marks the page, so that its forms say that they cannot work', () => {
-  expect(document.documentElement).not.toHaveAttribute('data-inert');
+  expect(document.documentElement).not.toHaveAttribute('data-hem-inert');
   document.head.querySelector('script')!.dispatchEvent(new Event('error'));
-  expect(document.documentElement).toHaveAttribute('data-inert');
+  expect(document.documentElement).toHaveAttribute('data-hem-inert');
 });

@@ -7,16 +7,17 @@
  * touch, a key, a moving pointer or a scroll.
  *
  * Clicks before the app has started wait in `earlyClicks`, on buttons and on links that open something in the page. If
- * the app does not handle such a link, the browser follows it; Escape drops the clicks. Links with `data-at-once` are never
+ * the app does not handle such a link, the browser follows it; Escape drops the clicks. Links with `data-hem-at-once` are never
  * delayed, because a browser opens the provider's tab only within the tap. `earlyLinks` stores them for the
  * analytics event. Menu, search and pictures open at once (early-panels.ts), and the app takes them over. A form that the browser
  * submits is submitted at once, and once for two clicks. Faults are stored in `pageFaults` for the visit's report.
  */
 import './trusted-types.ts';
 import { readPageState } from '../../contract/page-state.ts';
+import { hem, type PageFault } from '../../contract/page/hem.ts';
 import { FIRST_INTERACTION } from '../../contract/page/start-app.ts';
-import { MAX_PAGE_FAULTS, type PageFault } from '../reports/page-faults.ts';
-import { navigatingMark, PROGRESS_DELAY_MS, type BootWindow } from './boot.ts';
+import { MAX_PAGE_FAULTS } from '../reports/page-faults.ts';
+import { navigatingMark, PROGRESS_DELAY_MS } from './boot.ts';
 import { closeEarlyPanel, closePicture, pressTool, showPicture } from './early-panels.ts';
 
 /** A link that waits for its part of the app is followed after all by then. */
@@ -38,7 +39,7 @@ const INTERACTIONS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input'
  */
 const HINTS = ['scroll', 'wheel'];
 
-const page: BootWindow = window;
+const page = hem();
 const root = document.documentElement;
 const early: HTMLElement[] = (page.earlyClicks = []);
 const followed: HTMLAnchorElement[] = (page.earlyLinks = []);
@@ -61,7 +62,7 @@ function run(address: string, whenLost = () => {}, fetchPriority = 'auto'): void
 
 /** Parts that need the app say so, as those of a failed remote do (`RemoteBoundary`). A form says it above its fields. */
 function markInert(): void {
-  root.setAttribute('data-inert', '');
+  root.setAttribute('data-hem-inert', '');
   for (const control of early) if (control instanceof HTMLButtonElement) showNoticeOf(control.form);
 }
 
@@ -120,33 +121,33 @@ function leadsAway(event: MouseEvent): boolean {
 
 /** Starts the app: for what answers without it, after the answer is painted; for a page that is left, not at all. */
 function onInteraction(event: Event): void {
-  const control = closestTo(event, 'a[href]:not([data-in-page]),summary,[data-tool]');
+  const control = closestTo(event, 'a[href]:not([data-hem-in-page]),summary,[data-hem-tool]');
   if (!control) start();
-  else if (event.type === 'click' && ('tool' in control.dataset || !leadsAway(event as MouseEvent)))
+  else if (event.type === 'click' && ('hemTool' in control.dataset || !leadsAway(event as MouseEvent)))
     requestAnimationFrame(() => setTimeout(start));
 }
 
 window.addEventListener(
   'click',
   (event) => {
-    const tool = page.openPanel !== null && !opensElsewhere(event) && closestTo(event, '[data-tool]');
+    const tool = page.openPanel !== null && !opensElsewhere(event) && closestTo(event, '[data-hem-tool]');
     if (tool) {
       event.preventDefault();
       return pressTool(tool);
     }
-    const link = closestTo<HTMLAnchorElement>(event, 'a[data-at-once]');
+    const link = closestTo<HTMLAnchorElement>(event, 'a[data-hem-at-once]');
     if (link && page.earlyLinks) followed.push(link);
     // Links that open something in the page itself do so once their part of the app is hydrated.
-    const control = closestTo<HTMLButtonElement | HTMLAnchorElement>(event, 'button,a[data-in-page]');
+    const control = closestTo<HTMLButtonElement | HTMLAnchorElement>(event, 'button,a[data-hem-in-page]');
     // A second click at the same place is half of a double one.
-    if (!control) return void (event.detail < 2 && closestTo(event, '[data-picture-frame]') && dropPicture());
-    const part = control.closest<HTMLElement>('[data-boundary]');
-    const isHydrated = hydrated.includes(part?.dataset.boundary);
+    if (!control) return void (event.detail < 2 && closestTo(event, '[data-hem-picture-frame]') && dropPicture());
+    const part = control.closest<HTMLElement>('[data-hem-boundary]');
+    const isHydrated = hydrated.includes(part?.dataset.hemBoundary);
     if (control instanceof HTMLButtonElement) {
       if (!isHydrated && control.form?.method !== 'post') early.push(control);
       return;
     }
-    if (control.target || (part && 'inert' in part.dataset) || opensElsewhere(event)) return;
+    if (control.target || (part && 'hemInert' in part.dataset) || opensElsewhere(event)) return;
     const isShown = showPicture(control);
     if (isHydrated) return;
     event.preventDefault();
@@ -170,13 +171,13 @@ window.addEventListener(
   (event) => {
     const form = event.target as HTMLFormElement;
     // The search of a panel waits for the app.
-    if (page.openPanel && form.closest('[data-panel]')) {
+    if (page.openPanel && form.closest('[data-hem-panel]')) {
       event.preventDefault();
       early.push(form);
       return;
     }
     if (form.method !== 'post') {
-      if (root.hasAttribute('data-inert')) showNoticeOf(form);
+      if (root.hasAttribute('data-hem-inert')) showNoticeOf(form);
       return;
     }
     const now = performance.now();
@@ -199,7 +200,7 @@ window.addEventListener('click', (event) => {
 window.addEventListener('pageshow', ({ persisted }) => persisted && root.removeAttribute(navigatingMark));
 
 // The header's tools are links without script and buttons from here on, which Space presses too.
-for (const tool of document.querySelectorAll('[data-tool]')) {
+for (const tool of document.querySelectorAll('[data-hem-tool]')) {
   tool.setAttribute('role', 'button');
   tool.setAttribute('aria-expanded', 'false');
 }
@@ -207,7 +208,7 @@ window.addEventListener(
   'keydown',
   (event) => {
     const { key } = event;
-    const tool = closestTo(event, '[data-tool]');
+    const tool = closestTo(event, '[data-hem-tool]');
     if (key === 'Escape') {
       closeEarlyPanel();
       closePicture();

@@ -1,37 +1,22 @@
-import type { StartingWindow } from '../../contract/page/start-app.ts';
-import type { PageFaultsWindow } from '../reports/page-faults.ts';
+import { hem } from '../../contract/page/hem.ts';
 
 /** Attribute of the root element while a page that was asked for is on its way. */
-export const navigatingMark = 'data-navigating';
+export const navigatingMark = 'data-hem-navigating';
 
 /** Milliseconds until the progress bar. Faster navigations do not show it, and none goes 100 ms without it. */
 export const PROGRESS_DELAY_MS = 80;
 
-/** Values that the start script (boot-script.ts) stores for the app. */
-export type BootWindow = Window &
-  StartingWindow &
-  PageFaultsWindow & {
-    /** Controls that were pressed before their part was hydrated. */
-    earlyClicks?: HTMLElement[];
-    /** Links with `data-at-once` that were followed before the app could measure it. */
-    earlyLinks?: HTMLAnchorElement[];
-    /** Names of the parts that are hydrated; undefined for what stands in none. */
-    hydratedParts?: (string | undefined)[];
-    /** The button of the panel that is open, until the app handles these buttons; null from then on. */
-    openPanel?: HTMLElement | null;
-  };
-
 /** The controls that were pressed before anything of the app could hear of it. */
-export const earlyClicks = (): HTMLElement[] => (window as BootWindow).earlyClicks ?? [];
+export const earlyClicks = (): HTMLElement[] => hem().earlyClicks ?? [];
 
-/** Clicks again what was clicked before hydration, once for each part. @param boundary its `data-boundary`, if any */
+/** Clicks again what was clicked before hydration, once for each part. @param boundary its `data-hem-boundary`, if any */
 export function replayEarlyClicks(boundary?: string): void {
-  const { hydratedParts = [] } = window as BootWindow;
+  const { hydratedParts = [] } = hem();
   const early = earlyClicks();
   if (hydratedParts.includes(boundary)) return;
   hydratedParts.push(boundary);
   const isOwn = (control: HTMLElement) =>
-    control.closest<HTMLElement>('[data-boundary]')?.dataset.boundary === boundary;
+    control.closest<HTMLElement>('[data-hem-boundary]')?.dataset.hemBoundary === boundary;
   const own = new Set(early.filter(isOwn));
   early.splice(0, early.length, ...early.filter((control) => !own.has(control)));
   // Not within React's own work: what it has yet to hydrate within the part, it does for a click, but only outside of it.
@@ -50,22 +35,22 @@ function press(control: HTMLElement): void {
 }
 
 /** The button of the panel that was opened before hydration and is still the start script's. */
-export const openPanel = (): HTMLElement | null | undefined => (window as BootWindow).openPanel;
+export const openPanel = (): HTMLElement | null | undefined => hem().openPanel;
 
 /** The button of the panel that was opened before hydration. The app handles the panels from now on. */
 export function takeOpenPanel(): HTMLElement | null | undefined {
   const taken = openPanel();
-  (window as BootWindow).openPanel = null;
+  hem().openPanel = null;
   return taken;
 }
 
-/** The links with `data-at-once` that were followed before the app could measure it; from now on the app hears of them itself. */
+/** The links with `data-hem-at-once` that were followed before the app could measure it; from now on the app hears of them itself. */
 export function takeEarlyLinks(): HTMLAnchorElement[] {
-  const page = window as BootWindow;
+  const page = hem();
   const { earlyLinks = [] } = page;
   page.earlyLinks = undefined;
   return earlyLinks;
 }
 
 /** Whether the start script shows a picture before its viewer is there (early-panels.ts). */
-export const isPictureShown = (): boolean => document.querySelector('[data-picture-frame]:not([hidden])') !== null;
+export const isPictureShown = (): boolean => document.querySelector('[data-hem-picture-frame]:not([hidden])') !== null;

@@ -1,8 +1,8 @@
+import { hem } from '../../contract/page/hem.ts';
 import { addEntries } from '../navigation/back-entries.ts';
 import { coverPage } from '../page/cover-page.ts';
-import type { BootWindow } from './boot.ts';
 
-const page: BootWindow = window;
+const page = hem();
 let uncoverPage = () => {};
 
 /** Opens or closes the panel of one of the header's buttons as the app does, until the app takes it over (`takeOpenPanel`). */
@@ -23,14 +23,14 @@ export function closeEarlyPanel(): boolean {
 }
 
 function setOpen(tool: HTMLElement, isOpen: boolean): void {
-  const { tool: name, closes = '' } = tool.dataset;
-  const panel = document.querySelector<HTMLElement>(`[data-panel="${name}"]`)!;
+  const { hemTool: name, hemCloses = '' } = tool.dataset;
+  const panel = document.querySelector<HTMLElement>(`[data-hem-panel="${name}"]`)!;
   tool.setAttribute('aria-expanded', String(isOpen));
-  tool.dataset.closes = tool.getAttribute('aria-label')!;
-  tool.setAttribute('aria-label', closes);
-  tool.closest('header')?.toggleAttribute('data-above-panels', isOpen);
+  tool.dataset.hemCloses = tool.getAttribute('aria-label')!;
+  tool.setAttribute('aria-label', hemCloses);
+  tool.closest('header')?.toggleAttribute('data-hem-above-panels', isOpen);
   panel.hidden = !isOpen;
-  panel.dataset.state = isOpen ? 'open' : 'closed';
+  panel.dataset.hemState = isOpen ? 'open' : 'closed';
   uncoverPage();
   if (!isOpen) return;
   uncoverPage = coverPage();
@@ -39,10 +39,10 @@ function setOpen(tool: HTMLElement, isOpen: boolean): void {
 
 /** The link whose picture a frame shows. */
 let framed: HTMLAnchorElement | undefined;
-const frameOf = (link: HTMLAnchorElement) => document.getElementById(link.dataset.inPage!);
+const frameOf = (link: HTMLAnchorElement) => document.getElementById(link.dataset.hemInPage!);
 
 /**
- * Shows the picture of a pressed link at once in its frame, the hidden element whose id the link's `data-in-page` names. The
+ * Shows the picture of a pressed link at once in its frame, the hidden element whose id the link's `data-hem-in-page` names. The
  * app hides the frame once its own viewer covers it.
  */
 export function showPicture(link: HTMLAnchorElement): boolean {
@@ -54,7 +54,7 @@ export function showPicture(link: HTMLAnchorElement): boolean {
   picture.append(large);
   frame.replaceChildren(picture);
   const [width, height] = ['width', 'height'].map((name) => Number(small.getAttribute(name)));
-  frame.style.setProperty('--picture-ratio', String(width! / height!));
+  frame.style.setProperty('--hem-picture-ratio', String(width! / height!));
   frame.hidden = false;
   frame.focus({ preventScroll: true });
   // Back leads to the page without a picture, also where its address had named one.

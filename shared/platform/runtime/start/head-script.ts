@@ -116,10 +116,10 @@ function keepLines(text: HTMLElement, height: number): void {
   const { letterSpacing, fontSize } = getComputedStyle(text);
   const own = (parseFloat(letterSpacing) || 0) / parseFloat(fontSize);
   for (const spacing of SPACINGS) {
-    text.dataset.spacing = spacingRule(`${own + spacing}em`);
+    text.dataset.hemSpacing = spacingRule(`${own + spacing}em`);
     if (text.offsetHeight === height) return;
   }
-  delete text.dataset.spacing;
+  delete text.dataset.hemSpacing;
 }
 
 let spacingRules: CSSStyleSheet | undefined;
@@ -130,7 +130,9 @@ let spacingRules: CSSStyleSheet | undefined;
  */
 function spacingRule(spacing: string): string {
   spacingRules ??= document.head.appendChild(document.createElement('style')).sheet!;
-  spacingRules.insertRule(`[data-spacing="${spacing}"]{letter-spacing:${spacing}!important;transition:none!important}`);
+  spacingRules.insertRule(
+    `[data-hem-spacing="${spacing}"]{letter-spacing:${spacing}!important;transition:none!important}`,
+  );
   return spacing;
 }
 

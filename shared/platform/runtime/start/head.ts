@@ -1,11 +1,11 @@
 /** Key of a page's Emotion cache, stitched and hydrated. */
-export const emotionKey = 'cc';
+export const emotionKey = 'hem';
 
 /** Media of the rules of the site's own fonts. The script in the head (head-script.ts) fetches them later; without scripts they count at once. */
 export const ownFontsMedia = '(scripting: none)';
 
 /** Attribute of the root element until the site's own fonts have come. */
-export const deferredLayoutMark = 'data-deferred-layout';
+export const deferredLayoutMark = 'data-hem-deferred-layout';
 
 /** Until then, browsers with scroll anchoring lay out a page's third and later bands only near the screen. */
 export const deferredLayoutCss =

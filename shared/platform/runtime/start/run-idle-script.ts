@@ -1,6 +1,5 @@
 import { startApp } from '../../contract/page/start-app.ts';
 import { prefersReducedData } from '../../contract/save-data.ts';
-import { clearPersonalDataOnLeave } from '../navigation/clear-data-on-leave.ts';
 import { allowPrerendering } from '../navigation/speculation-rules.ts';
 import { reportVisit } from '../reports/visit.ts';
 import { startWorker } from '../updates/start-worker.ts';
@@ -14,14 +13,13 @@ function warmUp(): void {
 
 function preload(): void {
   // Styles cannot read this preference; heroes do not move then (A36).
-  if (prefersReducedData()) return document.documentElement.setAttribute('data-reduced-data', '');
+  if (prefersReducedData()) return document.documentElement.setAttribute('data-hem-reduced-data', '');
   warmUp();
   allowPrerendering();
 }
 
 const platformSteps = [
   startWhenNeeded,
-  clearPersonalDataOnLeave,
   // Without a worker the site works, but not offline.
   () => void startWorker().catch(() => undefined),
   preload,

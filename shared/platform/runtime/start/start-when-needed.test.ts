@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { pageStateId, pageStateText } from '../../contract/page-state.ts';
+import { hem } from '../../contract/page/hem.ts';
 import { startsApp, startMark } from '../../contract/page/start-app.ts';
 import { comesNear, watchNearness } from '../../testing/fake-intersection-observer.ts';
 import { samplePageState } from '../../testing/sample-page-state.ts';
@@ -13,10 +14,10 @@ let starts: number;
 beforeEach(() => {
   starts = 0;
   watchNearness();
-  Object.assign(window, { startApp: () => (starts += 1) });
+  hem().startApp = () => (starts += 1);
   document.head.innerHTML = '<link rel="canonical" href="https://site.example/decide">';
   const routes = [{ app: 'decide', path: '/decide', breadcrumb: 'Decide', parameters: ['q', 'page'] }];
-  document.body.innerHTML = `<div id="root"></div><script id="${pageStateId}" type="application/json">${pageStateText(samplePageState({ routes }))}</script>`;
+  document.body.innerHTML = `<div id="hem-root"></div><script id="${pageStateId}" type="application/json">${pageStateText(samplePageState({ routes }))}</script>`;
   history.replaceState(null, '', '/decide');
   sessionStorage.clear();
   localStorage.clear();
@@ -26,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 function place(condition: Parameters<typeof startsApp>[0]): void {
   const part = document.createElement('div');
   part.setAttribute(startMark, startsApp(condition)[startMark]);
-  document.getElementById('root')!.append(part);
+  document.getElementById('hem-root')!.append(part);
 }
 
 // S82
@@ -46,7 +47,7 @@ test('a part that comes near starts it', () => {
   place('near');
   startWhenNeeded();
   expect(starts).toBe(0);
-  comesNear('#root > div');
+  comesNear('#hem-root > div');
   expect(starts).toBe(1);
 });
 
@@ -55,12 +56,12 @@ test('a rotating part starts the app after one turn on the screen, and not if th
   jest.useFakeTimers();
   place('seen 5000');
   startWhenNeeded();
-  comesNear('#root > div');
+  comesNear('#hem-root > div');
   jest.advanceTimersByTime(4000);
-  comesNear('#root > div', false);
+  comesNear('#hem-root > div', false);
   jest.advanceTimersByTime(5000);
   expect(starts).toBe(0);
-  comesNear('#root > div');
+  comesNear('#hem-root > div');
   jest.advanceTimersByTime(5000);
   expect(starts).toBe(1);
 });
@@ -85,7 +86,7 @@ test.each([
 // S82, A21
 test('a picture of the page that fails starts it, another one does not', () => {
   const [own, other] = [new Image(), new Image()];
-  document.getElementById('root')!.append(own);
+  document.getElementById('hem-root')!.append(own);
   document.body.append(other);
   startWhenNeeded();
   other.dispatchEvent(new Event('error'));

@@ -71,7 +71,7 @@ function hasOtherUrl(): boolean {
 
 function startWhenPicturesFail(): void {
   const isOurs = (target: EventTarget | null): target is HTMLImageElement =>
-    target instanceof HTMLImageElement && target.closest('#root') !== null;
+    target instanceof HTMLImageElement && target.closest('#hem-root') !== null;
   document.addEventListener('error', ({ target }) => isOurs(target) && startApp(), true);
   if (
     [...document.images].some(

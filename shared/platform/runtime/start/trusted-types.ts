@@ -7,7 +7,7 @@ type Policy<Rules> = { createPolicy: (name: string, rules: Rules) => { createHTM
 const factory = (window as { trustedTypes?: Policy<object> }).trustedTypes;
 
 /** Its markup is parsed apart from the page, where nothing runs. */
-const inert = factory?.createPolicy('parse', { createHTML: (html: string) => html });
+const inert = factory?.createPolicy('hem-parse', { createHTML: (html: string) => html });
 const parse = (html: string) => new DOMParser().parseFromString(inert?.createHTML(html) ?? html, 'text/html');
 
 function isJson(text: string): boolean {

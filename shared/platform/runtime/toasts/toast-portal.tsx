@@ -16,7 +16,7 @@ export function ToastPortal({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     const element = document.createElement('div');
-    element.dataset.toasts = '';
+    element.dataset.hemToasts = '';
     const has = (target: EventTarget | null) => target instanceof Node && element.contains(target);
     let focusBefore: EventTarget | null = null;
 
@@ -28,7 +28,7 @@ export function ToastPortal({ children }: { children: ReactNode }) {
     const dismissByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !has(event.target)) return;
       event.stopPropagation();
-      (event.target as Element).closest('li')?.querySelector<HTMLElement>('[data-dismiss]')?.click();
+      (event.target as Element).closest('li')?.querySelector<HTMLElement>('[data-hem-dismiss]')?.click();
     };
     const stayReachable = new MutationObserver(() => {
       for (const name of hidingAttributes) if (element.hasAttribute(name)) element.removeAttribute(name);

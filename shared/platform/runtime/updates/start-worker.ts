@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window/Workbox.js';
-import { startApp, type StartingWindow } from '../../contract/page/start-app.ts';
+import { hem } from '../../contract/page/hem.ts';
+import { startApp } from '../../contract/page/start-app.ts';
 import type { WorkerMessage } from '../service-worker/worker-messages.ts';
 
 /** Milliseconds between two looks for a new version in a tab that stays open. */
@@ -16,7 +17,7 @@ export async function startWorker(): Promise<void> {
   worker.addEventListener('waiting', startApp);
   // Where the app is live, a form may hold unsent typing (`followUpdates`).
   worker.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate && !(window as StartingWindow).isAppStarted) location.reload();
+    if (isUpdate && !hem().isAppStarted) location.reload();
   });
   const registration = await worker.register();
   await navigator.serviceWorker.ready;

@@ -121,8 +121,8 @@ describe('a tab whose worker changes', () => {
       change: workers.change,
     };
   }
-  const type = (form: 'contact' | 'survey') => emitSiteEvent('site:typing-started', { form });
-  const settle = (form: 'contact' | 'survey') => emitSiteEvent('site:typing-settled', { form });
+  const type = (form: 'contact' | 'survey') => emitSiteEvent('hem:typing-started', { form });
+  const settle = (form: 'contact' | 'survey') => emitSiteEvent('hem:typing-settled', { form });
 
   it('reloads, but not for its very first worker', () => {
     const { change, reload } = watch(null);

@@ -101,8 +101,8 @@ export function reloadOnTakeover(workers: ServiceWorkerContainer, toast: Toast, 
     reloadWhenSettled();
   };
 
-  onSiteEvent('site:typing-started', ({ form }) => void typing.add(form));
-  onSiteEvent('site:typing-settled', ({ form }) => {
+  onSiteEvent('hem:typing-started', ({ form }) => void typing.add(form));
+  onSiteEvent('hem:typing-settled', ({ form }) => {
     typing.delete(form);
     reloadWhenSettled();
   });

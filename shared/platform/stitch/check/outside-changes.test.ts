@@ -8,12 +8,12 @@ interface Sample {
 }
 
 const body = (content: string) =>
-  `<header class="cc-a">Lights</header><div data-boundary="decide">${content}</div><footer></footer>`;
+  `<header class="cc-a">Lights</header><div data-hem-boundary="decide">${content}</div><footer></footer>`;
 const shellRules = [{ id: 'a', text: '.cc-a{color:red;}' }];
 
 const treeOf = ({ head = '', body: own = body(''), css = shellRules }: Sample) =>
   parseDocument(
-    `<!doctype html><html><head>${head}<style data-emotion="cc">${css.map(({ text }) => text).join('')}</style></head><body><div id="root">${own}</div></body></html>`,
+    `<!doctype html><html><head>${head}<style data-emotion="cc">${css.map(({ text }) => text).join('')}</style></head><body><div id="hem-root">${own}</div></body></html>`,
   );
 const found = (is: Sample, owner: 'decide' | 'shell' = 'decide', before: Sample = {}) =>
   outsideChanges({ owner, tree: treeOf(is), css: is.css ?? shellRules, emotionKey: 'cc' }, treeOf(before), ['decide']);
@@ -36,7 +36,7 @@ test.each([
   ['another word', body('').replace('Lights', 'Dogs')],
   ['an attribute', body('').replace('<footer>', '<footer hidden>')],
   ['markup that closes its part', body('</div><p>out</p>')],
-  ['a part that only looks like its own', `${body('')}<div data-boundary="decide"></div>`],
+  ['a part that only looks like its own', `${body('')}<div data-hem-boundary="decide"></div>`],
 ])('%s outside of its parts is a change', (_, changed) => {
   expect(found({ body: changed })).toEqual([expect.stringMatching(/^changes what is not its own/)]);
 });

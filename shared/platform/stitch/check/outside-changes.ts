@@ -36,7 +36,7 @@ export function outsideChanges(page: ComparedPage, before: PageTree, released: r
 
 const outsideOf = (tree: PageTree, released: readonly AppName[]) =>
   childrenOf(findElement(tree, 'body')!)
-    .filter((child) => isElement(child) && attributeOf(child, 'id') === 'root')
+    .filter((child) => isElement(child) && attributeOf(child, 'id') === 'hem-root')
     .map((child) => textOf(child, released))
     .join('');
 

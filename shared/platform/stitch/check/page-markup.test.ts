@@ -1,18 +1,19 @@
 import { forbiddenMarkup } from './page-markup.ts';
 
-const template = { stateId: 'site-state', script: 'start()' };
+const template = { stateId: 'hem-state', script: 'start()' };
 const rules = { owner: 'decide', template } as const;
 
 function faultsOf(body: string, head = '', page: Parameters<typeof forbiddenMarkup>[1] = rules): string[] {
   const html =
-    `<!doctype html><html><head>${head}<style></style><style></style></head><body><div id="root">${body}</div>` +
-    '<script type="application/json" id="site-state">{}</script><script>start()</script></body></html>';
+    `<!doctype html><html><head>${head}<style></style><style></style></head><body><div id="hem-root">${body}</div>` +
+    '<script type="application/json" id="hem-state">{}</script><script>start()</script></body></html>';
   return forbiddenMarkup(html, page).map(({ app, fault }) => `${app} ${fault}`);
 }
 
 test('accepts the markup of pages', () => {
   const body =
-    '<h1 data-x="onload">Lights</h1><a href="/lamps">a</a><script type="application/ld+json">{"a":1}</script><svg><title>t</title></svg>' +
+    '<h1 data-x="onload" id="hemlock">Lights</h1><a data-boundary="decide" data-hem-in-page="" href="#a">b</a>' +
+    '<a href="/lamps">a</a><script type="application/ld+json">{"a":1}</script><svg><title>t</title></svg>' +
     '<iframe src="https://eu.basket.example/a"></iframe><form action="https://lists.example/post"><button>Go</button></form>';
   expect(
     faultsOf(
@@ -32,6 +33,15 @@ test.each([
   ['<link rel="stylesheet" href="/x.css">', 'puts <link rel="stylesheet"> into the page'],
   ['<noscript><link rel="stylesheet" href="/x.css"></noscript>', 'puts <link rel="stylesheet"> into the page'],
   ['</div><div>', 'breaks out of its place in the page: an element is not closed'],
+  [
+    '<i data-hem-basket></i>',
+    'uses the reserved name data-hem-basket: names that begin with data-hem- belong to the platform. Rename it',
+  ],
+  ['<i id="hem"></i>', 'uses the reserved name id="hem": names that begin with hem belong to the platform. Rename it'],
+  [
+    '<i id="hem-root"></i>',
+    'uses the reserved name id="hem-root": names that begin with hem belong to the platform. Rename it',
+  ],
   ['<plaintext>', 'breaks out of its place in the page: an element is not closed'],
 ])('in a page, %s is refused', (markup, fault) => {
   expect(faultsOf(markup)).toContain(`decide ${fault}`);
@@ -45,7 +55,7 @@ test('the same applies to the head', () => {
 test('the app is named in whose part of the page it stands', () => {
   expect(
     faultsOf(
-      '<div data-boundary="decide"><div data-boundary="checkout/newsletter-signup"><script src="/x.js"></script></div></div>',
+      '<div data-hem-boundary="decide"><div data-hem-boundary="checkout/newsletter-signup"><script src="/x.js"></script></div></div>',
     ),
   ).toEqual(['checkout puts a script into the page']);
 });

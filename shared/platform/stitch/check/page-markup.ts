@@ -1,5 +1,6 @@
 import type { AppName } from '../../contract/app-names.ts';
 import type { DocumentTemplate } from '../../contract/host-build.ts';
+import { reservedNameFault } from '../../contract/page/reserved-names.ts';
 import { hostName } from '../../contract/site-definition.ts';
 import {
   attributeOf,
@@ -22,7 +23,7 @@ interface Rules {
 
 /**
  * Finds markup that the page's Content-Security-Policy cannot block: the site's own scripts and style sheets, redirects,
- * and unclosed elements. The policy blocks everything else that could run, load, frame or send, and the gate's browser
+ * unclosed elements, and names that belong to the platform. The policy blocks everything else that could run, load, frame or send, and the gate's browser
  * reports it.
  * @returns the app whose part contains the fault, and the fault as a text that follows the app's name
  */
@@ -43,7 +44,7 @@ function faultsIn(document: PageTree, { owner, template }: Rules) {
   const faults = isFrameBroken(body, template)
     ? [{ app: owner, fault: 'breaks out of its place in the page: an element is not closed' }]
     : [];
-  const stitched = new Set(childrenOf(body).slice(1));
+  const stitched = new Set(childrenOf(body));
   for (const { element, app } of elementsBelow(document)) {
     const fault = stitched.has(element) ? undefined : faultOf(element, template);
     if (fault) faults.push({ app: app === hostName() ? owner : app, fault });
@@ -57,7 +58,7 @@ function isFrameBroken(body: TreeElement, { stateId, script }: Rules['template']
   const scriptOf = (node: typeof root) => (node && isElement(node) && node.tagName === 'script' ? node : undefined);
   return (
     rest.length > 0 ||
-    !(root && isElement(root) && attributeOf(root, 'id') === 'root') ||
+    !(root && isElement(root) && attributeOf(root, 'id') === 'hem-root') ||
     !(scriptOf(state) && attributeOf(scriptOf(state)!, 'id') === stateId) ||
     textOf(childrenOf(scriptOf(start) ?? body)[0] ?? body) !== `"${script}"`
   );
@@ -66,7 +67,9 @@ function isFrameBroken(body: TreeElement, { stateId, script }: Rules['template']
 const rels = new Set(['canonical', 'alternate', 'prev', 'next', 'icon', 'apple-touch-icon', 'manifest', 'preload']);
 
 function faultOf(element: TreeElement, { late }: Rules['template']): string | undefined {
-  const { tagName } = element;
+  const { tagName, attrs } = element;
+  const reserved = attrs.map(({ name, value }) => reservedNameFault(name, value)).find((fault) => fault !== undefined);
+  if (reserved) return reserved;
   if (tagName === 'script')
     return late && textOf(element) === `<script>"${late.script}"</script>` ? undefined : findScriptFault(element);
   if (tagName === 'meta') {

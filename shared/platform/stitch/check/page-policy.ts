@@ -20,7 +20,7 @@ export function pagePolicy(config: SiteConfig, { scripts, styles }: InlineTexts)
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     // Those of runtime/start/trusted-types.ts.
-    'trusted-types': ['default', 'parse'],
+    'trusted-types': ['default', 'hem-parse'],
   };
   for (const [name, sources] of Object.entries(currentSite().policy(config)))
     directives[name] = [...(directives[name] ?? []), ...sources];

@@ -19,7 +19,7 @@ const policyFor = ({ scripts, styles }: { scripts: string[]; styles: string[] })
 test('a notice is above the page, outside of the apps, and the policy allows its rules', () => {
   const notice = { html: '<aside>A preview</aside>', css: 'aside{color:red}' };
   const { html, policy } = pageDocument(template, parts, policyFor, notice);
-  expect(html).toContain('<body><aside>A preview</aside><div id="root"><h1>Lights</h1></div>');
+  expect(html).toContain('<body><aside>A preview</aside><div id="hem-root"><h1>Lights</h1></div>');
   expect(html).toContain('<style>aside{color:red}</style></head>');
   expect(policy.split('|')).toContain(notice.css);
 });

@@ -36,7 +36,7 @@ export function pageDocument(
     template.after +
     `<style>${template.css}</style><style data-emotion="${template.emotionKey} ${ids}" data-s="">${rules}</style>` +
     (notice ? `<style>${notice.css}</style>` : '') +
-    `</head><body>${notice?.html ?? ''}<div id="root">${body}</div>` +
+    `</head><body>${notice?.html ?? ''}<div id="hem-root">${body}</div>` +
     `<script type="application/json" id="${template.stateId}">${pageStateText(state)}</script>` +
     `<script>${template.script}</script></body></html>`;
   return { html, policy };

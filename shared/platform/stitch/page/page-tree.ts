@@ -82,7 +82,7 @@ export const attributeOf = (element: TreeElement, name: string): string | undefi
 
 /** The parts of a page are marked by the runtime: `<app>` for a page, `<app>/<fragment>` for a fragment. */
 export function partOf(element: TreeElement): AppName | undefined {
-  const boundary = attributeOf(element, 'data-boundary');
+  const boundary = attributeOf(element, 'data-hem-boundary');
   // Fast, because it runs for every element of every page.
   return boundary === undefined ? undefined : componentSchema.safeParse(boundary.split('/')[0]).data;
 }

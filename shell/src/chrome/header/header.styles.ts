@@ -43,7 +43,7 @@ export const header = css`
     position: relative;
   }
   /* Its buttons stay above an open menu or search. */
-  &[data-above-panels] {
+  &[data-hem-above-panels] {
     position: sticky;
     z-index: calc(var(--layer-dialog) + 1);
   }
@@ -82,7 +82,7 @@ export const scrolledBar = css`
 /* Hides the links until the tools, which determine their position, are parsed. */
 export const nav = css`
   display: none;
-  &:not(:has(+ [data-tools] > [data-tool]:nth-child(3))) {
+  &:not(:has(+ [data-tools] > [data-hem-tool]:nth-child(3))) {
     visibility: hidden;
   }
   @media ${from.tablet} {
@@ -130,7 +130,7 @@ export const link = css`
 
 export const tools = css`
   grid-column: 3;
-  &:not(:has(> [data-tool]:nth-child(3))) {
+  &:not(:has(> [data-hem-tool]:nth-child(3))) {
     visibility: hidden;
   }
   display: flex;

@@ -28,7 +28,7 @@ export function Header({ overlays }: { overlays: Overlays }) {
     <header
       css={[styles.header, scrolled && styles.scrolled]}
       data-scrolled={scrolled || undefined}
-      data-above-panels={overlays.open && ''}
+      data-hem-above-panels={overlays.open && ''}
       data-print="hide"
       {...startsWithGroupSize}
     >
@@ -99,10 +99,10 @@ function OverlayTool({ overlay, overlays, label, icon }: OverlayToolProps) {
   return (
     <a
       css={[styles.tool, overlay === 'menu' && styles.menuTool]}
-      data-closes={`Close ${label.toLowerCase()}`}
+      data-hem-closes={`Close ${label.toLowerCase()}`}
       href={paths.siteMap}
-      data-in-page=""
-      data-tool={overlay}
+      data-hem-in-page=""
+      data-hem-tool={overlay}
       suppressHydrationWarning
       aria-label={open ? `Close ${label.toLowerCase()}` : label}
       {...(live ? button : {})}

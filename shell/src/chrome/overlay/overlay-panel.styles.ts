@@ -19,10 +19,10 @@ export const menu = css`
   ${underHeader}
   inset: 0;
   padding: 6.5rem var(--space-gutter) calc(var(--space-l) + env(safe-area-inset-bottom));
-  &[data-state='open'] {
+  &[data-hem-state='open'] {
     animation: ${slideIn} var(--duration-calm) var(--ease-paper);
   }
-  &[data-state='closed'] {
+  &[data-hem-state='closed'] {
     animation: ${slideOut} var(--duration-quick) ease-in forwards;
   }
 `;
@@ -80,7 +80,7 @@ export const search = css`
   max-height: 100dvh;
   padding: 6.25rem 0 var(--space-l);
   box-shadow: var(--shadow-float);
-  &[data-state='open'] {
+  &[data-hem-state='open'] {
     animation: ${dropIn} var(--duration-calm) var(--ease-paper);
   }
 `;

@@ -50,8 +50,8 @@ export function OverlayPanel({ overlay, open, title, look, tone, children }: Ove
       tabIndex={-1}
       hidden={!isShown}
       suppressHydrationWarning
-      data-panel={overlay}
-      data-state={open ? 'open' : 'closed'}
+      data-hem-panel={overlay}
+      data-hem-state={open ? 'open' : 'closed'}
       data-tone={tone}
       data-scroll-lock=""
       {...underHeader}

@@ -45,7 +45,7 @@ export function useOverlays(): Overlays {
   // Before the paint, so that nothing flickers.
   useLayoutEffect(() => {
     const tool = takeOpenPanel();
-    const overlay = overlays.find((own) => own === tool?.dataset.tool);
+    const overlay = overlays.find((own) => own === tool?.dataset.hemTool);
     if (!tool || !overlay) return;
     opener.current = tool;
     setState({ overlay, key });
@@ -71,7 +71,7 @@ export function useOverlays(): Overlays {
   // Its code may have been on its way while the visitor went on to the header.
   useEffect(() => {
     const stop = onSiteEvent(
-      'site:overlay-opened',
+      'hem:overlay-opened',
       ({ overlay }) => !overlays.some((own) => own === overlay) && setState(undefined),
     );
     return stop;
@@ -79,8 +79,8 @@ export function useOverlays(): Overlays {
 
   useEffect(() => {
     if (!open) return;
-    emitSiteEvent('site:overlay-opened', { overlay: open });
-    return () => emitSiteEvent('site:overlay-closed', { overlay: open });
+    emitSiteEvent('hem:overlay-opened', { overlay: open });
+    return () => emitSiteEvent('hem:overlay-closed', { overlay: open });
   }, [open]);
 
   return { open, toggle, close };

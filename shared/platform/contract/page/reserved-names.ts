@@ -1,0 +1,46 @@
+/** Attributes, after `data-hem-`, with which an app asks something of the platform. */
+export const appAttributes = {
+  'above-panels': 'on a header: it stays above the open panel. Set while a panel is open',
+  'at-once': 'on a link: it is followed at once, also before hydration, and measured later',
+  closes: 'on a tool: its label while its panel is open',
+  dismiss: 'on a button of a toast: Escape presses it',
+  'in-page': 'on a link: it opens something in the page; its value can be the id of a picture frame',
+  offline: 'on the offline page: `retry`, `kept`, `visited` and `visited-list` are filled in',
+  panel: 'on an element: the panel of the tool of that name',
+  'picture-frame': 'on a hidden element: it shows a pressed picture before its viewer',
+  state: 'on a panel: `open` or `closed`',
+  'starts-app': 'on an element: the condition under which the app starts (`startsApp`)',
+  tool: 'on a link of the header: it opens the panel of that name',
+  'under-panels': 'on an element: inert below an open panel',
+} as const;
+
+/** Attributes, after `data-hem-`, that only the platform sets. */
+export const platformAttributes = {
+  boundary: 'a part: `<app>` or `<app>/<fragment>`',
+  'deferred-layout': 'on the root, until the fonts have come',
+  fragment: 'the place of a fragment',
+  html: 'HTML from a data file (`SiteHtml`)',
+  hydrated: 'on a boundary that is hydrated',
+  inert: 'on the root or a boundary: its code does not work',
+  inspection: 'on the root of a preview',
+  navigating: 'on the root, while a page is on its way',
+  'reduced-data': 'on the root, for visitors who save data',
+  spacing: 'on a text that keeps its lines while fonts change',
+  'state-ready': 'on the root of a preview state',
+  toasts: 'the place of toasts',
+  unhydrated: 'static content that is never hydrated',
+} as const;
+
+const PREFIX = 'data-hem-';
+const known = new Set([...Object.keys(appAttributes), ...Object.keys(platformAttributes)]);
+
+/** @returns what is wrong with an attribute, as words that follow the name of its app; undefined if it may be used */
+export function reservedNameFault(name: string, value: string): string | undefined {
+  const reserved =
+    name === 'id'
+      ? /^hem(-|$)/.test(value) && `id="${value}"`
+      : name.startsWith(PREFIX) && !known.has(name.slice(PREFIX.length)) && name;
+  return reserved
+    ? `uses the reserved name ${reserved}: names that begin with ${name === 'id' ? 'hem' : PREFIX} belong to the platform. Rename it`
+    : undefined;
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesBelow, rootFolder } from '../../build/folders.ts';
+import { appAttributes, platformAttributes } from '../../contract/page/reserved-names.ts';
+import { readBlob } from '../../store/content.ts';
+import { FixtureStore } from '../../testing/fixture-store.ts';
+import { elementsBelow, parseDocument } from './page-tree.ts';
+
+const platform = join(rootFolder, 'shared/platform');
+
+test('what the platform puts into a page has its prefix; everything else is the site’s or Emotion’s', async () => {
+  const fixture = await FixtureStore.open();
+  const sources = await Promise.all(
+    (await filesBelow(join(platform, 'fixture')))
+      .filter((path) => path.endsWith('.tsx'))
+      .map((path) => readFile(path, 'utf8')),
+  );
+  const isOfSite = (name: string) => sources.some((text) => text.includes(name));
+  const { pages } = await fixture.liveSite();
+  const names = new Set<string>();
+  for (const { blob } of Object.values(pages)) {
+    const text = String(await readBlob(fixture.store, blob));
+    for (const { element } of elementsBelow(parseDocument(text)))
+      for (const { name, value } of element.attrs)
+        if (name.startsWith('data-')) names.add(name);
+        else if (name === 'id') names.add(`id="${value}"`);
+  }
+  await fixture.remove();
+  const own = [...names].filter((name) => !isOfSite(name) && name !== 'data-emotion' && name !== 'data-s');
+  expect(own.sort()).toContain('id="hem-state"');
+  expect(own.filter((name) => !/^(data-hem-|id="hem-)/.test(name))).toEqual([]);
+});
+
+test('the contract lists each name', async () => {
+  const contract = await readFile(join(platform, 'contract/README.md'), 'utf8');
+  const listed = [...contract.matchAll(/`data-hem-([\w-]+)`/g)].map(([, name]) => name);
+  expect(listed.sort()).toEqual([...Object.keys(appAttributes), ...Object.keys(platformAttributes)].sort());
+});
