@@ -1,48 +1,15 @@
 import spellings from '@hemstitch/platform/contract/content/spellings.json' with { type: 'json' };
 import type { FactFault } from '../tours/hard-coded-facts.ts';
 import type { Facts } from '../tours/interpolate-facts.ts';
+import britishSpellings from './british-spellings.json' with { type: 'json' };
 
 /** Words that the search pairs and that both spellings share, or with which other words begin. */
 const sharedWords = new Set(['analys', 'cigarette', 'metre', 'programme', 'whisky']);
 
-/** American and British beginnings of words. */
+/** American beginnings of words, and patterns of the British ones. */
 const pairs: readonly (readonly string[])[] = [
   ...spellings.filter(([, british = '']) => !sharedWords.has(british)),
-  ['sidewalk', 'pavement'],
-  ['stories', 'storeys'],
-  ['inquir', 'enquir'],
-  ['canceled', 'cancelled'],
-  ['canceling', 'cancelling'],
-  ['modeled', 'modelled'],
-  ['labeled', 'labelled'],
-  ['practic', 'practis'],
-  ['offense', 'offence'],
-  ['fulfill', 'fulfil\\b'],
-  ['while', 'whilst'],
-  ['aging', 'ageing'],
-  ['realiz', 'realis'],
-  ['apologiz', 'apologis'],
-  ['meter', 'metres?\\b'],
-  ['program', 'programmes?\\b'],
-  ['cafe', 'café'],
-  ['afterward', 'afterwards'],
-  ['apartments', 'flats\\b'],
-  ['canned', 'tinned'],
-  ['countinghouse', 'counting-house'],
-  ['fish market', 'fish shop'],
-  ['litter box', 'litter tray'],
-  ['many', 'a good few\\b'],
-  ['Midwest', 'Middle West\\b'],
-  ['moved', 'mov(?:ed?|ing) house\\b'],
-  ['Mrs.', 'Mrs(?![.\\p{L}])'],
-  ['nearby', 'near by\\b'],
-  ['on 44th Street', 'in (?:East |West )?\\d+(?:st|nd|rd|th) Street'],
-  ['onto', 'on to the bed'],
-  ['overfed', 'over-fed'],
-  ['pantry', 'larder'],
-  ['railroad', 'railway'],
-  ['shovel', 'shovell'],
-  ['toward', 'towards'],
+  ...britishSpellings,
 ];
 const britishWord = new RegExp(
   String.raw`(?<![-\w.])(?:${pairs.map(([, british]) => british).join('|')})\p{L}*(?!\p{L})(?![-\w]*:)`,
