@@ -61,7 +61,8 @@ const markup =
   (html: (size: number) => string): Prepare =>
   (size) => {
     const page = `<!doctype html><html><head></head><body><div id="hem-root">${html(size)}</div></body></html>`;
-    return () => forbiddenMarkup(page, { owner: 'shell', template: { stateId: 'state', script: '' } });
+    const template = { stateId: 'state', script: '', before: '', after: '' };
+    return () => forbiddenMarkup(page, { owner: 'shell', template });
   };
 const routes = (size: number, aliasOf?: (index: number) => string): RouteTable =>
   Array.from({ length: size }, (_, index) => ({

@@ -177,3 +177,19 @@ test('the gate’s browser finds policy violations: handlers, frames and outside
   expect(message).toMatch(/- engagement: \/survey logs an error in a browser: .*base-uri/);
   expect(message).toMatch(/- engagement: \/petition-jerry-fox logs an error in a browser: .*frame-src/);
 });
+
+test('a fault that the live site has, too, is told with its script and app, and refuses no release of another app', async () => {
+  const host = await copy.takeBuild('shell');
+  const [script] = host.facts.idleScripts!;
+  await editFile(host, `client/${script}`, /^/, "console.error('No cat is idle');");
+  await copy.release(host, { allowStaleBase: true });
+  const build = await copy.takeBuild('engagement');
+  for (const name of ['contact', 'survey'])
+    await editFile(build, `data/content/${name}.json`, '"description":"', '"description":"Otherwise: ');
+  await copy.release(build, { allowStaleBase: true, browser: true });
+  expect(copy.lines.filter((line) => line.includes('No cat is idle'))).toEqual([
+    expect.stringMatching(
+      /^browser +shell: \/\S+ \(and 1 more page\) logs an error in a browser: No cat is idle \(.*\); the live site has it, too$/,
+    ),
+  ]);
+});

@@ -18,6 +18,9 @@ import { appNames } from '@cobblestone/domain/apps.ts';
 
 /** A release store of a test's own, with the whole site live in it, and what a test asks of it. */
 export class StoreCopy {
+  /** Lines that the releases have reported so far. */
+  readonly lines: string[] = [];
+
   constructor(
     /** Holds the store, and the builds that the test makes. */
     readonly folder: string,
@@ -28,7 +31,8 @@ export class StoreCopy {
   readonly live = async () => (await currentPublication(this.store))!;
 
   async release(build: BuiltApp, options: ReleaseOptions = {}): Promise<void> {
-    await releaseComponents([build.app], this.settings, () => {}, { build: async () => build, ...options });
+    const report = (line: string) => void this.lines.push(line);
+    await releaseComponents([build.app], this.settings, report, { build: async () => build, ...options });
   }
 
   /** The build that an app's live release was made of, in a folder whose files the test may change. */

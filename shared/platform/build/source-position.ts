@@ -5,7 +5,8 @@ import { appNames } from '../contract/site-definition.ts';
 import { sharedFolders } from './app-sources.ts';
 import { folderName, rootFolder } from './folders.ts';
 
-const builtPosition = /((?:https?|file):\/\/[^\s():/]*(?::\d+)?\/[^\s():]*):(\d+):(\d+)/g;
+/** A place in a built file, as in a stack: its address, line and column. */
+export const builtPosition = /((?:https?|file):\/\/[^\s():/]*(?::\d+)?\/[^\s():]*):(\d+):(\d+)/g;
 
 /**
  * Names source files and lines where a text names places in built ones.

@@ -12,8 +12,9 @@ export function shorten(text: string, max: number): string {
   return `${end > max / 2 ? start.slice(0, end) : start}…`;
 }
 
-/** A text of somebody else as one line of at most 500 characters, safe to print. */
-export const toSingleLine = (text: string): string => shorten(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), 500);
+/** A text of somebody else as one line of at most `max` characters, safe to print. */
+export const toSingleLine = (text: string, max = 500): string =>
+  shorten(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), max);
 
 /** A list with one line for each text, up to 20. */
 export const formatList = (texts: readonly string[], max = 20): string =>

@@ -28,11 +28,12 @@ export async function describeRelease(
   components: readonly SetComponent[],
   live: Publication | undefined,
   { releases, provenances, folder }: Replacement,
-  withNewCode: Awaited<ReturnType<typeof findNewCode>>,
+  unproven: Awaited<ReturnType<typeof findNewCode>>,
 ): Promise<string | undefined> {
   const own = components.map((component) => provenances.get(component)!);
   const subject = own.map(({ message }) => message).find(Boolean);
   const content = await describeContent(store, components, live, releases, folder);
+  const withNewCode = unproven.filter(({ isLive }) => !isLive);
   const [latest] = withNewCode.flatMap(({ commits = [] }) => commits);
   const code = withNewCode.length > 0 ? `new code: ${latest ?? subject ?? 'not in git'}` : '';
   const words = [content, code].filter(Boolean).join('; ') || subject;

@@ -7,25 +7,29 @@ import type { Store } from '../store/store.ts';
 import { codeCommits } from './provenance.ts';
 
 /**
- * The apps whose code is not the live one, which has passed its checks. Content that is compiled into code does not count:
- * its schemas check it.
+ * The apps whose code has not passed its checks: it is not the live one, or went live without them. Content that is compiled
+ * into code does not count: its schemas check it.
  * @param folder the clone that the releases were built from
- * @returns `commits` are the subjects of the commits since the live release, newest first; absent when git cannot know
+ * @returns `isLive` if the code is live already. `commits` are the subjects of the commits since the live release, newest
+ * first; absent when git cannot know
  */
 export async function findNewCode(
   store: Store,
   releases: Partial<ReleaseSet>,
   live: Publication | undefined,
   folder: string,
-): Promise<{ app: AppName; commits?: string[] }[]> {
+): Promise<{ app: AppName; isLive: boolean; commits?: string[] }[]> {
   const read = (app: AppName, id = '') => readRelease(store, app, id).catch(() => undefined);
   const found = componentsOf(releases).map(async (app) => {
     const id = live?.set[app];
     if (app === 'settings') return [];
     const [now, before] = [await read(app, releases[app]), await read(app, id)];
-    if (now?.code === before?.code || (now?.checkedSources && now.checkedSources === before?.checkedSources)) return [];
-    const made = id && (await readProvenance(store, { component: app, id, hash: live?.provenance[app] }))?.provenance;
-    return [{ app, commits: await codeCommits(folder, app, made || undefined) }];
+    const isLive =
+      now?.code === before?.code || Boolean(now?.checkedSources && now.checkedSources === before?.checkedSources);
+    const made = id
+      ? (await readProvenance(store, { component: app, id, hash: live?.provenance[app] }))?.provenance
+      : undefined;
+    return isLive && !made?.isUnchecked ? [] : [{ app, isLive, commits: await codeCommits(folder, app, made) }];
   });
   return (await Promise.all(found)).flat();
 }

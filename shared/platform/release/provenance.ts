@@ -62,7 +62,7 @@ export async function provenanceOf(
     .split('\0')
     .map((line) => line.slice(3))
     .filter((path) => path !== '' && !isIgnoredSource(path))
-    .map(toSingleLine);
+    .map((path) => toSingleLine(path));
   return {
     source: { commit: hash, branch, changed: changed.slice(0, MAX_NAMED_CHANGES), changes: changed.length },
     message: toSingleLine(subject),

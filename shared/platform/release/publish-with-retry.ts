@@ -115,7 +115,7 @@ export async function publishWithRetry(
       }
       const changed = stitched ?? diffSites(site, before, await readSite(store, site));
       assertNoRemovedPages(changed, change, report);
-      await gate?.inspect(changed);
+      await gate?.inspect(changed, before);
       if (target) await renewContent(store, target);
       const publication = await publish(store, { last, live }, { ...state, site, who, reason, message }, key);
       if (publication) {

@@ -49,8 +49,7 @@ describe('a release is refused, and its author reads the page and the fault', ()
   test('when a page never ends, or waits for what never comes', async () => {
     const build = await shop.takePages({ '/basket': 'for (;;);', '/waits': 'throw new Promise(() => {});' });
     const message = await refusalOf(build, { settings: { ...shop.settings, pageLimit: 3000 } });
-    expect(message).toContain('checkout: /basket hangs: it was not done after 3 seconds');
-    expect(message).toContain('checkout: /waits hangs: it was not done after 3 seconds');
+    expect(message).toMatch(/checkout: \/\w+ and 1 more page hangs: it was not done after 3 seconds/);
   });
 
   test('when a page links to an address of the site that does not exist, or has moved', async () => {

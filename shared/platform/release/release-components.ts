@@ -36,8 +36,10 @@ export interface ReleaseOptions {
   allowStaleBase?: boolean;
   /** Removes live addresses. */
   allowRemoved?: boolean;
-  /** Checks the apps whose code is not live yet. If it fails, nothing is published. */
+  /** Checks the apps whose code has not passed yet. If it fails, nothing is published. */
   check?: (apps: readonly AppName[]) => Promise<void>;
+  /** Records that the checks were skipped, so that a later release of the same code runs them. */
+  isUnchecked?: boolean;
   /** Opens changed pages in a browser before they are published. */
   browser?: boolean;
 }
@@ -71,23 +73,28 @@ export async function releaseComponents(
   });
   const refusal = await findRefusal(folder);
   if (refusal !== undefined) report(`This release names no commit, and may undo another person's work. ${refusal}`);
-  const withNewCode = await findNewCode(store, releases, live, folder);
+  const unproven = await findNewCode(store, releases, live, folder);
   const common = { who: context.who, at: new Date().toISOString(), builder: builderOf(process.env) };
   const ownMessage = options.message === undefined ? {} : { message: toSingleLine(options.message) };
   const describe = async (component: SetComponent): Promise<[SetComponent, Provenance]> => [
     component,
-    { ...common, ...(await provenanceOf(folder, component)), ...ownMessage },
+    {
+      ...common,
+      ...(await provenanceOf(folder, component)),
+      ...ownMessage,
+      ...(options.isUnchecked && unproven.some(({ app }) => app === component) && { isUnchecked: true }),
+    },
   ];
   const provenances = new Map(await Promise.all(components.map(describe)));
   const replacement: Replacement = { releases, provenances, folder };
 
   // The checks take longer.
   await assertUndoesNothing(replacement, live, context, options);
-  await options.check?.(withNewCode.map(({ app }) => app));
+  await options.check?.(unproven.map(({ app }) => app));
   const publication = await publishWithRetry(
     {
       reason: `release ${wanted.join(', ')}`,
-      message: ownMessage.message || (await describeRelease(store, wanted, live, replacement, withNewCode)),
+      message: ownMessage.message || (await describeRelease(store, wanted, live, replacement, unproven)),
       next: async (before) => {
         if (before?.hash !== live?.hash) await assertUndoesNothing(replacement, before, context, options);
         return replaceIn(before, replacement, context);

@@ -1,7 +1,10 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BuiltApp } from '../build/build-app.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { Publication } from '../store/publication-log.ts';
 import { readRelease } from '../store/records.ts';
+import { FixtureStore } from '../testing/fixture-store.ts';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 import { findNewCode } from './find-new-code.ts';
 import { storeRelease } from './store-release.ts';
@@ -43,4 +46,16 @@ test('content that is compiled into code needs no check of code', async () => {
   const newCode = async (id: string) =>
     (await findNewCode(releases(), { storefront: id }, live, at())).map(({ app }) => app);
   expect([await newCode(dearer), await newCode(coded)]).toEqual([[], ['storefront']]);
+});
+
+test('code that went live without its checks is checked by the next release, and not by the one after', async () => {
+  const shop = await FixtureStore.open();
+  const checked: string[] = [];
+  const check = async (apps: readonly string[]) => void checked.push(apps.join());
+  const build = await shop.takeBuild('decide');
+  await appendFile(join(build.folder, 'server/routes.mjs'), '// new');
+  await shop.release(build, { isUnchecked: true });
+  for (const price of [41, 42]) await shop.release(await shop.takePrice(price), { check });
+  await shop.remove();
+  expect(checked).toEqual(['decide', '']);
 });

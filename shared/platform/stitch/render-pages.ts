@@ -4,6 +4,7 @@ import { buildRouteFiles } from '../contract/page-state.ts';
 import { currentSite, hostName } from '../contract/site-definition.ts';
 import { contentTypeOf, isListed, isIntact, sha256 } from '../store/content.ts';
 import { appsOf, pageAt, type Site, type StitchedPage } from '../store/site-record.ts';
+import { groupFaults } from './check/name-faults.ts';
 import type { LoadedSet, StitchOptions } from './load/load-set.ts';
 import { finishPage, type PageContext } from './page/finish-page.ts';
 import { SkippedPageError } from './render/render-worker.ts';
@@ -44,7 +45,7 @@ export async function renderPages(
     const outcome = await renderOrReuse(run, request);
     if (outcome.isReused) progress.skip();
     else progress.advance();
-    return outcome;
+    return { ...outcome, address: request.address };
   };
   const outcomes = await Promise.all([
     ...addresses.map(async ({ address, app, lastModified, listed = true }) => {
@@ -65,7 +66,7 @@ export async function renderPages(
     pages,
     notFound,
     rendered: outcomes.filter(({ isReused }) => !isReused).length,
-    faults: outcomes.flatMap(({ faults = [] }) => faults),
+    faults: groupFaults(outcomes.flatMap(({ address, faults = [] }) => faults.map((fault) => ({ address, fault })))),
     skipped:
       skipped.length > 0
         ? [`${skipped.length === 1 ? '1 page was' : `${skipped.length} pages were`} skipped: ${skipped[0]}`]

@@ -24,10 +24,15 @@ export interface StitchResult extends SiteDiff {
 export const formatStitchResult = ({ rendered, reused }: StitchResult, since: number) =>
   `stitched    ${rendered} ${rendered === 1 ? 'page' : 'pages'} rendered, ${reused} reused, in ${formatSecondsSince(since)}`;
 
+/** Has room for an error, its pages and its place. */
+const MAX_FAULT_LENGTH = 1000;
+
 /** A release with faults. Each line names a page and its fault. */
 export class ReleaseRejectedError extends Error {
   constructor(readonly faults: string[]) {
-    super(`Refused, nothing was published:\n${formatList(faults.map(toSingleLine))}`);
+    super(
+      `Refused, nothing was published:\n${formatList(faults.map((fault) => toSingleLine(fault, MAX_FAULT_LENGTH)))}`,
+    );
   }
 }
 

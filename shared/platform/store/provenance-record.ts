@@ -30,7 +30,12 @@ const predicateSchema = z
     buildDefinition: z.object({
       buildType: z.string(),
       /** `who` is the name and address from git, or else the machine's user. */
-      externalParameters: z.object({ who: singleLineSchema, message: singleLineSchema.optional() }),
+      externalParameters: z.object({
+        who: singleLineSchema,
+        message: singleLineSchema.optional(),
+        /** Whether the types, lint and tests of its code were skipped. */
+        isUnchecked: z.boolean().optional(),
+      }),
       /** The commit of its sources; empty without git. */
       resolvedDependencies: z.array(sourceSchema).max(1),
     }),
@@ -67,12 +72,12 @@ export function writeProvenance(
   { component, id, provenance }: { component: SetComponent; id: string; provenance: Provenance },
   key: SigningKey,
 ): Promise<string> {
-  const { who, message, source, builder, at } = provenance;
+  const { who, message, isUnchecked, source, builder, at } = provenance;
   const { commit, ...annotations } = source ?? {};
   const predicate = {
     buildDefinition: {
       buildType: 'urn:stitched-site:build:v1',
-      externalParameters: { who, message },
+      externalParameters: { who, message, isUnchecked },
       resolvedDependencies: commit ? [{ digest: { gitCommit: commit }, annotations }] : [],
     },
     runDetails: { builder: { id: builder }, metadata: { finishedOn: at } },

@@ -86,7 +86,7 @@ async function buildHostFiles(
   assertKnownSources(app, bundles);
   const folder = join(appFolder(app), rootFiles);
   for (const file of await readdir(folder)) await cp(join(folder, file), join(rootDir, file));
-  return { bundles, scripts: Object.keys(bundles[1]!.compilation.assets) };
+  return { bundles, scripts: Object.keys(bundles[1]!.compilation.assets).filter((name) => name.endsWith('.js')) };
 }
 
 /** Builds with these configurations, side by side. @throws Error with what does not build, by file and line */

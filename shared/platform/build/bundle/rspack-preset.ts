@@ -242,7 +242,8 @@ export function serviceWorkerConfig(outDir: string): Configuration {
 export function idleScriptConfig(entry: string, outDir: string): Configuration {
   return {
     ...singleFile('idle-script', 'web', { 'idle-script': entry }),
-    output: { path: outDir, filename: '[name].[contenthash:8].js' },
+    devtool: 'hidden-source-map',
+    output: { ...sourceNames, path: outDir, filename: '[name].[contenthash:8].js' },
   };
 }
 

@@ -53,6 +53,7 @@ export const command = defineCommand(
       allowRemoved: values['allow-removed'],
       allowRolledBack: values['allow-rolled-back'],
       browser: !unchecked,
+      isUnchecked: unchecked,
       check: unchecked ? undefined : (apps) => checkSources(apps, report),
     });
     if (publication) await watch?.(publication);

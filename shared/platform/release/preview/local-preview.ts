@@ -119,12 +119,11 @@ export async function showChanges(
     build: buildWorkingCopy,
   });
   const { set, live, store } = made;
-  for (const { app, commits } of await findNewCode(store, set, live, rootFolder))
-    report(`code        ${app} has new code, so its release runs its checks: ${commits?.join(', ') ?? 'not in git'}`, {
-      type: 'code',
-      app,
-      commits: commits?.length,
-    });
+  for (const { app, isLive, commits } of await findNewCode(store, set, live, rootFolder))
+    report(
+      `code        ${app} ${isLive ? 'went live by --unchecked' : 'has new code'}, so its release runs its checks: ${commits?.join(', ') ?? 'not in git'}`,
+      { type: 'code', app, commits: commits?.length },
+    );
   await reportChanges(made, report, options);
 }
 

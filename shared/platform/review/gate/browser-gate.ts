@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
-import { rootFolder } from '../../build/folders.ts';
 import { followProgress } from '../../build/report.ts';
-import { inSources, ownFrames } from '../../build/source-position.ts';
-import { shorten } from '../../contract/printable-text.ts';
 import { hostName } from '../../contract/site-definition.ts';
 import { inspectionMark } from '../../contract/site-events.ts';
 import { serveSource } from '../../edge/node/node.ts';
@@ -14,10 +10,11 @@ import type { SiteSource } from '../../edge/source/site-source.ts';
 import type { SiteDiff } from '../../stitch/site-diff.ts';
 import { ReleaseRejectedError } from '../../stitch/stitch.ts';
 import { readSite } from '../../store/records.ts';
+import { changedComponents, type Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import { groupBy } from '../change-report/group-by.ts';
 import { launchOfflineBrowser } from './offline-browser.ts';
 import { hasNewCode, pagesToTry } from './pages-to-try.ts';
+import { blameScript, formatFaults, identifyFault, shortenError, type TrialFault } from './trial-fault.ts';
 
 const CONCURRENT_PAGES = 3;
 /** Time limit for hydration; most pages take half a second. */
@@ -48,11 +45,14 @@ export function openBrowserGate(store: Store, report: Report) {
     .then(({ address }) => launchOfflineBrowser([address]))
     .catch((error: Error) => void report(`browser     no page was tried in one: ${error.message}`));
   return {
-    /** @throws ReleaseRejectedError when the site must not go live */
-    async inspect(change: SiteDiff): Promise<void> {
-      source = singleSiteSource(store, await readSite(store, change.id));
+    /** @param live the site that the change replaces @throws ReleaseRejectedError when the site must not go live */
+    async inspect(change: SiteDiff, live?: Site): Promise<void> {
+      const site = await readSite(store, change.id);
       const browser = await launched;
-      if (browser) await tryInBrowser({ browser, address: (await serving).address }, change, report);
+      if (!browser) return;
+      const { address } = await serving;
+      const serve = (served: Site) => void (source = singleSiteSource(store, served));
+      await tryInBrowser({ browser, address, serve }, { ...change, site, live }, report);
     },
     close: async () => {
       await (await launched)?.close();
@@ -61,15 +61,21 @@ export function openBrowserGate(store: Store, report: Report) {
   };
 }
 
+interface TrialServer {
+  browser: Browser;
+  address: string;
+  serve: (site: Site) => void;
+}
+
 /**
  * Opens and hydrates the changed pages of a site in a real browser before publication. The browser reaches nothing
- * outside the site.
+ * outside the site. A fault of an app that is not released refuses nothing, if the live site has it, too.
  * @throws ReleaseRejectedError that names each page's app and its fault: what it throws, logs as an error or does against its
  * policy, and code that does not load
  */
 async function tryInBrowser(
-  { browser, address: server }: { browser: Browser; address: string },
-  change: SiteDiff,
+  { browser, address: server, serve }: TrialServer,
+  { site, live, ...change }: SiteDiff & { site: Site; live: Site | undefined },
   report: Report,
 ): Promise<void> {
   const since = Date.now();
@@ -78,32 +84,49 @@ async function tryInBrowser(
   const runLimited = pLimit(CONCURRENT_PAGES);
   // Parts that appear later were tried with the live code, so they need new code to be tried again.
   const shown = hasNewCode(change) ? addresses[0] : undefined;
-  const tryOne = (address: string, limit?: number) =>
+  const tryOne = (address: string, tried: Site, limit?: number) =>
     faultsOf(browser, {
       site: server,
       address,
-      owner: change.routes.find(({ path }) => path === address.split('?')[0])?.app ?? hostName(),
-      checkedLinks: linksOf(change, address),
+      owner: tried.routes.find(({ path }) => path === address.split('?')[0])?.app ?? hostName(),
+      checkedLinks: linksOf(tried, address),
       opensHiddenParts: address === shown,
       limit,
     });
+  const tryAlone = async (pages: Iterable<string>, tried: Site) => {
+    const faults: TrialFault[] = [];
+    for (const address of pages) faults.push(...(await tryOne(address, tried)));
+    return faults;
+  };
   const progress = followProgress(report, 'browser', addresses.length);
-  const first = await Promise.all(
+  serve(site);
+  const failed = await Promise.all(
     addresses.map((address) =>
       runLimited(async () => {
-        const faults = await tryOne(address, FIRST_LIMIT_MS);
+        const faults = await tryOne(address, site, FIRST_LIMIT_MS);
         progress.advance();
-        return { address, faults };
+        return faults.length > 0 ? [address] : [];
       }),
     ),
   );
   // On a busy machine a page can fail by chance, so failed pages are tried again one by one.
-  const faults: TrialFault[] = [];
-  for (const { address } of first.filter((page) => page.faults.length > 0)) faults.push(...(await tryOne(address)));
-  if (faults.length > 0) throw new ReleaseRejectedError(await formatFaults(faults));
-  report(`browser     ${addresses.length} of ${changed} changed pages hydrated in ${formatSecondsSince(since)}`, {
-    type: 'tried',
-  });
+  const faults = await tryAlone(failed.flat(), site);
+  const faulty = new Set(faults.map(({ address }) => address));
+  if (live && faulty.size > 0) {
+    serve(live);
+    const isKnown = (address: string) => Boolean(live.pages[address]) || address.startsWith('/404');
+    const known = new Set((await tryAlone([...faulty].filter(isKnown), live)).map(identifyFault));
+    for (const fault of faults) fault.isLive = known.has(identifyFault(fault));
+  }
+  const released: readonly string[] = changedComponents(live?.set ?? {}, site.set);
+  const isOld = ({ app, isLive }: TrialFault) => isLive && !released.includes(app);
+  for (const line of await formatFaults(faults.filter(isOld))) report(`browser     ${line}`);
+  const refused = await formatFaults(faults.filter((fault) => !isOld(fault)));
+  if (refused.length > 0) throw new ReleaseRejectedError(refused);
+  report(
+    `browser     ${addresses.length - faulty.size} of ${changed} changed pages hydrated in ${formatSecondsSince(since)}`,
+    { type: 'tried' },
+  );
 }
 
 interface PageTrial {
@@ -116,16 +139,6 @@ interface PageTrial {
   opensHiddenParts: boolean;
   /** Milliseconds after which the page is given up. */
   limit?: number;
-}
-
-/** A fault of a page in a browser. */
-export interface TrialFault {
-  app: string;
-  address: string;
-  /** Continues a sentence that begins with the address. */
-  text: string;
-  /** The whole message of the error. It can name places in built files. */
-  error?: string | undefined;
 }
 
 /** Faults of a page in a browser; none if it works. */
@@ -145,32 +158,6 @@ export async function faultsOf(browser: Browser, trial: PageTrial): Promise<Tria
   return faults;
 }
 
-const LOGS_ERROR = 'logs an error in a browser: ';
-
-/** One line for each fault: its app, its pages, and the place in the sources if the app was built on this machine. */
-export async function formatFaults(faults: readonly TrialFault[], fileOf = builtFile): Promise<string[]> {
-  // React logs an error that a boundary catches, and the boundary logs it again as a reason.
-  const told = faults.filter(({ address, text }) => {
-    const reason = ` Reason: ${text.slice(LOGS_ERROR.length)}`;
-    return !faults.some((other) => other.address === address && other.text.endsWith(reason));
-  });
-  const lines = [...groupBy(told, ({ app, text }) => `${app} ${text}`).values()].map(async (same) => {
-    const { app, address, text, error = '' } = same[0]!;
-    const others = new Set(same.map((fault) => fault.address)).size - 1;
-    const pages = others > 0 ? `${address} (and ${others} more ${others === 1 ? 'page' : 'pages'})` : address;
-    const frame = ownFrames(await inSources(error, fileOf))[0] ?? '';
-    const place = frame.split(/[ ()]/).find((part) => /:\d+$/.test(part));
-    return `${app}: ${pages} ${text}${place ? ` (${place})` : ''}`;
-  });
-  return Promise.all(lines);
-}
-
-/** The built file behind an address of a script. */
-function builtFile({ pathname }: URL): string | undefined {
-  const [, app, file] = /^\/assets\/(\w+)\/(.+)/.exec(pathname) ?? [];
-  return app && file && join(rootFolder, 'dist', app, 'client', file);
-}
-
 async function tryPage(
   context: BrowserContext,
   { site, address, owner, checkedLinks, opensHiddenParts }: PageTrial,
@@ -178,41 +165,41 @@ async function tryPage(
 ): Promise<void> {
   try {
     const page = await context.newPage();
-    const reportFault = (app: string, fault: string, error?: string) => {
-      const text = shorten(fault.replaceAll(site, '').split('\n')[0]!, 400);
-      if (!faults.some((same) => same.text === text && same.app === app)) faults.push({ app, address, text, error });
+    const reportFault = (blamed: Pick<TrialFault, 'app' | 'script'>, fault: string, error?: string) => {
+      const text = shortenError(fault, site);
+      if (!faults.some((same) => same.text === text && same.app === blamed.app))
+        faults.push({ ...blamed, address, text, error });
     };
-    // React and the router belong to the host, although another app can cause their errors.
-    const appOfError = (text: string) =>
-      /The code of '(\w+)/.exec(text)?.[1] ?? remoteScript().exec(text)?.[1] ?? owner;
-    page.on('pageerror', (error) =>
-      reportFault(appOfError(error.stack ?? ''), `throws in a browser: ${error.message}`, error.stack),
+    // Errors of scripts in the document name places in its text.
+    const html = await (await fetch(site + address)).text();
+    page.on('pageerror', ({ message, stack = '' }) =>
+      reportFault(blameScript(stack, owner, html), `throws in a browser: ${message}`, stack),
     );
     page.on('console', (message) => {
-      if (isFault(message, site, page))
-        reportFault(
-          appOfError(`${message.text()} ${message.location().url}`),
-          LOGS_ERROR + message.text(),
-          message.text(),
-        );
+      if (!isFault(message, site, page)) return;
+      const { url, lineNumber, columnNumber } = message.location();
+      const place = `\n    at ${url}:${lineNumber + 1}:${columnNumber + 1}`;
+      const error = message.text() + (message.text().includes(`${site}/`) ? '' : place);
+      reportFault(blameScript(error, owner, html), `logs an error in a browser: ${message.text()}`, error);
     });
     page.on('response', (response) => {
       const { pathname, origin } = new URL(response.url());
-      if (origin === site && response.status() >= 400 && response.request().resourceType() !== 'document')
-        reportFault(appOfError(pathname), `asks for ${pathname}, which answers ${response.status()}`);
+      if (origin !== site || response.status() < 400 || response.request().resourceType() === 'document') return;
+      const [, app = owner] = /^\/(?:assets|data)\/(\w+)\//.exec(pathname) ?? [];
+      reportFault({ app }, `asks for ${pathname}, which answers ${response.status()}`);
     });
     const response = await page.goto(site + address, { waitUntil: 'load' });
     if (response && response.status() >= 400 && !address.startsWith('/404'))
-      reportFault(owner, `answers ${response.status()}`);
+      reportFault({ app: owner }, `answers ${response.status()}`);
     // If code failed to load, that is reported instead.
     if (!(await waitForHydration(page, faults)) && faults.length === 0)
-      reportFault(owner, `is not hydrated in a browser within ${HYDRATION_LIMIT_MS / 1000} seconds`);
+      reportFault({ app: owner }, `is not hydrated in a browser within ${HYDRATION_LIMIT_MS / 1000} seconds`);
     // Parts that appear later are the same on every page, so one page shows them.
     if (opensHiddenParts) await openHiddenParts(page);
     const links = await page.evaluate<{ link: string; owner: string }[]>(collectLinksScript());
     for (const { link, owner: placer } of links) {
       if (!checkedLinks.has(link) && !(await linkExists(site + link)))
-        reportFault(placer, `links to ${link} after hydration, which does not exist`);
+        reportFault({ app: placer }, `links to ${link} after hydration, which does not exist`);
     }
   } catch (error) {
     const text = `can't be opened in a browser: ${(error as Error).message.split('\n')[0]}`;
@@ -244,7 +231,7 @@ async function openHiddenParts(page: Page): Promise<void> {
 }
 
 /** Links that the stitcher has already checked. */
-const linksOf = ({ after: { pages, notFound } }: SiteDiff, address: string): ReadonlySet<string> =>
+const linksOf = ({ pages, notFound }: Site, address: string): ReadonlySet<string> =>
   new Set((pages[address] ? [pages[address]] : Object.values(notFound)).flatMap(({ links }) => links));
 
 const linkExists = async (link: string) => (await fetch(link, { method: 'HEAD', redirect: 'manual' })).status === 200;
@@ -275,9 +262,6 @@ const START_AND_CHECK_SCRIPT = `(() => {
 
 /** React hydrates part by part, and reports a mismatch only after a complete one: so wait until the page is idle. */
 const WAIT_UNTIL_IDLE_SCRIPT = `new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))`;
-
-/** Matches the address of a remote's script, with the remote's name. */
-const remoteScript = () => new RegExp(`/assets/(?!${hostName()}/)(\\w+)/`);
 
 /** Opens parts that appear only later, or makes them open once their code has loaded. */
 const OPEN_HIDDEN_PARTS_SCRIPT = `(() => {

@@ -3,20 +3,22 @@ import { join } from 'node:path';
 import { rootFolder } from '../../build/folders.ts';
 import { inSources } from '../../build/source-position.ts';
 
-/** Names a fault of many pages once, and its place in the sources if this machine's last build has it. */
-export async function nameFaults(faults: readonly string[], fileOf = builtFile): Promise<string[]> {
+/** One line for each fault of pages, with its first page and the number of others. */
+export function groupFaults(faults: readonly { address: string; fault: string }[]): string[] {
   const pagesOfFault = new Map<string, string[]>();
-  for (const fault of faults) {
-    const [, before = '', page = '', after = fault] =
-      /^([\w-]+: )(\/\S*)( throws: .*)$/s.exec(fault) ?? /^([\w-]+ shows .* \()(\/\S*)(\))$/s.exec(fault) ?? [];
-    pagesOfFault.set(`${before}\n${after}`, [...(pagesOfFault.get(`${before}\n${after}`) ?? []), page]);
+  for (const { address, fault } of faults) {
+    const text = fault.replaceAll(` ${address} `, ' \0 ').replaceAll(`(${address})`, '(\0)');
+    pagesOfFault.set(text, [...(pagesOfFault.get(text) ?? []), address]);
   }
-  const named = [...pagesOfFault].map(([fault, [first = '', ...others]]) => {
+  return [...pagesOfFault].map(([text, [first = '', ...others]]) => {
     const more = others.length > 0 ? ` and ${others.length} more ${others.length === 1 ? 'page' : 'pages'}` : '';
-    return inSources(fault.replace('\n', first + more), fileOf);
+    return text.replaceAll('\0', first + more);
   });
-  return Promise.all(named);
 }
+
+/** Names the places of faults in the sources, if this machine's last build has them. */
+export const nameFaults = (faults: readonly string[], fileOf = builtFile): Promise<string[]> =>
+  Promise.all(faults.map((fault) => inSources(fault, fileOf)));
 
 /** The built file that a release on this machine was made from, unless the app was built again since. */
 function builtFile({ pathname }: URL): string | undefined {

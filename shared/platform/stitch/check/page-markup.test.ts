@@ -1,6 +1,8 @@
 import { forbiddenMarkup } from './page-markup.ts';
 
-const template = { stateId: 'hem-state', script: 'start()' };
+const template = { stateId: 'hem-state', script: 'start()', before: '', after: '' };
+const ALLOWED = 'canonical, alternate, prev, next, icon, apple-touch-icon, manifest, preload';
+const LEAVE_OUT = 'into the page: leave it out';
 const rules = { owner: 'decide', template } as const;
 
 function faultsOf(body: string, head = '', page: Parameters<typeof forbiddenMarkup>[1] = rules): string[] {
@@ -24,15 +26,24 @@ test('accepts the markup of pages', () => {
 });
 
 test.each([
-  ['<script src="/x.js"></script>', 'puts a script into the page'],
-  ['<script type="application/ld+json" src="/x">{}</script>', 'puts a script into the page'],
+  ['<script src="/x.js"></script>', 'puts a script into the page: move its code into a module of the app'],
+  [
+    '<script type="application/ld+json" src="/x">{}</script>',
+    'puts a script into the page: move its code into a module of the app',
+  ],
   ['<script type="application/ld+json">alert(1)</script>', 'puts structured data into the page that is not JSON'],
-  ['<svg><script href="/x.js"></script></svg>', 'puts a script into the page'],
-  ['<template><script src="/x.js"></script></template>', 'puts a script into the page'],
-  ['<meta http-equiv="refresh" content="0;url=/x">', 'puts <meta http-equiv="refresh"> into the page'],
-  ['<link rel="stylesheet" href="/x.css">', 'puts <link rel="stylesheet"> into the page'],
-  ['<noscript><link rel="stylesheet" href="/x.css"></noscript>', 'puts <link rel="stylesheet"> into the page'],
-  ['</div><div>', 'breaks out of its place in the page: an element is not closed'],
+  ['<svg><script href="/x.js"></script></svg>', 'puts a script into the page: move its code into a module of the app'],
+  [
+    '<template><script src="/x.js"></script></template>',
+    'puts a script into the page: move its code into a module of the app',
+  ],
+  ['<meta http-equiv="refresh" content="0;url=/x">', `puts <meta http-equiv="refresh"> ${LEAVE_OUT}`],
+  ['<link rel="stylesheet" href="/x.css">', `puts <link rel="stylesheet"> ${LEAVE_OUT}, or use one of ${ALLOWED}`],
+  [
+    '<noscript><link rel="stylesheet" href="/x.css"></noscript>',
+    `puts <link rel="stylesheet"> ${LEAVE_OUT}, or use one of ${ALLOWED}`,
+  ],
+  ['</div></div><div><div>', 'breaks out of its place in the page: an element is not closed'],
   [
     '<i data-hem-basket></i>',
     'uses the reserved name data-hem-basket: names that begin with data-hem- belong to the platform. Rename it',
@@ -44,7 +55,7 @@ test.each([
   ],
   ['<plaintext>', 'breaks out of its place in the page: an element is not closed'],
 ])('in a page, %s is refused', (markup, fault) => {
-  expect(faultsOf(markup)).toContain(`decide ${fault}`);
+  expect(faultsOf(`<div data-hem-boundary="decide">${markup}</div>`)).toContain(`decide ${fault}`);
 });
 
 test('the same applies to the head', () => {
@@ -57,13 +68,26 @@ test('the app is named in whose part of the page it stands', () => {
     faultsOf(
       '<div data-hem-boundary="decide"><div data-hem-boundary="checkout/newsletter-signup"><script src="/x.js"></script></div></div>',
     ),
-  ).toEqual(['checkout puts a script into the page']);
+  ).toEqual(['checkout puts a script into the page: move its code into a module of the app']);
+});
+
+test('what the host puts around the page and into its head is the host’s; the rest of the head is the page’s', () => {
+  const link = '<link rel="mask-icon" href="/a.svg">';
+  const own = { ...rules, template: { ...template, before: link } };
+  const fault = `puts <link rel="mask-icon"> ${LEAVE_OUT}, or use one of ${ALLOWED}`;
+  expect(faultsOf('', link, own)).toEqual([`storefront ${fault}`]);
+  expect(faultsOf('', link)).toEqual([`decide ${fault}`]);
+  expect(faultsOf(`<header>${link}</header><div data-hem-boundary="decide"></div>`)).toEqual([`storefront ${fault}`]);
 });
 
 test('accepts only the template’s own scripts in the head', () => {
   const late = { css: '@font-face{}', media: '(scripting: none)', script: 'late()' };
   const page = { ...rules, template: { ...template, late } };
   expect(faultsOf('', '<style></style><script>late()</script>', page)).toEqual([]);
-  expect(faultsOf('', '<script src="/x">late()</script>', page)).toEqual(['decide puts a script into the page']);
-  expect(faultsOf('', '<script>late();more()</script>', page)).toEqual(['decide puts a script into the page']);
+  expect(faultsOf('', '<script src="/x">late()</script>', page)).toEqual([
+    'decide puts a script into the page: move its code into a module of the app',
+  ]);
+  expect(faultsOf('', '<script>late();more()</script>', page)).toEqual([
+    'decide puts a script into the page: move its code into a module of the app',
+  ]);
 });

@@ -16,9 +16,9 @@ import {
 } from '../page/page-tree.ts';
 
 interface Rules {
-  /** The app that owns the page and everything outside of all parts. */
+  /** The app that owns the page and its head. */
   owner: AppName;
-  template: Pick<DocumentTemplate, 'stateId' | 'script' | 'late'>;
+  template: Pick<DocumentTemplate, 'stateId' | 'script' | 'late' | 'before' | 'after'>;
 }
 
 /**
@@ -41,15 +41,28 @@ export function forbiddenMarkup(
 
 function faultsIn(document: PageTree, { owner, template }: Rules) {
   const body = findElement(document, 'body')!;
-  const faults = isFrameBroken(body, template)
+  const isBroken = isFrameBroken(body, template);
+  const faults = isBroken
     ? [{ app: owner, fault: 'breaks out of its place in the page: an element is not closed' }]
     : [];
   const stitched = new Set(childrenOf(body));
-  for (const { element, app } of elementsBelow(document)) {
+  const forbidden = elementsBelow(document).flatMap(({ element, app }) => {
     const fault = stitched.has(element) ? undefined : faultOf(element, template);
-    if (fault) faults.push({ app: app === hostName() ? owner : app, fault });
-  }
-  return faults;
+    return fault ? [{ element, app, fault }] : [];
+  });
+  if (forbidden.length === 0) return faults;
+  const inBody = new Set(elementsBelow(body).map(({ element }) => element));
+  const headOfHost = new Set(
+    elementsBelow(parseDocument(template.before + template.after)).map(({ element }) => textOf(element)),
+  );
+  const isOfHost = (element: TreeElement) => (inBody.has(element) ? !isBroken : headOfHost.has(textOf(element)));
+  return [
+    ...faults,
+    ...forbidden.map(({ element, app, fault }) => ({
+      app: app === hostName() && !isOfHost(element) ? owner : app,
+      fault,
+    })),
+  ];
 }
 
 /** A body contains exactly the root, the page's state and the start script. */
@@ -74,18 +87,19 @@ function faultOf(element: TreeElement, { late }: Rules['template']): string | un
     return late && textOf(element) === `<script>"${late.script}"</script>` ? undefined : findScriptFault(element);
   if (tagName === 'meta') {
     const kind = attributeOf(element, 'http-equiv');
-    return kind === undefined ? undefined : `puts <meta http-equiv="${kind}"> into the page`;
+    return kind === undefined ? undefined : `puts <meta http-equiv="${kind}"> into the page: leave it out`;
   }
   if (tagName === 'link') {
     const rel = attributeOf(element, 'rel') ?? '';
-    return rels.has(rel) ? undefined : `puts <link rel="${rel}"> into the page`;
+    if (rels.has(rel)) return undefined;
+    return `puts <link rel="${rel}"> into the page: leave it out, or use one of ${[...rels].join(', ')}`;
   }
   return undefined;
 }
 
 function findScriptFault(element: TreeElement): string | undefined {
   if (attributeOf(element, 'type') !== 'application/ld+json' || attributeOf(element, 'src') !== undefined)
-    return 'puts a script into the page';
+    return 'puts a script into the page: move its code into a module of the app';
   try {
     JSON.parse(wordsIn(element));
     return undefined;
