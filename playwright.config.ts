@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isPlainRun } from '@hemstitch/platform/internal/testing/plain-run.ts';
 import { defineConfig } from '@playwright/test';
-import './site.config.ts';
 import { launchOptions, visitorsOptions } from './tests/chromium.ts';
 
 const e2eFile = (name: string) => {

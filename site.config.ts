@@ -19,7 +19,7 @@ const availabilityService = ({ backend }: Pick<Config, 'backend'>) => `${backend
 const loadVocabulary = async () => (await import('./mfe-tours/vocabulary.ts')).loadVocabulary(settings.load({}));
 
 /** The one place where the platform and this site meet. */
-defineSite({
+export default defineSite({
   name: 'cobblestone-cats',
   host: 'shell',
   remotes,

@@ -14,13 +14,17 @@ const command = defineCommand(
     },
     example: 'npm run desk blog -- --port 3101',
   },
-  async ({ positionals, values }, report) => {
+  async ({ positionals, values, definition }, report) => {
     if (values.hosted !== undefined) {
       const { writeHostedDesk } = await import('./hosted/write-hosted-desk.ts');
-      return writeHostedDesk(values.hosted, report);
+      return writeHostedDesk(definition, values.hosted, report);
     }
     const { startDesk } = await import('./server/start.ts');
-    const { address, obstacle, close } = await startDesk(appsOf(positionals), portOf(values.port) ?? 3100);
+    const { address, obstacle, close } = await startDesk(
+      definition,
+      appsOf(definition, positionals),
+      portOf(values.port) ?? 3100,
+    );
     report(`Desk           ${address}\n\nCtrl+C ends it; what is saved stays.`, { type: 'site', address });
     if (obstacle !== undefined) report(`\nTexts are saved, but not as versions: ${obstacle}`);
     onTermination(close);
@@ -37,5 +41,4 @@ function openBrowser(address: string): void {
     .unref();
 }
 
-await loadSiteOrEnd();
-await command(process.argv.slice(2));
+await command(await loadSiteOrEnd(), process.argv.slice(2));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppDescription, SharingImageRequest } from '@hemstitch/platform/build/app-build';
+import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { scheduleKey } from '@hemstitch/platform/contract/time/scheduled-files';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { checkBlog, compileBlog, type CheckedBlog } from './compile/compile-blog.ts';
@@ -11,18 +12,24 @@ import { listCopySchema } from './src/model/blog-copy.schema.ts';
 /** Requests of the last compilation, so that a build does not read the posts twice. */
 let compiled: { includeDrafts: boolean; requests: SharingImageRequest[] } | undefined;
 
+/** The part of the site that posts are checked against. */
+const vocabularyOf = ({ content }: SiteDefinition) => ({ loadVocabulary: content!.loadVocabulary });
+
 export const appBuild: AppDescription = {
   contentFiles,
-  compileData: async (outDir, { includeDrafts = false } = {}) => {
-    const { files, checked } = await compileBlog({ outDir, includeDrafts });
+  compileData: async (outDir, { definition, includeDrafts = false }) => {
+    const { files, checked } = await compileBlog({ ...vocabularyOf(definition), outDir, includeDrafts });
     compiled = { includeDrafts, requests: await requestsFor(checked) };
     return files;
   },
-  sharingImages: async ({ includeDrafts = false } = {}) =>
-    compiled?.includeDrafts === includeDrafts ? compiled.requests : requestsFor(await checkBlog({ includeDrafts })),
-  followLive: followRenames,
+  sharingImages: async ({ definition, includeDrafts = false }) =>
+    compiled?.includeDrafts === includeDrafts
+      ? compiled.requests
+      : requestsFor(await checkBlog({ ...vocabularyOf(definition), includeDrafts })),
+  followLive: (live) => followRenames(live, vocabularyOf(live.definition)),
   // Builds do not need these modules.
-  checkContent: async (report) => (await import('./authoring/check.ts')).checkPosts(report),
+  checkContent: async (report, definition) =>
+    (await import('./authoring/check.ts')).checkPosts(report, vocabularyOf(definition)),
   newContent: { post: async (given, report) => (await import('./authoring/new.ts')).newPost(given, report) },
 };
 

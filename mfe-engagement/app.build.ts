@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { copyOf, type AppDescription } from '@hemstitch/platform/build/app-build';
 import { heroImages } from '@hemstitch/platform/build/pictures/hero-images';
 import { listComparedCopy } from '@cobblestone/domain/campaigns/experiment-places.ts';
@@ -17,5 +18,9 @@ export const appBuild: AppDescription = {
     'contact.json': copyOf(contactPageSchema, ({ help }) => listComparedCopy('floating-help', help)),
   },
   sharingImages: () =>
-    heroImages('engagement', { contact: 'contact.json', survey: 'survey.json', 'petition-jerry-fox': 'petition.json' }),
+    heroImages(join(import.meta.dirname, 'content'), {
+      contact: 'contact.json',
+      survey: 'survey.json',
+      'petition-jerry-fox': 'petition.json',
+    }),
 };

@@ -30,7 +30,7 @@ export const appBuild: AppDescription = {
     const { pages: tours } = await loadTours(content);
     const { kicker } = tourCopySchema.parse(JSON.parse(await readFile(join(content, 'tour-copy.json'), 'utf8')));
     return [
-      ...(await heroImages('tours', pages)),
+      ...(await heroImages(content, pages)),
       ...[...tours].map(([slug, { title, number, hero }]) => ({
         slug,
         title,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { copyOf, type AppDescription } from '@hemstitch/platform/build/app-build';
 import { heroImages } from '@hemstitch/platform/build/pictures/hero-images';
 import { makeJpegs } from '@hemstitch/platform/build/pictures/jpeg';
+import { pictureFolders } from '@hemstitch/platform/build/pictures/picture-folders';
 import { withoutDrafts } from '@hemstitch/platform/contract/content/drafts';
 import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
 import { saidByBanners } from './conditional-copy.ts';
@@ -23,14 +24,14 @@ export const appBuild: AppDescription = {
   previewStates: listShellStates,
   conditionalCopy: { 'home.json': copyOf(homeSchema, saidByBanners) },
   /** The brand mark, the press marks and the press pictures become files of the site below `/data/shell/`. */
-  async compileData(outDir) {
+  async compileData(outDir, { definition }) {
     await cp(content('press-marks'), join(outDir, 'press-marks'), { recursive: true });
     await cp(content('brand/mark.svg'), join(outDir, 'brand/mark.svg'));
     const { sheet } = pressKitSchema.parse(
       withoutDrafts(JSON.parse(await readFile(content('press-kit.json'), 'utf8'))),
     );
     const jpegs = await makeJpegs(
-      'shell',
+      pictureFolders(definition, 'shell'),
       sheet.pictures.map(({ picture }) => picture),
       join(outDir, 'press-pictures'),
     );
@@ -41,12 +42,15 @@ export const appBuild: AppDescription = {
     ];
   },
   sharingImages: () =>
-    heroImages('shell', {
+    heroImages(content(), {
       home: 'home.json',
       about: 'about.json',
       'press-kit': 'press-kit.json',
       'in-the-news': 'in-the-news.json',
       sitemap: 'site-map.json',
     }),
-  newContent: { remote: async ({ name }, report) => (await import('./create-remote.ts')).createRemote(name, report) },
+  newContent: {
+    remote: async ({ definition, name }, report) =>
+      (await import('./create-remote.ts')).createRemote(definition, name, report),
+  },
 };

@@ -4,27 +4,28 @@ import { join } from 'node:path';
 import type { Report } from '@hemstitch/platform/build/command';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { appNamePattern } from '@hemstitch/platform/contract/app-names';
-import { hostName, remoteNames } from '@hemstitch/platform/contract/site-definition';
+import { remoteNames, type SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 
 const template = join(rootFolder, 'shared/template-remote');
 const list = join(rootFolder, 'shared/domain/remotes.ts');
 const pipelineOf = (remote: string) => join(rootFolder, '.github/workflows', `${remote}.yml`);
 /** Names of other parts of a site, and of permissions of keys. */
-const reservedNames = () => [hostName(), 'settings', 'site', 'apps', 'keys', 'publish', 'template'];
+const reservedNames = (host: string) => [host, 'settings', 'site', 'apps', 'keys', 'publish', 'template'];
 
 /** The pipeline of another remote, for a remote with this name. */
-export async function copyPipeline(name: string): Promise<string> {
-  const another = remoteNames().at(-1)!;
+export async function copyPipeline(definition: SiteDefinition, name: string): Promise<string> {
+  const another = remoteNames(definition).at(-1)!;
   const pipeline = await readFile(pipelineOf(another), 'utf8');
   return pipeline.replaceAll(another, name).replaceAll(another.toUpperCase(), name.toUpperCase());
 }
 
 /** Makes a remote from shared/template-remote, with list entry, labels and pipeline. @throws Error for its name */
-export async function createRemote(name = '', report: Report): Promise<void> {
+export async function createRemote(definition: SiteDefinition, name = '', report: Report): Promise<void> {
+  const reserved = reservedNames(definition.host);
   const folder = join(rootFolder, `mfe-${name}`);
-  if (!appNamePattern.test(name) || reservedNames().includes(name)) {
+  if (!appNamePattern.test(name) || reserved.includes(name)) {
     throw new Error(
-      `The name of a remote consists of lower-case letters and digits, as in \`npm run new remote quiz\`, and must not be one of ${reservedNames().join(', ')}.`,
+      `The name of a remote consists of lower-case letters and digits, as in \`npm run new remote quiz\`, and must not be one of ${reserved.join(', ')}.`,
     );
   }
   if (existsSync(folder)) throw new Error(`The folder mfe-${name} exists already. Choose another name.`);
@@ -38,7 +39,7 @@ export async function createRemote(name = '', report: Report): Promise<void> {
     await rename(file, join(entry.parentPath, fillIn(entry.name)));
   }
   await rename(join(folder, 'desk-labels.json'), join(rootFolder, `desk/labels/${name}.json`));
-  await writeFile(pipelineOf(name), await copyPipeline(name));
+  await writeFile(pipelineOf(name), await copyPipeline(definition, name));
   const text = await readFile(list, 'utf8');
   await writeFile(list, text.replace(/\n};\n$/, `\n  ${name}: {\n    greeting: takes(),\n  },\n};\n`));
   report(

@@ -4,12 +4,13 @@ import { CspEvaluator } from 'csp_evaluator';
 import { Version } from 'csp_evaluator/dist/csp';
 import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
+import site from '../site.config.ts';
 import { loadSiteConfig } from './src/model/site-config.ts';
 
 const inline = { scripts: ['boot()'], styles: ['body{}', ''] };
 
 function directives(env: Record<string, string> = {}): Record<string, string[]> {
-  const policy = pagePolicy(loadSiteConfig(env), inline);
+  const policy = pagePolicy(site, loadSiteConfig(env), inline);
   return Object.fromEntries(
     policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
@@ -74,7 +75,7 @@ test.each([
 ])(
   'the policy of %s has no weakness of high or medium severity that is known',
   (_what, env: Record<string, string>) => {
-    const policy = `${pagePolicy(loadSiteConfig(env), inline)}; frame-ancestors 'self'`;
+    const policy = `${pagePolicy(site, loadSiteConfig(env), inline)}; frame-ancestors 'self'`;
     const findings = new CspEvaluator(new CspParser(policy).csp, Version.CSP3).evaluate();
     // Findings about possible future content of hosts are ignored.
     expect(

@@ -6,6 +6,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { copyPipeline } from '../shell/create-remote.ts';
+import site from '../site.config.ts';
 
 interface Step {
   uses?: string;
@@ -83,7 +84,7 @@ test('GitHub understands every pipeline, and nothing in it is misspelt', async (
 
 test('a workflow allows all permissions that the workflows it calls request, and so does the one of a new remote', async () => {
   for (const [name, workflow] of workflows) expect([name, excessPermissions(workflow)]).toEqual([name, []]);
-  const text = await copyPipeline('quiz');
+  const text = await copyPipeline(site, 'quiz');
   expect(await faultsOf('quiz.yml', text)).toEqual([]);
   expect(excessPermissions(parse(text) as Workflow)).toEqual([]);
   const less = parse(text.replace('statuses: write', 'statuses: read')) as Workflow;

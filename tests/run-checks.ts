@@ -1,4 +1,3 @@
-import '../site.config.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
@@ -16,6 +15,7 @@ import { releaseComponents } from '@hemstitch/platform/internal/release/release-
 import { findFreePorts } from '@hemstitch/platform/internal/release/settings/ports.ts';
 import { loadSettings, ignoreMachineSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
+import site from '../site.config.ts';
 import { enginePackages, engines } from './browsers/engines.ts';
 import { debianChromium } from './chromium.ts';
 import { faultLines, withoutAdvice } from './fault-lines.ts';
@@ -114,16 +114,16 @@ async function browserTests(print: Print, parameters: string[]): Promise<Count> 
   const ports = await findFreePorts({ booking: 0, mailing: 0, petition: 0, functions: 0, inboxSmtp: 0, inboxPage: 0 });
   Object.assign(process.env, { SITE_STORE: folder, STAND_IN_PORTS: JSON.stringify(ports), SITE_COMPRESSION: 'quick' });
   // The other checks slow the release down.
-  const settings = { ...loadSettings(), pageLimit: 60_000 };
+  const settings = { ...loadSettings(site), pageLimit: 60_000 };
   await Promise.all([installChromium(print), releaseComponents(appNames, settings, createReport(false))]);
   siteIsMade();
-  const site = await serveSite({ store: folder, port: 0 });
-  process.env.SITE_ADDRESS = site.address;
-  const standIns = await startStandIns({ ports, site: site.address });
+  const server = await serveSite({ store: folder, port: 0 });
+  process.env.SITE_ADDRESS = server.address;
+  const standIns = await startStandIns({ ports, site: server.address });
   try {
     return await playwright(print, parameters);
   } finally {
-    await Promise.all([site.close(), standIns.stop()]);
+    await Promise.all([server.close(), standIns.stop()]);
   }
 }
 
@@ -209,7 +209,7 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
   rules: (words) =>
     checkAside('rules', command(tool('tsx'), 'tests/rules/cli.ts', ...(words.includes('list') ? [] : ['--faults']))),
   prose: (words) => checkAside('prose', command(tool('tsx'), 'tests/prose/cli.ts', ...words)),
-  content: (apps) => check('content', print, (say) => checkContents(appsOf(apps), (line) => say(`${line}\n`))),
+  content: (apps) => check('content', print, (say) => checkContents(appsOf(site, apps), (line) => say(`${line}\n`))),
   'changed-content': () => checkAside('changed content', command(tool('tsx'), 'tests/content/cli.ts')),
   functions: async () => {
     await checkAside('function types', command('npm', 'run', '--silent', 'check', '--prefix', 'supabase'));
@@ -224,7 +224,7 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
 async function checkContents(apps: readonly AppName[], report: Report): Promise<Count> {
   const count = { passed: 0, failed: 0 };
   for (const app of apps) {
-    const error = await checkAppContent(app, report).catch((reason: Error) => reason);
+    const error = await checkAppContent(site, app, report).catch((reason: Error) => reason);
     if (error) report(`${error.message}\n`);
     else report(`The content of ${app} is fine.`);
     count[error ? 'failed' : 'passed'] += 1;
@@ -258,7 +258,7 @@ const unitTestsOfApps = [
 async function checkApps(apps: readonly AppName[]): Promise<void> {
   const withoutBrowser = async () => {
     for (const kind of ['types', 'lint', 'rules', 'prose']) await kinds[kind]!([], undefined);
-    await unitTests(...apps.map((app) => `${folderName(app)}/`), ...unitTestsOfApps);
+    await unitTests(...apps.map((app) => `${folderName(site, app)}/`), ...unitTestsOfApps);
   };
   await Promise.all([withoutBrowser(), inChromium('tests/e2e/', ...plainProjects, '-g', titlesOfApps(apps))]);
 }
@@ -306,8 +306,8 @@ prints which test holds which rule; \`list <folder>\`, behind \`prose\`, prints 
     if (everything && (run || positionals.length > 0))
       throw new Error('--everything runs all checks: leave the other words out.');
     if (grep && !run) throw new Error('Name the kind of checks: `npm test -- --kind e2e -g title`.');
-    const apps = run ? [] : appsOf(positionals, []);
-    ignoreMachineSettings();
+    const apps = run ? [] : appsOf(site, positionals, []);
+    ignoreMachineSettings(site);
     if (!run && !everything) process.env.CHECKS = 'plain';
     collectTempFolders();
     showsTime = run !== undefined;
@@ -325,4 +325,4 @@ prints which test holds which rule; \`list <folder>\`, behind \`prose\`, prints 
     process.exit(total.failed === 0 ? 0 : 1);
   },
 );
-await runChecks(process.argv.slice(2));
+await runChecks(site, process.argv.slice(2));

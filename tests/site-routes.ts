@@ -13,6 +13,7 @@ import type { TourCopy } from '../mfe-tours/src/model/tour/tour-copy.schema.ts';
 import { daySheetRoute, publicTourRoute } from '../mfe-tours/src/model/tour/tour-routes.ts';
 import { publicTourSchema } from '../mfe-tours/src/model/tour/tour.schema.ts';
 import { routes as shell } from '../shell/src/pages/shell-routes.ts';
+import site from '../site.config.ts';
 
 const asData = (app: AppName, routes: readonly RouteFacts[]) =>
   routes.map((route) => ({
@@ -30,6 +31,7 @@ export function collectSiteRoutes(folder: string): RouteTable {
   publicTours.sort((a, b) => a.number - b.number);
   const copy = readTestContent('tours', 'tour-copy.json') as TourCopy;
   const { routes, faults } = collectRoutes(
+    site,
     [
       ...asData('shell', shell),
       ...asData('tours', [

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { pictureName, sitePath, words } from '@cobblestone/domain/content/parts.schema.ts';
+import site from '../../site.config.ts';
 import { addWarnings } from './cms-config.ts';
 import { deriveFields, LabelBook } from './derive-fields.ts';
 import { loadCollections } from './load-collections.ts';
 
 // K2
 test('every field at the desk has a label and a hint, and every label has a field', async () => {
-  const collections = await loadCollections(appNames);
+  const collections = await loadCollections(site, appNames);
   expect(collections.flatMap(({ files }) => files.map(({ path }) => path))).toEqual(
     expect.arrayContaining([
       'mfe-engagement/content/exit-popup.json',
@@ -25,7 +26,7 @@ test('a price that the booking provider contradicts is a warning beside its fiel
     text: 'Brooklyn Heights, Adult: $45.50 at the booking provider.',
     field: 'tours/facts.json adultPrice',
   };
-  const hints = addWarnings(await loadCollections(['tours']), [warning, { text: 'Something else.' }])
+  const hints = addWarnings(await loadCollections(site, ['tours']), [warning, { text: 'Something else.' }])
     .flatMap(({ files }) => files)
     .flatMap(({ path, fields }) => fields.map(({ name, hint }) => `${path} ${name}: ${hint}`))
     .filter((hint) => hint.includes('⚠'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseJsonFile } from '@hemstitch/platform/build/content/json-problems';
 import { appFolder, folderName, loadAppBuild } from '@hemstitch/platform/build/folders';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
+import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { listContentFiles } from '@hemstitch/platform/internal/build/content/check-content.ts';
 import type { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
@@ -49,7 +50,7 @@ type FieldsOf = (schema: z.ZodType, labels: Labels, where: string) => DeskField[
  * Loads the collections of some teams, with the fields of their schemas.
  * @throws LabelsError that lists fields without a label, labels without a field, and files that no list mentions
  */
-export async function loadCollections(apps: readonly AppName[]): Promise<DeskCollection[]> {
+export async function loadCollections(definition: SiteDefinition, apps: readonly AppName[]): Promise<DeskCollection[]> {
   const common = await read('common', labelsSchema);
   const usedCommon = new Set<string>();
   const faults: string[] = [];
@@ -65,7 +66,7 @@ export async function loadCollections(apps: readonly AppName[]): Promise<DeskCol
   const collections: DeskCollection[] = [];
   for (const app of apps) {
     if (app === 'blog') collections.push(await loadPostsCollection(fieldsOf));
-    collections.push(...(await loadFileCollections(app, fieldsOf, faults)));
+    collections.push(...(await loadFileCollections(definition, app, fieldsOf, faults)));
   }
   if (apps.length === appNames.length)
     faults.push(
@@ -77,9 +78,15 @@ export async function loadCollections(apps: readonly AppName[]): Promise<DeskCol
   return collections;
 }
 
-async function loadFileCollections(app: AppName, fieldsOf: FieldsOf, faults: string[]): Promise<DeskCollection[]> {
+async function loadFileCollections(
+  definition: SiteDefinition,
+  app: AppName,
+  fieldsOf: FieldsOf,
+  faults: string[],
+): Promise<DeskCollection[]> {
   const list = `desk/labels/${app}.json`;
-  const contentFiles = await listContentFiles(contentFolder(app), (await loadAppBuild(app)).contentFiles);
+  const build = await loadAppBuild(definition, app);
+  const contentFiles = await listContentFiles(contentFolder(definition, app), build.contentFiles);
   const { collections, excluded } = await read(app, appCollectionsSchema);
   const listed = new Set(Object.keys(excluded));
   const loaded = collections.map(({ name, label, description, files }) => ({
@@ -99,7 +106,7 @@ async function loadFileCollections(app: AppName, fieldsOf: FieldsOf, faults: str
         const schema = contentFiles.get(path)!;
         return {
           app,
-          path: `${folderName(app)}/content/${path}`,
+          path: `${folderName(definition, app)}/content/${path}`,
           name: path.replace(/\.json$/, '').replaceAll('/', '-'),
           label: isMany ? `${file.label}: ${titleFromSlug(base)}` : file.label,
           page: isMany ? `/tours/${base}` : file.page,
@@ -155,4 +162,5 @@ const titleFromSlug = (slug: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-export const contentFolder = (app: AppName): string => join(appFolder(app), 'content');
+export const contentFolder = (definition: SiteDefinition, app: AppName): string =>
+  join(appFolder(definition, app), 'content');

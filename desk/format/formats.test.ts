@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
+import site from '../../site.config.ts';
 import { loadCollections, postsFolder } from '../config/load-collections.ts';
 import type { DeskField } from './desk-field.ts';
 import { jsonFormat, postFormat } from './formats.ts';
@@ -14,7 +15,7 @@ const read = (path: string) => readFileSync(testContent(path), 'utf8');
 const posts = readdirSync(testContent(postsFolder)).map((name) => `${postsFolder}/${name}`);
 
 async function deskFiles(): Promise<{ path: string; fields: DeskField[] }[]> {
-  const collections = await loadCollections(appNames);
+  const collections = await loadCollections(site, appNames);
   const stories = collections.find((collection) => collection.posts)!.posts!.fields;
   return [...collections.flatMap(({ files }) => files), ...posts.map((path) => ({ path, fields: stories }))];
 }
@@ -106,7 +107,7 @@ test('ignores that the rich-text editor writes bullets and escapes in its own st
 });
 
 test('writes the fields of a new story in the form’s order, without the empty ones', async () => {
-  const collections = await loadCollections(['blog']);
+  const collections = await loadCollections(site, ['blog']);
   const fields = collections[0]!.posts!.fields;
   expect(
     postFormat.toFile(

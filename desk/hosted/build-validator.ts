@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appFolder, folderName } from '@hemstitch/platform/build/folders';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
-import { currentSite } from '@hemstitch/platform/contract/site-definition';
+import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { bundleScripts } from '@hemstitch/platform/internal/build/bundle/bundle-app.ts';
 import { makeTempFolder } from '@hemstitch/platform/internal/build/termination.ts';
 import { loadPostContext } from '../../mfe-blog/compile/posts/post-context.ts';
@@ -10,11 +10,11 @@ import { postsFolder } from '../config/load-collections.ts';
 import type { ValidationSnapshot } from './validation-snapshot.ts';
 
 /** Bundles the schemas of some teams into a script that validates texts in a browser. */
-export async function buildValidator(apps: readonly AppName[]): Promise<string> {
+export async function buildValidator(definition: SiteDefinition, apps: readonly AppName[]): Promise<string> {
   const folder = makeTempFolder('cobblestone-validator-');
   const from = (path: string) => JSON.stringify(path.replaceAll('\\', '/'));
   const imports = apps.map(
-    (app) => `import { contentFiles as ${app} } from ${from(join(appFolder(app), 'content-files.ts'))};`,
+    (app) => `import { contentFiles as ${app} } from ${from(join(appFolder(definition, app), 'content-files.ts'))};`,
   );
   const entry = join(folder, 'validator.ts');
   await writeFile(
@@ -24,11 +24,15 @@ export async function buildValidator(apps: readonly AppName[]): Promise<string> 
   return (await bundleScripts({ validator: entry })).validator;
 }
 
-export async function loadValidationSnapshot(apps: readonly AppName[]): Promise<ValidationSnapshot> {
-  const { categories, pictures, postIds } = await loadPostContext(`${postsFolder}/a-new-story.md`);
+export async function loadValidationSnapshot(
+  definition: SiteDefinition,
+  apps: readonly AppName[],
+): Promise<ValidationSnapshot> {
+  const { loadVocabulary } = definition.content!;
+  const { categories, pictures, postIds } = await loadPostContext(`${postsFolder}/a-new-story.md`, loadVocabulary);
   return {
-    vocabulary: await currentSite().content!.loadVocabulary(),
-    folders: Object.fromEntries(apps.map((app) => [app, `${folderName(app)}/content`])),
+    vocabulary: await loadVocabulary(),
+    folders: Object.fromEntries(apps.map((app) => [app, `${folderName(definition, app)}/content`])),
     ...(apps.includes('blog') ? { post: { categories, pictures: [...pictures.values()], postIds: [...postIds] } } : {}),
   };
 }

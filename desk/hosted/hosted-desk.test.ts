@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { testContent } from '@cobblestone/testing/test-content.ts';
+import site from '../../site.config.ts';
 import { type DeskCollection, loadCollections, postsFolder } from '../config/load-collections.ts';
 import { checkDraft } from '../server/check-draft.ts';
 import { backendOf, usesPullRequests } from './backend.ts';
@@ -55,7 +56,7 @@ describe('a desk without a server', () => {
   beforeAll(async () => {
     const window: { createDeskValidator?: (snapshot: ValidationSnapshot) => ValidateText } = {};
     // Only globals that browsers have, too.
-    runInNewContext(await buildValidator(apps), {
+    runInNewContext(await buildValidator(site, apps), {
       window,
       URL,
       TextEncoder,
@@ -64,9 +65,9 @@ describe('a desk without a server', () => {
       console,
       document: { createElement: () => ({}) },
     });
-    collections = await loadCollections(apps);
+    collections = await loadCollections(site, apps);
     // The page receives the snapshot as JSON.
-    const snapshot = JSON.parse(JSON.stringify(await loadValidationSnapshot(apps))) as ValidationSnapshot;
+    const snapshot = JSON.parse(JSON.stringify(await loadValidationSnapshot(site, apps))) as ValidationSnapshot;
     // The walks of the tests have this length; editors can change that of the site's.
     snapshot.vocabulary.distanceMiles = 1.5;
     validate = window.createDeskValidator!(snapshot);
@@ -100,7 +101,7 @@ describe('a desk without a server', () => {
     const { problems } = validateFile(path, text);
     expect(problems).not.toEqual([]);
     expect(JSON.parse(JSON.stringify(problems))).toEqual(
-      JSON.parse(JSON.stringify(await checkDraft(collections, path, text))),
+      JSON.parse(JSON.stringify(await checkDraft({ definition: site, collections }, path, text))),
     );
   });
 
@@ -108,7 +109,10 @@ describe('a desk without a server', () => {
   test('reports a walk whose stops do not fit the stated distance, as the desk’s server does', async () => {
     const path = 'mfe-tours/content/tours/brooklyn-heights.json';
     const text = (await read(path)).replace('40.69315', '40.701');
-    for (const problems of [validateFile(path, text).problems, await checkDraft(collections, path, text)])
+    for (const problems of [
+      validateFile(path, text).problems,
+      await checkDraft({ definition: site, collections }, path, text),
+    ])
       expect(problems).toMatchObject([
         { field: 'discover.stops', remedy: expect.stringContaining('Facts and prices') as string },
       ]);

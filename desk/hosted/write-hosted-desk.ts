@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Report } from '@hemstitch/platform/build/command';
 import { parseJsonFile } from '@hemstitch/platform/build/content/json-problems';
 import { rootFolder } from '@hemstitch/platform/build/folders';
+import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { loadTopics } from '../../mfe-blog/authoring/start-post.ts';
 import { buildPage } from '../build/build-page.ts';
 import { DECAP_SCRIPT, decapFolder, loadDecapScript } from '../build/decap.ts';
@@ -18,17 +19,17 @@ import { hostedDeskSchema } from './hosted-desk.schema.ts';
  * Writes the hosted desk as files for any static host. Accounts and texts are those of the repository.
  * @throws Error that names problems in `hosted-desk.json`
  */
-export async function writeHostedDesk(folder: string, report: Report): Promise<void> {
+export async function writeHostedDesk(definition: SiteDefinition, folder: string, report: Report): Promise<void> {
   const file = join(import.meta.dirname, 'hosted-desk.json');
   const settings = parseJsonFile('desk/hosted/hosted-desk.json', await readFile(file, 'utf8'), hostedDeskSchema);
   const apps = settings.teams;
   const [collections, assets, choices, topics, validator, snapshot] = await Promise.all([
-    loadCollections(apps),
+    loadCollections(definition, apps),
     buildPage(),
-    loadChoices(new PostList(rootFolder)),
-    loadTopics(contentFolder('blog')),
-    buildValidator(apps),
-    loadValidationSnapshot(apps),
+    loadChoices(definition, new PostList(rootFolder)),
+    loadTopics(contentFolder(definition, 'blog')),
+    buildValidator(definition, apps),
+    loadValidationSnapshot(definition, apps),
   ]);
   const cms = cmsConfig(collections, {
     backend: backendOf(settings),

@@ -76,7 +76,7 @@ export function createDesk(desk: DeskContext): Hono {
     const file = name && (await readFile(join(desk.root, '.cache/changes', name)).catch(() => undefined));
     return file ? context.body(new Uint8Array(file), 200, { 'Content-Type': contentTypeOf(name) }) : context.notFound();
   });
-  app.route('/pictures', thumbnailRoutes());
+  app.route('/pictures', thumbnailRoutes(desk.definition));
   app.route('/api', configRoutes(desk));
   app.route('/api/texts', textRoutes(desk, files));
   app.get('/api/history', async (context) => {

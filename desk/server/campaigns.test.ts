@@ -6,6 +6,7 @@ import { buildReleaseSet } from '@hemstitch/platform/internal/store/site-record.
 import { ownerKey, sampleEntry } from '@hemstitch/platform/internal/store/testing/sample-keys.ts';
 import type { Hono } from 'hono';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import site from '../../site.config.ts';
 import type { CampaignPage } from './campaigns.ts';
 import { json, openSampleDesk, own, requestsTo, type DeskRequests } from './testing/sample-desk.ts';
 import { makeSampleProject, popup } from './testing/sample-project.ts';
@@ -49,7 +50,7 @@ test('a report that is dropped twice counts once, and a cancellation is taken of
 // K22
 test('what was released is listed by its day in New York', async () => {
   const store = openStore(join(root, 'store'));
-  const set = buildReleaseSet(() => 'a'.repeat(64));
+  const set = buildReleaseSet(site, () => 'a'.repeat(64));
   for (const reason of ['release blog', 'release tours']) {
     const entry = await sampleEntry(store, { site: 'b'.repeat(64), set, reason });
     await publish(store, await readLogHead(store), { ...entry, message: 'Ferries' }, ownerKey);

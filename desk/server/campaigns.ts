@@ -77,7 +77,7 @@ export function campaignRoutes(desk: DeskContext, files: ContentFiles): Hono {
     part.wordings = [{ ...kept, share: 100 }];
     delete part.experiment;
     const saved = patchJson(text, value);
-    const [problem] = await checkDraft(desk.collections, path, saved);
+    const [problem] = await checkDraft(desk, path, saved);
     if (problem) return context.json({ error: `${problem.problem} ${problem.remedy}` }, 409);
     await files.write(path, saved);
     const failure = await desk.history.save({ path, text: saved, before: text, message: `${place}: kept ${name}` });
@@ -89,7 +89,7 @@ export function campaignRoutes(desk: DeskContext, files: ContentFiles): Hono {
   /** @throws PathNotAllowedError for a part of another team */
   async function readPart(place: ExperimentPlace) {
     const { app, file, field } = placesOfExperiments[place];
-    const path = `${folderName(app)}/content/${file}`;
+    const path = `${folderName(desk.definition, app)}/content/${file}`;
     const text = (await files.read(path)) ?? '{}';
     const value = JSON.parse(text) as Values;
     return { path, text, value, part: ((field ? value[field] : value) ?? {}) as Part };

@@ -1,14 +1,15 @@
 import { loadTextChecks } from '@hemstitch/platform/internal/build/content/check-content.ts';
 import { loadPostContext } from '../../mfe-blog/compile/posts/post-context.ts';
-import { contentFolder, type DeskCollection } from '../config/load-collections.ts';
+import { contentFolder } from '../config/load-collections.ts';
 import { type FieldProblem, validateFile, validatePost } from '../validation/validate-text.ts';
+import type { DeskContext } from './desk-context.ts';
 
 /**
  * Returns the problems for which the build would reject a text.
  * @param closed why readers cannot open other stories when this one appears, by id
  */
 export async function checkDraft(
-  collections: readonly DeskCollection[],
+  { definition, collections }: Pick<DeskContext, 'definition' | 'collections'>,
   path: string,
   text: string,
   closed?: ReadonlyMap<string, string>,
@@ -18,8 +19,8 @@ export async function checkDraft(
     return validatePost(
       { path, text },
       collections.flatMap(({ posts }) => posts?.fields ?? []),
-      { ...(await loadPostContext(path)), closed },
+      { ...(await loadPostContext(path, definition.content!.loadVocabulary)), closed },
     );
-  const { known } = await loadTextChecks(contentFolder(found.app));
+  const { known } = await loadTextChecks(definition, contentFolder(definition, found.app));
   return validateFile({ ...found, file: path.split('/content/')[1]!, text, known });
 }

@@ -16,7 +16,7 @@ const requestSchema = z.strictObject({
 });
 
 /** Runs the terminal's commands for the teams of this desk. */
-export function commandRoutes({ apps, commands, history }: DeskContext): Hono {
+export function commandRoutes({ definition, apps, commands, history }: DeskContext): Hono {
   const routes = new Hono();
   routes.use('*', limitBody(10_000, 'This is too long for a command.'));
   routes.post('/', async (context) => {
@@ -24,7 +24,7 @@ export function commandRoutes({ apps, commands, history }: DeskContext): Hono {
     if (!apps.includes(request.app)) return context.json({ error: `This desk is not for ${request.app}.` }, 403);
     const isFirst = request.command === 'first-release';
     const isRelease = isFirst || request.command === 'release';
-    const content = isFirst ? '*/content/*' : `${folderName(request.app)}/content`;
+    const content = isFirst ? '*/content/*' : `${folderName(definition, request.app)}/content`;
     const before = new Set(isRelease ? await history.uncommittedFiles(content) : []);
     if (!(await commands.isFree()))
       return context.json(

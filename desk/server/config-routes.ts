@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { currentSite, type Warning } from '@hemstitch/platform/contract/site-definition';
+import type { SiteDefinition, Warning } from '@hemstitch/platform/contract/site-definition';
 import { loadGenerated } from '@hemstitch/platform/internal/build/pictures/generated.ts';
 import { pictureFolders } from '@hemstitch/platform/internal/build/pictures/picture-folders.ts';
 import { findLiveWarnings } from '@hemstitch/platform/internal/release/live/health.ts';
@@ -21,12 +21,12 @@ import { closedFor, type PostList } from './posts.ts';
 
 /** Serves Decap's configuration and the choices for its fields. */
 export function configRoutes(desk: DeskContext): Hono {
-  const { apps, posts, history, live } = desk;
+  const { definition, apps, posts, history, live } = desk;
   const routes = new Hono();
   routes.get('/config', async (context) => {
     const [warnings, topics, authorName] = await Promise.all([
       askForWarnings(desk),
-      apps.includes('blog') ? loadTopics(contentFolder('blog')) : [],
+      apps.includes('blog') ? loadTopics(contentFolder(definition, 'blog')) : [],
       history.authorName(),
     ]);
     return context.json({
@@ -44,7 +44,7 @@ export function configRoutes(desk: DeskContext): Hono {
       isServed: true,
     });
   });
-  routes.get('/choices', async (context) => context.json(await loadChoices(posts)));
+  routes.get('/choices', async (context) => context.json(await loadChoices(definition, posts)));
   return routes;
 }
 
@@ -52,44 +52,45 @@ export function configRoutes(desk: DeskContext): Hono {
 const WARNINGS_TIMEOUT_MS = 2000;
 
 /** Asks for warnings about the live site, such as a price that the booking provider contradicts. */
-async function askForWarnings({ settings }: DeskContext): Promise<Warning[]> {
+async function askForWarnings({ definition, settings }: DeskContext): Promise<Warning[]> {
   const store = openStore(settings.storeAddress);
-  const asked = requirePublication(store, settings.trust).then((live) => findLiveWarnings(store, live));
+  const asked = requirePublication(store, settings.trust).then((live) => findLiveWarnings(definition, store, live));
   const late = new Promise<Warning[]>((resolve) => setTimeout(resolve, WARNINGS_TIMEOUT_MS, []).unref());
   return Promise.race([asked.catch(() => []), late]);
 }
 
 /** Loads the working copy's pages, stories, topics, walks and pictures. */
-export async function loadChoices(posts: PostList): Promise<Record<string, unknown>> {
-  const vocabulary = await currentSite()
-    .content!.loadVocabulary()
-    .catch(() => ({ walks: [] }));
+export async function loadChoices(definition: SiteDefinition, posts: PostList): Promise<Record<string, unknown>> {
+  const vocabulary = await definition.content!.loadVocabulary().catch(() => ({ walks: [] }));
   const pictures = await Promise.all(
     appNames.map(
       async (each) =>
         [
           each,
-          Object.values(await loadGenerated(pictureFolders(each))).map(({ name, alt }) => ({ name, alt })),
+          Object.values(await loadGenerated(pictureFolders(definition, each))).map(({ name, alt }) => ({ name, alt })),
         ] as const,
     ),
   );
   const all = await posts.all();
   const closed = closedFor({}, all);
   return {
-    pages: await loadPages([...pagesOf(vocabulary)].sort()),
+    pages: await loadPages(definition, [...pagesOf(vocabulary)].sort()),
     posts: all.map(({ id, title }) => ({ id, title, closed: closed.get(id) })),
-    topics: await loadTopics(contentFolder('blog')),
+    topics: await loadTopics(contentFolder(definition, 'blog')),
     tours: vocabulary.walks,
     pictures: Object.fromEntries(pictures),
   };
 }
 
 /** The pages' titles: their breadcrumbs, and for a walk its title, with the word that writers search for. */
-async function loadPages(paths: readonly string[]): Promise<{ path: string; title: string }[]> {
+async function loadPages(
+  definition: SiteDefinition,
+  paths: readonly string[],
+): Promise<{ path: string; title: string }[]> {
   const titles = new Map([blog, engagement, shell, tours].flat().map((route) => [route.path, route.breadcrumb]));
   return Promise.all(
     paths.map(async (path) => {
-      const walk = join(contentFolder('tours'), `${path.slice(1)}.json`);
+      const walk = join(contentFolder(definition, 'tours'), `${path.slice(1)}.json`);
       const walkTitle = async () => `${(JSON.parse(await readFile(walk, 'utf8')) as { title: string }).title} (walk)`;
       return { path, title: titles.get(path) ?? (await walkTitle()) };
     }),

@@ -1,4 +1,5 @@
 import type { AppName } from '@hemstitch/platform/contract/app-names';
+import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import type { RunSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 import type { DeskCollection } from '../config/load-collections.ts';
 import type { Commands } from './commands.ts';
@@ -7,6 +8,7 @@ import type { PostList } from './posts.ts';
 import type { PreviewCopy } from './preview-copy.ts';
 
 export interface DeskContext {
+  definition: SiteDefinition;
   root: string;
   apps: readonly AppName[];
   collections: readonly DeskCollection[];

@@ -128,7 +128,7 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
     const isPost = files.isPost(path);
     const otherPosts = isPost ? (await posts.all()).filter((post) => post.path !== path) : [];
     const [problems, document] = await Promise.all([
-      checkDraft(collections, path, draft, closedFor(parseListedPost(draft, path).fields, otherPosts)),
+      checkDraft(desk, path, draft, closedFor(parseListedPost(draft, path).fields, otherPosts)),
       isPost ? preview.renderPost({ path, text: draft }) : undefined,
     ]);
     if (!isPost) {

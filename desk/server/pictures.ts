@@ -8,7 +8,7 @@ import { pictureNameFor } from '@hemstitch/platform/build/pictures/picture-names
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import { pictureFileNames } from '@hemstitch/platform/contract/content/picture-files';
 import type { PictureKind } from '@hemstitch/platform/contract/content/pictures.schema';
-import { currentSite } from '@hemstitch/platform/contract/site-definition';
+import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { loadGenerated } from '@hemstitch/platform/internal/build/pictures/generated.ts';
 import { ingestPictures } from '@hemstitch/platform/internal/build/pictures/ingest-folder.ts';
 import { ingestPicture } from '@hemstitch/platform/internal/build/pictures/ingest.ts';
@@ -52,13 +52,14 @@ interface PendingPicture {
 /** Holds pictures that are not described yet. */
 export const pendingFolder = join(rootFolder, '.cache/desk-pictures', `${process.pid}`);
 
-const kindOf = (app: AppName): PictureKind => currentSite().pictures.describedElsewhere?.[app] ?? 'hero';
+const kindOf = ({ defaultKind = 'hero' }: PictureFolders): PictureKind => defaultKind;
 
 /**
  * Adds pictures in two steps: checks a picture and begins to make its sizes, and adds it once it is described. Also lists
  * where pictures are used.
  */
 export function pictureRoutes(desk: DeskContext): Hono {
+  const { definition } = desk;
   const routes = new Hono();
   const pending = new Map<string, PendingPicture>();
   routes.use('*', limitBody(41_000_000, 'A picture may have up to 40 MB.'));
@@ -72,19 +73,19 @@ export function pictureRoutes(desk: DeskContext): Hono {
   routes.post('/:app', async (context) => {
     const app = context.req.param('app');
     const file = fileName.parse(context.req.query('name'));
-    const jpeg = await ingestPicture(new Uint8Array(await context.req.arrayBuffer()));
+    const jpeg = await ingestPicture(new Uint8Array(await context.req.arrayBuffer()), definition.pictures.paper);
     if ('problem' in jpeg) return context.json({ error: `${jpeg.problem} ${jpeg.remedy}` }, 422);
-    const existing = pictureFolders(app);
+    const existing = pictureFolders(definition, app);
     const name = freeName(pictureNameFor(file).slice(0, 80), [
       ...(await findMasterFiles(existing)).keys(),
       ...Object.keys(await loadPictureList(existing)),
       ...[...pending.values()].map((each) => each.name),
     ]);
     const id = randomUUID();
-    const folders = foldersIn(join(pendingFolder, id), 'The picture', app);
+    const folders = foldersIn(join(pendingFolder, id), 'The picture', app, definition.pictures);
     await mkdir(folders.masters, { recursive: true });
     await writeFile(join(folders.masters, `${name}.jpg`), jpeg);
-    await writeFile(folders.list, JSON.stringify({ [name]: { alt: 'Not described yet', kind: kindOf(app) } }));
+    await writeFile(folders.list, JSON.stringify({ [name]: { alt: 'Not described yet', kind: kindOf(folders) } }));
     const picture: PendingPicture = { app, name, folders, made: makePictures(folders, () => undefined) };
     picture.made.catch((error: Error) => {
       picture.problem = error instanceof InvalidContentError ? error.problems[0]!.problem : error.message;
@@ -99,7 +100,7 @@ export function pictureRoutes(desk: DeskContext): Hono {
     const files = await readdir(picture.folders.rasters).catch(() => []);
     return context.json({
       ready: files.filter((file) => /\.(avif|webp)$/.test(file)).length,
-      sizes: rasterWidths(kindOf(picture.app), Infinity).length + 1,
+      sizes: rasterWidths(kindOf(picture.folders), Infinity).length + 1,
       problem: picture.problem,
     });
   });
@@ -124,16 +125,16 @@ export function pictureRoutes(desk: DeskContext): Hono {
 }
 
 /** Serves the smallest size of a picture. */
-export function thumbnailRoutes(): Hono {
+export function thumbnailRoutes(definition: SiteDefinition): Hono {
   const routes = new Hono();
   routes.get('/:app/:name', async (context) => {
     const app = appNames.find((each) => each === context.req.param('app'));
-    const pictures = app ? await loadGenerated(pictureFolders(app)) : {};
+    const pictures = app ? await loadGenerated(pictureFolders(definition, app)) : {};
     const name = context.req.param('name');
     const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined;
     if (!app || !picture) return context.notFound();
     const file = pictureFileNames(picture).avif(picture.widths[0]!);
-    const path = await resolvePlainFile(rootFolder, `${folderName(app)}/content/pictures/rasters/${file}`);
+    const path = await resolvePlainFile(rootFolder, `${folderName(definition, app)}/content/pictures/rasters/${file}`);
     const bytes = await readFile(path).catch(() => undefined);
     return bytes
       ? context.body(new Uint8Array(bytes), 200, { 'Content-Type': contentTypeOf(file) })
@@ -145,21 +146,21 @@ export function thumbnailRoutes(): Hono {
 async function addPicture(
   { app, name, folders: pending }: PendingPicture,
   { alt, x, y }: z.infer<typeof descriptionSchema>,
-  { preview, history }: Pick<DeskContext, 'preview' | 'history'>,
+  { definition, preview, history }: Pick<DeskContext, 'definition' | 'preview' | 'history'>,
 ): Promise<void> {
-  const folders = pictureFolders(app);
-  const folder = `${folderName(app)}/content/pictures`;
+  const folders = pictureFolders(definition, app);
+  const folder = `${folderName(definition, app)}/content/pictures`;
   for (const path of ['pictures.json', 'pictures.generated.json', 'rasters/any'])
     await resolvePlainFile(rootFolder, `${folder}/${path}`);
   const list = await loadPictureList(folders);
   const listText = existsSync(folders.list) ? await readFile(folders.list, 'utf8') : '{}\n';
-  const described = { alt, kind: kindOf(app), focus: { x, y } };
+  const described = { alt, kind: kindOf(folders), focus: { x, y } };
   const master = join(folders.masters, `${name}.jpg`);
   await copyFile(join(pending.masters, `${name}.jpg`), master, constants.COPYFILE_EXCL);
   try {
     await cp(pending.rasters, folders.rasters, { recursive: true });
     await writeFile(folders.list, patchJson(listText, sortByKey({ ...list, [name]: described })));
-    await ingestPictures(app);
+    await ingestPictures(folders);
   } catch (error) {
     await rm(master, { force: true });
     await writeFile(folders.list, listText);
@@ -178,13 +179,16 @@ async function addPicture(
 const pictureReference = /(?:image:|picture":|poster":|pictures\/)[ "]*([a-z\d-]+)/g;
 
 /** Finds the texts that use each of an app's pictures. @returns their titles, by the picture's name */
-async function findUses(app: AppName, { collections, posts }: DeskContext): Promise<Record<string, string[]>> {
+async function findUses(
+  app: AppName,
+  { definition, collections, posts }: DeskContext,
+): Promise<Record<string, string[]>> {
   const titles = new Map([
     ...collections.flatMap(({ files }) => files.map(({ path, label }) => [path, label] as const)),
     ...(await posts.all()).map(({ path, title }) => [path, title] as const),
   ]);
   const uses = new Map<string, string[]>();
-  for (const file of await filesBelow(contentFolder(app))) {
+  for (const file of await filesBelow(contentFolder(definition, app))) {
     const path = relative(rootFolder, file).replaceAll('\\', '/');
     if (path.includes('/pictures/') || !/\.(md|json)$/.test(path)) continue;
     const names = [...(await readFile(file, 'utf8')).matchAll(pictureReference)].map(([, name]) => name!);

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import site from '../../site.config.ts';
 import { postsFolder } from '../config/load-collections.ts';
 import { PreviewCopy } from './preview-copy.ts';
 import { makeSampleProject, post, writeCommand } from './testing/sample-project.ts';
@@ -13,7 +14,7 @@ test('the preview’s copy loses a deleted story, whether it was there from the 
     root,
     'console.log(JSON.stringify({ type: "site", address: process.cwd() })); setInterval(() => {}, 1000);',
   );
-  const preview = new PreviewCopy(root, () => ({ port: process.pid, standIns: 'http://127.0.0.1:1' }));
+  const preview = new PreviewCopy(site, root, () => ({ port: process.pid, standIns: 'http://127.0.0.1:1' }));
   try {
     const folder = join(await preview.address, postsFolder);
     await preview.show(`${postsFolder}/a-cat.md`, 'A cat');
@@ -31,7 +32,7 @@ test('the preview’s copy loses a deleted story, whether it was there from the 
 test('a preview whose server has ended is started again', async () => {
   const root = await makeSampleProject();
   await writeCommand(root, 'console.log(JSON.stringify({ type: "site", address: `pid ${process.pid}` }));');
-  const preview = new PreviewCopy(root, () => ({ port: process.pid, standIns: 'http://127.0.0.1:1' }));
+  const preview = new PreviewCopy(site, root, () => ({ port: process.pid, standIns: 'http://127.0.0.1:1' }));
   try {
     const first = await preview.address;
     while ((await preview.address) === first) await setTimeout(20);

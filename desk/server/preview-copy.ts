@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { folderName } from '@hemstitch/platform/build/folders';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
+import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { endProgram, removeAtExit, spawnProgram } from '@hemstitch/platform/internal/build/termination.ts';
 import type { DraftRequest } from '@hemstitch/platform/internal/dev/working-site.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
@@ -17,7 +18,6 @@ import { standInVariables } from '../../shell/stand-ins.ts';
 import { parseEvent } from './parse-event.ts';
 
 const copiedPaths = [
-  ...appNames.map(folderName),
   'shared',
   'supabase/functions',
   'package.json',
@@ -44,6 +44,7 @@ export class PreviewCopy {
 
   /** @param servers the desk's port and the origin of its stand-ins, which are known once the desk listens */
   constructor(
+    private readonly definition: SiteDefinition,
     private readonly root: string,
     private readonly servers: () => { port: number; standIns: string },
   ) {}
@@ -64,7 +65,7 @@ export class PreviewCopy {
     // A desk that was killed leaves its copy behind.
     await rm(folder, { recursive: true, force: true });
     await mkdir(join(folder, 'node_modules'), { recursive: true });
-    for (const path of copiedPaths) {
+    for (const path of [...copiedPaths, ...appNames.map((app) => folderName(this.definition, app))]) {
       if (existsSync(join(this.root, path)))
         await cp(join(this.root, path), join(folder, path), {
           recursive: true,
@@ -130,7 +131,7 @@ export class PreviewCopy {
       return response.ok ? response.text() : undefined;
     };
     try {
-      const context = await loadPostContext(file.path);
+      const context = await loadPostContext(file.path, this.definition.content!.loadVocabulary);
       const { address, data } = await compileDraftPage(file, context, (name) => fetchText(`/data/blog/${name}`));
       const named = Object.entries(data).map(([name, text]) => [`blog/${name}`, text] as const);
       const draft: DraftRequest = { app: 'blog', address, data: Object.fromEntries(named) };
@@ -153,7 +154,7 @@ export class PreviewCopy {
   /** Copies an app's new pictures into the copy. */
   async copyPictures(app: AppName): Promise<void> {
     if ((await this.#address?.catch(() => undefined)) === undefined) return;
-    const folder = `${folderName(app)}/content/pictures`;
+    const folder = `${folderName(this.definition, app)}/content/pictures`;
     const [from, to] = [join(this.root, folder), join(this.#folder!, folder)];
     // Rewriting an existing picture would make the development server create all its sizes again.
     await cp(from, to, { recursive: true, force: false });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contentHash, fingerprint } from '@hemstitch/platform/internal/build/app-sources.ts';
 import { countPagesOf } from '@hemstitch/platform/internal/release/pages-of-content.ts';
 import { sha256 } from '@hemstitch/platform/internal/store/content.ts';
+import definition from '../../site.config.ts';
 import { loadCollections, postsFolder } from '../config/load-collections.ts';
 import { PostList, statusOf } from './posts.ts';
 import { findShippedVersion, findUnshipped } from './releases.ts';
@@ -13,8 +14,16 @@ test('lists the saved texts of all teams that are not live, without drafts', asy
   const root = await makeSampleProject();
   const text = (path: string) => readFile(join(root, path), 'utf8');
   const apps = ['blog', 'engagement'] as const;
-  const context = { root, apps, collections: await loadCollections(apps), posts: new PostList(root) };
-  const live = await Promise.all(apps.map(async (app) => [app, (await fingerprint(app, root)).content] as const));
+  const context = {
+    definition,
+    root,
+    apps,
+    collections: await loadCollections(definition, apps),
+    posts: new PostList(root),
+  };
+  const live = await Promise.all(
+    apps.map(async (app) => [app, (await fingerprint(definition, app, root)).content] as const),
+  );
   const site = { pages: { '/': { reads: { 'engagement/content/exit-popup.json': 'hash' } }, '/about': { reads: {} } } };
   const liveContent = async (app: string) => new Map<string, Record<string, string>>(live).get(app);
   const unshipped = async () =>
@@ -36,8 +45,8 @@ test('lists the saved texts of all teams that are not live, without drafts', asy
 test('a text in code is on all pages, and another on those that read it', () => {
   const reads = { 'blog/content/story-copy.json': 'hash' };
   const site = { pages: { '/blog?post=a': { reads }, '/': { reads: {} } }, notFound: { '': { reads: {} } } } as never;
-  expect(countPagesOf(site, 'shell', 'chrome.json')).toBe(3);
-  expect(countPagesOf(site, 'blog', 'story-copy.json')).toBe(1);
+  expect(countPagesOf(definition, site, 'shell', 'chrome.json')).toBe(3);
+  expect(countPagesOf(definition, site, 'blog', 'story-copy.json')).toBe(1);
 });
 
 // K10
@@ -53,8 +62,14 @@ test('History marks the version that was shipped last', async () => {
   }));
   const name = post.split('/content/')[1]!;
   const shipped = async (live: Record<string, string> | undefined) =>
-    (await findShippedVersion({ apps: ['blog'], history: { textAt } as never }, post, versions, async () => live))
-      ?.commit;
+    (
+      await findShippedVersion(
+        { definition, apps: ['blog'], history: { textAt } as never },
+        post,
+        versions,
+        async () => live,
+      )
+    )?.commit;
   expect(await shipped({ [name]: contentHash(sha256('Malt, Mice')) })).toBe('b');
   expect(await shipped({ [name]: contentHash(sha256('Of another clone')) })).toBeUndefined();
   expect(await shipped(undefined)).toBeUndefined();

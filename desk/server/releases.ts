@@ -74,13 +74,13 @@ export async function openLiveContent({ settings }: DeskContext) {
 
 /** Finds the newest version of a text that was shipped and still is; undefined if none is, or nothing is published. */
 export async function findShippedVersion(
-  { apps, history }: Pick<DeskContext, 'apps' | 'history'>,
+  { definition, apps, history }: Pick<DeskContext, 'definition' | 'apps' | 'history'>,
   path: string,
   versions: readonly Version[],
   liveContentOf: LiveContent = async () => undefined,
 ): Promise<Version | undefined> {
   const [folder, name = ''] = path.split('/content/');
-  const app = apps.find((each) => folderName(each) === folder);
+  const app = apps.find((each) => folderName(definition, each) === folder);
   const live = app && (await liveContentOf(app))?.[name];
   if (live === undefined) return undefined;
   for (const version of versions) {
@@ -92,7 +92,13 @@ export async function findShippedVersion(
 
 /** Finds the saved texts that are not live, without unfinished stories; none when nothing is published. */
 export async function findUnshipped(
-  { root, apps, collections, posts }: Pick<DeskContext, 'root' | 'apps' | 'collections' | 'posts'>,
+  {
+    definition,
+    root,
+    apps,
+    collections,
+    posts,
+  }: Pick<DeskContext, 'definition' | 'root' | 'apps' | 'collections' | 'posts'>,
   liveContentOf: LiveContent = async () => undefined,
   site?: Pick<Site, 'pages' | 'notFound'>,
 ): Promise<UnshippedText[]> {
@@ -103,12 +109,12 @@ export async function findUnshipped(
   const stories = finished.map(({ path, title, id }) => ({ path, title, page: `/blog?post=${id}` }));
   const texts = new Map([...files, ...stories].map((text) => [text.path, text]));
   const found = apps.map(async (app) => {
-    const [live, { content }] = await Promise.all([liveContentOf(app), fingerprint(app, root)]);
+    const [live, { content }] = await Promise.all([liveContentOf(app), fingerprint(definition, app, root)]);
     return Object.entries(content).flatMap(([name, hash]): UnshippedText[] => {
-      const text = texts.get(`${folderName(app)}/content/${name}`);
+      const text = texts.get(`${folderName(definition, app)}/content/${name}`);
       return !live || live[name] === hash || !text
         ? []
-        : [{ app, ...text, isNew: !(name in live), pages: site ? countPagesOf(site, app, name) : 0 }];
+        : [{ app, ...text, isNew: !(name in live), pages: site ? countPagesOf(definition, site, app, name) : 0 }];
     });
   });
   return (await Promise.all(found)).flat();

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
+import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { listen } from '@hemstitch/platform/internal/edge/node/listen.ts';
 import { answerAsStandIn } from '@hemstitch/platform/internal/edge/preview-stand-ins.ts';
 import { loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
@@ -23,18 +24,24 @@ const patience = { request: 0, stall: 0, answer: 24 * 60 * 60 * 1000 };
  * @throws Error when the port is in use, or labels and schemas differ
  */
 export async function startDesk(
+  definition: SiteDefinition,
   apps: readonly AppName[],
   port: number,
 ): Promise<{ address: string; obstacle: string | undefined; close: () => Promise<void> }> {
-  const [collections, assets, decapScript] = await Promise.all([loadCollections(apps), buildPage(), loadDecapScript()]);
-  const settings = loadSettings();
+  const [collections, assets, decapScript] = await Promise.all([
+    loadCollections(definition, apps),
+    buildPage(),
+    loadDecapScript(),
+  ]);
+  const settings = loadSettings(definition);
   const standIns = await listen(answerAsStandIn, { port: 0 });
   const posts = new PostList(rootFolder);
   let deskPort = 0;
-  const preview = new PreviewCopy(rootFolder, () => ({ port: deskPort, standIns: standIns.address }));
+  const preview = new PreviewCopy(definition, rootFolder, () => ({ port: deskPort, standIns: standIns.address }));
   const commands = new Commands(rootFolder);
   const history = new History(rootFolder);
   const desk = createDesk({
+    definition,
     root: rootFolder,
     apps,
     collections,

@@ -1,15 +1,15 @@
 import type { Report } from '@hemstitch/platform/build/command';
 import { InvalidContentError } from '@hemstitch/platform/build/content/problem';
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
-import { checkBlog } from '../compile/compile-blog.ts';
+import { type BlogSources, checkBlog } from '../compile/compile-blog.ts';
 import type { UnfinishedPost } from '../compile/drafts/drafts.ts';
 
 /**
  * Checks every post. Problems of drafts are reported, but are not errors.
  * @throws InvalidContentError that names each problem
  */
-export async function checkPosts(report: Report): Promise<void> {
-  const { bodies, problems, unfinished, waiting } = await checkBlog();
+export async function checkPosts(report: Report, sources: BlogSources): Promise<void> {
+  const { bodies, problems, unfinished, waiting } = await checkBlog(sources);
   for (const post of unfinished) reportUnfinished(post, report);
   for (const { title, from } of waiting)
     report(

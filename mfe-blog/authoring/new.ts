@@ -24,7 +24,10 @@ Your post is ${relative(process.cwd(), path)}
   5. Ship it:                             npm run release blog`);
 }
 
-async function ask(topics: readonly string[], given: NewContent): Promise<{ title: string; category: string }> {
+async function ask(
+  topics: readonly string[],
+  given: Omit<NewContent, 'definition'>,
+): Promise<{ title: string; category: string }> {
   const terminal = createInterface({ input: stdin, output: stdout });
   // The iterator buffers lines, so that piped answers are not lost.
   const lines = terminal[Symbol.asyncIterator]();

@@ -12,6 +12,7 @@ import {
 } from '@hemstitch/platform/build/content/problem';
 import { FileHashes } from '@hemstitch/platform/build/file-hashes';
 import { writeWhole } from '@hemstitch/platform/build/write-whole';
+import type { Vocabulary } from '@hemstitch/platform/contract/site-types';
 import type { ScheduledPage } from '@hemstitch/platform/contract/time/scheduled-files';
 import pLimit from 'p-limit';
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
@@ -31,6 +32,7 @@ const cacheFolder = resolve(compilerFolder, '../../.cache/blog');
 const CONCURRENCY = 32;
 
 export type BlogSources = {
+  loadVocabulary: () => Promise<Vocabulary>;
   /** Folder with categories.json, pictures/pictures.generated.json and posts/. */
   contentDir?: string;
   /** Cache of compiled posts. */
@@ -64,14 +66,15 @@ export async function compileBlog({ outDir, ...sources }: BlogSources & { outDir
 
 /** Reads and checks every post, and writes only the cache. @throws Error if topics or pictures cannot be read */
 export async function checkBlog({
+  loadVocabulary,
   contentDir = contentFolder,
   cacheDir = cacheFolder,
   now = new Date(),
   includeDrafts = false,
-}: BlogSources = {}) {
+}: BlogSources) {
   const postsDir = join(contentDir, 'posts');
   const { names, problems } = await listPostFiles(postsDir);
-  const context: PostContext = { ...(await loadCommonContext(contentDir)), postIds: new Set() };
+  const context: PostContext = { ...(await loadCommonContext(loadVocabulary, contentDir)), postIds: new Set() };
   const { categories, pictures } = context;
 
   const cache = await PostCache.open(cacheDir, compilerFolder, context);

@@ -26,5 +26,5 @@ if (!load) {
 // A release of thousands of posts keeps little of what it reads. Collecting memory once the heap has grown by half takes
 // 290 MB in place of 400, and no time that could be measured.
 if (['release', 'rollback', 'preview'].includes(name)) setFlagsFromString('--heap-growing-percent=50');
-await loadSiteOrEnd();
-await (await load()).command(parameters);
+const definition = await loadSiteOrEnd();
+await (await load()).command(definition, parameters);

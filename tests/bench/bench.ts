@@ -1,9 +1,9 @@
-import '../../site.config.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { defineCommand, type Report } from '@hemstitch/platform/build/command';
 import { rootFolder } from '@hemstitch/platform/build/folders';
+import site from '../../site.config.ts';
 import { measureEdge } from './edge.ts';
 import { measureHostile } from './hostile.ts';
 import { measureInteractions } from './interactions.ts';
@@ -96,4 +96,4 @@ async function measure(
   report(`\n${targetTable(targets)}\n\nEvery run: .cache/bench/results.json`);
 }
 
-await command(process.argv.slice(2));
+await command(site, process.argv.slice(2));

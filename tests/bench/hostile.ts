@@ -17,6 +17,7 @@ import { toPlainText } from '@cobblestone/domain/forms/plain-text.ts';
 import { patchBody } from '../../desk/format/patch-body.ts';
 import { compilePost } from '../../mfe-blog/compile/posts/compile-post.ts';
 import { sampleContext, samplePost } from '../../mfe-blog/src/testing/sample-post.ts';
+import site from '../../site.config.ts';
 import { parseJsonObject } from '../../supabase/functions/_shared/read-body.ts';
 import { atMost, milliseconds, type Target } from './report.ts';
 
@@ -62,7 +63,7 @@ const markup =
   (size) => {
     const page = `<!doctype html><html><head></head><body><div id="hem-root">${html(size)}</div></body></html>`;
     const template = { stateId: 'state', script: '', before: '', after: '' };
-    return () => forbiddenMarkup(page, { owner: 'shell', template });
+    return () => forbiddenMarkup(page, { host: 'shell', owner: 'shell', template });
   };
 const routes = (size: number, aliasOf?: (index: number) => string): RouteTable =>
   Array.from({ length: size }, (_, index) => ({
@@ -149,7 +150,7 @@ const inputs: Record<string, [size: number, prepare: Prepare]> = {
     500,
     (size) => {
       const table = routes(size);
-      return () => findRouteConflicts([], table, new Map());
+      return () => findRouteConflicts([], table, new Map(), site);
     },
   ],
   'publisher: pages with a broken link': [
@@ -163,7 +164,7 @@ const inputs: Record<string, [size: number, prepare: Prepare]> = {
     1000,
     (size) => {
       const table = routes(size, (index) => `/${index}-{name}`);
-      return () => findRouteConflicts([], table, new Map());
+      return () => findRouteConflicts([], table, new Map(), site);
     },
   ],
 };

@@ -69,13 +69,15 @@ const stitchTimeOf = (output: string) => Number(/pages rendered.* in ([\d.]+) s/
 /** Drawing a sharing image for each generated post would take minutes, so they all get a copy of a drawn one. */
 async function copySharingImages(tree: WorkTree): Promise<void> {
   const load = <T>(path: string) => import(pathToFileURL(join(tree.folder, path)).href) as Promise<T>;
-  // The copy has a platform of its own, which must know the site too.
-  await load('site.config.ts');
+  const { default: definition } = await load<typeof import('../../site.config.ts')>('site.config.ts');
   const { appBuild } = await load<typeof import('../../mfe-blog/app.build.ts')>('mfe-blog/app.build.ts');
   const { sharingImageFiles } = await load<typeof import('@hemstitch/platform/internal/build/pictures/sharing.ts')>(
     'shared/platform/build/pictures/sharing.ts',
   );
-  const wanted = await sharingImageFiles('blog', (await appBuild.sharingImages?.()) ?? []);
+  const wanted = await sharingImageFiles(
+    { app: 'blog', definition },
+    (await appBuild.sharingImages?.({ definition })) ?? [],
+  );
   const drawn = wanted.find((file) => existsSync(file))!;
   for (const file of wanted) if (!existsSync(file)) await copyFile(drawn, file);
 }

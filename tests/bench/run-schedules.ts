@@ -1,5 +1,4 @@
 // Runs schedules of the simulation in a process of its own, from a seed on, and prints its processor time.
-import '@hemstitch/platform/internal/fixture/site.config.ts';
 import { runSchedules } from '@hemstitch/platform/internal/store/testing/simulation.ts';
 
 // A stack costs more than the error itself, and most errors are a thief's.

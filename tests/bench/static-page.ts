@@ -46,7 +46,9 @@ function contentOf(html: string, file: string) {
     plain(element);
     return serialize(element);
   };
-  const description = elementsBelow(document).find(({ element }) => attributeOf(element, 'name') === 'description');
+  const description = elementsBelow(document, 'shell').find(
+    ({ element }) => attributeOf(element, 'name') === 'description',
+  );
   return {
     file,
     title: inside('title'),

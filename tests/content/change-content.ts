@@ -10,6 +10,7 @@ import { parsePost, patchPost } from '../../desk/format/patch-post.ts';
 import type { Value as Json, Values } from '../../desk/format/values.ts';
 import { compilePost } from '../../mfe-blog/compile/posts/compile-post.ts';
 import { loadPostContext } from '../../mfe-blog/compile/posts/post-context.ts';
+import site from '../../site.config.ts';
 
 type Path = readonly PropertyKey[];
 export type Lists = 'fewer' | 'more';
@@ -102,9 +103,9 @@ const isJudgedFine = (known: TextChecks, file: string, root: Json, path: Path) =
  * @returns the fields that have no other value, as `file field`
  */
 export async function changeContent(root: string, app: AppName, lists: Lists): Promise<string[]> {
-  const folder = join(root, folderName(app), 'content');
-  const { contentFiles } = await loadAppBuild(app);
-  const { known } = await loadTextChecks(folder);
+  const folder = join(root, folderName(site, app), 'content');
+  const { contentFiles } = await loadAppBuild(site, app);
+  const { known } = await loadTextChecks(site, folder);
   const pictures = [...(known.pictures ?? [])];
   const pages = ['/about', '/gallery', '/tours'];
   const files = [
@@ -137,7 +138,7 @@ async function changePosts(folder: string, lists: Lists): Promise<string[]> {
   const left: string[] = [];
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
-    const context = await loadPostContext(name);
+    const context = await loadPostContext(name, site.content!.loadVocabulary);
     const values = parsePost(readFileSync(file, 'utf8'));
     const story = String(values['body']);
     const { value, unchanged } = changeFields({ ...values, body: `${story}\n\nAnd it came back.\n` }, lists, {

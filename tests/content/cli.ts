@@ -1,4 +1,3 @@
-import '../../site.config.ts';
 // Shows that no test reads what editors change. In a copy of the project it changes every field of all content within its
 // schema, once with shorter and once with longer lists. Then it runs the checks of a release, and the tests of shared code.
 import { spawnSync } from 'node:child_process';

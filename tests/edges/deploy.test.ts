@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { loadServeSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
+import site from '../../site.config.ts';
 
 const run = promisify(execFile);
 const deploy = (name: string) => join(rootFolder, 'deploy', name);
@@ -33,12 +34,12 @@ test('the server takes every setting of its file, those that are left out too', 
   const blank = await readFile(deploy('cobblestone-cats.env'), 'utf8');
   const text = blank.replace(/^SITE_KEYS=$/m, `SITE_KEYS=${'a'.repeat(64)}`);
   const wanted = { host: '127.0.0.1', port: 3000, trustedProxies: 1 };
-  expect(loadServeSettings({}, { ...parseEnv(text), ENV_FILE: '' })).toMatchObject({
+  expect(loadServeSettings(site, {}, { ...parseEnv(text), ENV_FILE: '' })).toMatchObject({
     ...wanted,
     storeAddress: '/srv/cobblestone-cats/store',
   });
   const far = parseEnv(text.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
   expect(
-    loadServeSettings({}, { ...far, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', ENV_FILE: '' }),
+    loadServeSettings(site, {}, { ...far, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', ENV_FILE: '' }),
   ).toMatchObject({ ...wanted, storeAddress: 's3://bucket/prefix' });
 });

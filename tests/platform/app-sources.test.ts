@@ -1,5 +1,6 @@
 import { fingerprint, isCodeOf } from '@hemstitch/platform/internal/build/app-sources.ts';
 import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
+import site from '../../site.config.ts';
 
 const folder = folderOfEachTest();
 const write = (path: string) => folder.write(path, `${path} ${Math.random()}`);
@@ -7,9 +8,9 @@ beforeEach(() => write('mfe-tours/src/exposed/routes.ts'));
 
 async function changedBy(path: string): Promise<{ code: boolean; checked: boolean; all: boolean }> {
   await write(path);
-  const before = await fingerprint('tours', folder.at());
+  const before = await fingerprint(site, 'tours', folder.at());
   await write(path);
-  const after = await fingerprint('tours', folder.at());
+  const after = await fingerprint(site, 'tours', folder.at());
   return { code: before.code !== after.code, checked: before.checked !== after.checked, all: before.all !== after.all };
 }
 
@@ -53,12 +54,12 @@ test.each(others)('a change of %s does not affect the tours', async (path) => {
 });
 
 test('which files may be built into an app says the same list', () => {
-  for (const path of [...code, compiledContent]) expect([path, isCodeOf('tours', path)]).toEqual([path, true]);
+  for (const path of [...code, compiledContent]) expect([path, isCodeOf(site, 'tours', path)]).toEqual([path, true]);
   for (const path of [
     ...others,
     'mfe-tours/content/gallery.json',
     'mfe-tours/compile/feed.ts',
     'mfe-tours/src-of-another.ts',
   ])
-    expect([path, isCodeOf('tours', path)]).toEqual([path, false]);
+    expect([path, isCodeOf(site, 'tours', path)]).toEqual([path, false]);
 });

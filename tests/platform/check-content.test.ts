@@ -8,6 +8,7 @@ import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-tes
 import { z } from 'zod';
 import { draftMark, headSchema, heroSchema, linkSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
+import site from '../../site.config.ts';
 
 const pageSchema = z.strictObject({ head: headSchema, hero: heroSchema, link: linkSchema, note: words });
 const page = {
@@ -23,22 +24,26 @@ beforeEach(() => write('content/pictures/pictures.generated.json', '{ "cat": {},
 /** The messages about a file with this text, each as `line: problem -> remedy`. */
 async function reported(text: string, schema: z.ZodType = pageSchema): Promise<string[]> {
   await write('content/page.json', text);
-  return (await contentProblems(at('content'), { 'page.json': schema })).map(
+  return (await contentProblems(site, at('content'), { 'page.json': schema })).map(
     (problem) => `${problem.line}: ${describeProblem(problem)} -> ${problem.remedy}`,
   );
 }
 const with_ = (change: object) => JSON.stringify({ ...page, ...change }, null, 2);
 
 // A31
-test.each(appNames())('the content that tests of %s have is right', async (app) => {
-  const { contentFiles } = (await import(join(appFolder(app), 'content-files.ts'))) as { contentFiles: ContentSchemas };
-  await expect(checkContent(testContent(`${folderName(app)}/content`), contentFiles)).resolves.toBeUndefined();
+test.each(appNames(site))('the content that tests of %s have is right', async (app) => {
+  const { contentFiles } = (await import(join(appFolder(site, app), 'content-files.ts'))) as {
+    contentFiles: ContentSchemas;
+  };
+  await expect(
+    checkContent(site, testContent(`${folderName(site, app)}/content`), contentFiles),
+  ).resolves.toBeUndefined();
 });
 
 // A29
 test('a fault names the file, its line, the field, and what to do', async () => {
   await write('content/page.json', with_({ hero: { ...page.hero, title: '' } }));
-  await expect(checkContent(at('content'), { 'page.json': pageSchema })).rejects.toThrow(
+  await expect(checkContent(site, at('content'), { 'page.json': pageSchema })).rejects.toThrow(
     /content\/page\.json:8:14\n {2}\| "title": "",\n {2}hero\.title: Nothing is written here\.[^]*->/,
   );
 });
@@ -92,7 +97,7 @@ test.each([
 test('invalid JSON is reported with its line, and the other files are still checked', async () => {
   await write('content/other.json', '{ "nonsense": 1 }');
   await write('content/page.json', '{\n  "head": {\n}');
-  const problems = await contentProblems(at('content'), { 'page.json': pageSchema, 'other.json': pageSchema });
+  const problems = await contentProblems(site, at('content'), { 'page.json': pageSchema, 'other.json': pageSchema });
   expect(problems.filter(({ file }) => file.endsWith('page.json'))).toEqual([
     expect.objectContaining({ line: 3, problem: 'A `}` is missing.' }),
   ]);
@@ -135,7 +140,7 @@ test('a schema that changes what it judges is refused: pages get the file as it 
 test('a file that no schema knows, and one that is not there, are faults', async () => {
   await write('content/stray.json', '{}');
   expect(
-    (await contentProblems(at('content'), { 'gone.json': pageSchema })).map(
+    (await contentProblems(site, at('content'), { 'gone.json': pageSchema })).map(
       ({ file, problem }) => `${file}: ${problem}`,
     ),
   ).toEqual([

@@ -7,6 +7,7 @@ import type { ReleaseSet } from '@hemstitch/platform/internal/store/site-record.
 import { blobKey } from '@hemstitch/platform/internal/store/store.ts';
 import { memoryStore } from '@hemstitch/platform/internal/store/testing/memory-store.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
+import site from '../../site.config.ts';
 
 const store = memoryStore();
 const none = { pages: [], common: 0, changedComponents: [] };
@@ -47,6 +48,7 @@ test('other words of the popup are reported by their wording, and where it stand
     { from: '2031-12-01', until: '2031-12-24', wordings: [{ ...changed.wordings[0], name: 'advent', share: 100 }] },
   ];
   const later = await compareConditionalCopy(
+    site,
     store,
     ['engagement'],
     await releaseOf(content),
@@ -67,11 +69,17 @@ test('other words of the popup are reported by their wording, and where it stand
 test('equal content is not reported, nor is content with an unknown shape', async () => {
   const content = await readFile(testContent('mfe-engagement/content/exit-popup.json'), 'utf8');
   expect(
-    await compareConditionalCopy(store, ['engagement'], await releaseOf(content), await releaseOf(content)),
+    await compareConditionalCopy(site, store, ['engagement'], await releaseOf(content), await releaseOf(content)),
   ).toEqual([]);
   expect(
     (
-      await compareConditionalCopy(store, ['engagement'], await releaseOf('{"wordings":1}'), await releaseOf(content))
+      await compareConditionalCopy(
+        site,
+        store,
+        ['engagement'],
+        await releaseOf('{"wordings":1}'),
+        await releaseOf(content),
+      )
     ).map(({ difference }) => difference),
   ).not.toContain('words');
 });

@@ -1,5 +1,6 @@
 import { Problems } from '@hemstitch/platform/internal/dev/report/problem-overlay.ts';
 import { changeOf, isIgnoredPath } from '@hemstitch/platform/internal/dev/watch.ts';
+import site from '../../site.config.ts';
 
 test.each([
   ['a post changes the content of the blog alone, and no code', 'mfe-blog/content/posts/a-cat.md', false, ['blog']],
@@ -8,14 +9,14 @@ test.each([
   ['an app that is not worked on concerns nobody', 'mfe-engagement/content/note.md', false, []],
   ['the site’s own texts are loaded with the code', 'shell/content/site.json', true, []],
 ])('after a save, %s', (_, file, code, apps) => {
-  expect(changeOf([file], ['tours', 'blog'])).toEqual({ code, apps });
+  expect(changeOf(site, [file], ['tours', 'blog'])).toEqual({ code, apps });
 });
 
 test.each([
   ['mfe-blog/content/posts/a-cat.md', false],
   ['mfe-blog/content/pictures/rasters/a.avif', true],
   ['mfe-blog/content/posts/.a-cat.md.swp', true],
-])('%s is passed over by the watch: %s', (file, isPassedOver) => expect(isIgnoredPath(file)).toBe(isPassedOver));
+])('%s is passed over by the watch: %s', (file, isPassedOver) => expect(isIgnoredPath(site, file)).toBe(isPassedOver));
 
 describe('a problem of the working copy', () => {
   test('is reported once, stays until it is fixed, and is then reported as fixed', () => {

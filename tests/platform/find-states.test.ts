@@ -10,6 +10,7 @@ import { serveStates } from '@hemstitch/platform/internal/review/preview-states/
 import { statesPageScript } from '@hemstitch/platform/internal/review/preview-states/states-page.ts';
 import { inlineHash } from '@hemstitch/platform/internal/stitch/check/page-policy.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
+import site from '../../site.config.ts';
 
 const offer = { from: '2026-12-01', until: '2026-12-24' };
 const popup = { feature: 'exit-popup', title: 'Exit popup', page: '/tours', anyPage: true };
@@ -42,13 +43,13 @@ test('a look is there on the days of its offer, and the usual one on all others'
 });
 
 test('a day is taken at its noon in New York, a time by New York’s clocks, on either side of their change', () => {
-  expect(new Date(parseInstant('2026-11-01T23:59')!).toISOString()).toBe('2026-11-02T04:59:00.000Z');
-  expect(new Date(parseInstant('2026-07-01')!).toISOString()).toBe('2026-07-01T16:00:00.000Z');
-  expect(parseInstant(undefined)).toBeUndefined();
-  expect(() => parseInstant('tomorrow')).toThrow(/a day such as 2026-12-01/);
+  expect(new Date(parseInstant(site.timeZone, '2026-11-01T23:59')!).toISOString()).toBe('2026-11-02T04:59:00.000Z');
+  expect(new Date(parseInstant(site.timeZone, '2026-07-01')!).toISOString()).toBe('2026-07-01T16:00:00.000Z');
+  expect(parseInstant(site.timeZone, undefined)).toBeUndefined();
+  expect(() => parseInstant(site.timeZone, 'tomorrow')).toThrow(/a day such as 2026-12-01/);
 });
 
-const loadStates = () => findStates((app) => testContent(`${folderName(app)}/content`));
+const loadStates = () => findStates(site, (app) => testContent(`${folderName(site, app)}/content`));
 
 test('lists the popup in each wording and state, and each banner, by the content', async () => {
   const found = await loadStates();
@@ -69,6 +70,7 @@ const policy =
   "default-src 'self'; script-src 'self' 'sha256-abc' https://booking.example; connect-src 'self' https://booking.example; frame-ancestors 'self'";
 const asked: string[] = [];
 const answer = serveStates(
+  site,
   (request) => {
     asked.push(new URL(request.url).pathname + new URL(request.url).search);
     return new Response(pageHtml, { headers: { 'Content-Security-Policy': policy, ETag: '"1"' } });

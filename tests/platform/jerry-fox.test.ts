@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderName, rootFolder } from '@hemstitch/platform/build/folders';
 import { appNames } from '@cobblestone/domain/apps.ts';
+import site from '../../site.config.ts';
 
 const read = (path: string) => readFileSync(join(rootFolder, path), 'utf8');
 
@@ -12,9 +13,9 @@ function texts(value: unknown, path: string): [string, string][] {
 }
 
 const json = appNames.flatMap((app) =>
-  (readdirSync(join(rootFolder, folderName(app), 'content'), { recursive: true }) as string[])
+  (readdirSync(join(rootFolder, folderName(site, app), 'content'), { recursive: true }) as string[])
     .filter((file) => /(?<!generated|animation|facts)\.json$/.test(file))
-    .map((file) => `${folderName(app)}/content/${file}`)
+    .map((file) => `${folderName(site, app)}/content/${file}`)
     .flatMap((path) => texts(JSON.parse(read(path)), path)),
 );
 const posts = readdirSync(join(rootFolder, 'mfe-blog/content/posts')).flatMap((file) => {

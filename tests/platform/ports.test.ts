@@ -1,5 +1,4 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { currentSite } from '@hemstitch/platform/contract/site-definition';
 import {
   findFreePorts,
   standInPortsOf,
@@ -7,8 +6,9 @@ import {
   replacePorts,
 } from '@hemstitch/platform/internal/release/settings/ports.ts';
 import { loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
+import site from '../../site.config.ts';
 
-const defaultPorts = currentSite().standIns.ports;
+const defaultPorts = site.standIns.ports;
 
 test('a stand-in whose port is taken gets another, and no two the same', async () => {
   const other = createServer();
@@ -34,30 +34,32 @@ test('a stand-in whose port is taken gets another, and no two the same', async (
 });
 
 test('settings follow the stand-ins to other ports, each to its own', () => {
-  const { config } = loadSettings({ ENV_FILE: '' });
+  const { config } = loadSettings(site, { ENV_FILE: '' });
   const ports = { ...defaultPorts, booking: 3011, mailing: 3010, functions: 4000 };
-  const moved = replacePorts(config, ports);
-  expect(standInPortsOf(moved)).toEqual(ports);
+  const moved = replacePorts(site, config, ports);
+  expect(standInPortsOf(site, moved)).toEqual(ports);
   expect(moved.booking.giftCards).toContain('http://127.0.0.1:3011/');
   expect(moved.mailing.jquery).toBe('http://127.0.0.1:3010/jquery.min.js');
-  expect(replacePorts(moved, defaultPorts)).toEqual(config);
+  expect(replacePorts(site, moved, defaultPorts)).toEqual(config);
   expect(moved.origin).toBe(config.origin);
 });
 
 // T54
 test('the address of the sums of bookings belongs to commands and is part of no release', () => {
-  const { config, secrets } = loadSettings({ ENV_FILE: '' });
+  const { config, secrets } = loadSettings(site, { ENV_FILE: '' });
   expect(secrets.SALES_ADDRESS).toContain(`:${defaultPorts.functions}/functions/v1/sales/`);
   const SALES_ADDRESS = 'https://cats.example/functions/v1/sales/a-secret';
-  const real = loadSettings({ ENV_FILE: '', SALES_ADDRESS });
+  const real = loadSettings(site, { ENV_FILE: '', SALES_ADDRESS });
   expect(real.secrets).toEqual({ SALES_ADDRESS });
   expect(real.config).toEqual(config);
   // Real functions have no stand-in's secret.
-  expect(loadSettings({ ENV_FILE: '', BACKEND_URL: 'https://cats.example' }).secrets.SALES_ADDRESS).toBeUndefined();
-  expect(() => loadSettings({ ENV_FILE: '', SALES_ADRESS: SALES_ADDRESS })).toThrow(/Did you mean SALES_ADDRESS/);
+  expect(
+    loadSettings(site, { ENV_FILE: '', BACKEND_URL: 'https://cats.example' }).secrets.SALES_ADDRESS,
+  ).toBeUndefined();
+  expect(() => loadSettings(site, { ENV_FILE: '', SALES_ADRESS: SALES_ADDRESS })).toThrow(/Did you mean SALES_ADDRESS/);
 });
 
 test('a real service has no port here', () => {
-  const { config } = loadSettings({ ENV_FILE: '', STAND_INS: 'off' });
-  expect(replacePorts(config, { ...defaultPorts, booking: 4000 })).toEqual(config);
+  const { config } = loadSettings(site, { ENV_FILE: '', STAND_INS: 'off' });
+  expect(replacePorts(site, config, { ...defaultPorts, booking: 4000 })).toEqual(config);
 });

@@ -9,6 +9,7 @@ import { loadSettings } from '@hemstitch/platform/internal/release/settings/sett
 import { makePrivateKey, signingKey } from '@hemstitch/platform/internal/store/signed/signed-envelope.ts';
 import { loadSiteConfig } from '../../shell/src/model/site-config.ts';
 import { standInVariables } from '../../shell/stand-ins.ts';
+import site from '../../site.config.ts';
 
 const live = loadSiteConfig({
   ANALYTICS_ID: 'G-1',
@@ -17,7 +18,7 @@ const live = loadSiteConfig({
 });
 
 test('a preview knows no outside service but the stand-ins', () => {
-  const settings = previewSettings(live, 'https://preview.cats-of-new-york.com');
+  const settings = previewSettings(site, live, 'https://preview.cats-of-new-york.com');
   const { booking, mailing, backend, petitionForm, analyticsId, errorEndpoint } = settings;
   const addresses = JSON.stringify([booking, mailing, backend, petitionForm]).match(/https?:\/\/[^/"]+/g)!;
   expect(addresses.length).toBeGreaterThan(6);
@@ -58,7 +59,7 @@ test('a key comes from the environment too, is handed to no other process, and s
     /^SITE_KEY_TEXT: That is not an Ed25519 private key in PEM format\. `npm run store keys make` makes one\.$/,
   );
   process.env.SITE_KEY_TEXT = pem;
-  expect(loadSettings({ ENV_FILE: '', SITE_KEY_TEXT: pem }).keyText).toBe(pem);
+  expect(loadSettings(site, { ENV_FILE: '', SITE_KEY_TEXT: pem }).keyText).toBe(pem);
   expect(process.env.SITE_KEY_TEXT).toBeUndefined();
-  expect(() => loadSettings({ ENV_FILE: '', SITE_KEY_TEXT: pem, SITE_KEY: '/a' })).toThrow('set one of them');
+  expect(() => loadSettings(site, { ENV_FILE: '', SITE_KEY_TEXT: pem, SITE_KEY: '/a' })).toThrow('set one of them');
 });

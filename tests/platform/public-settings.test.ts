@@ -1,6 +1,7 @@
 import { findPublicFaults, isPublicOrigin } from '@hemstitch/platform/internal/release/settings/public-settings.ts';
 import siteJson from '../../shell/content/site.json' with { type: 'json' };
 import { loadSiteConfig } from '../../shell/src/model/site-config.ts';
+import site from '../../site.config.ts';
 
 const own = JSON.parse(
   JSON.stringify(siteJson)
@@ -19,15 +20,16 @@ test.each([
   'https://cats.test',
 ])('%s is not a public site', (origin) => {
   expect(isPublicOrigin(origin)).toBe(false);
-  expect(findPublicFaults(at(origin, siteJson))).toEqual([]);
+  expect(findPublicFaults(site, at(origin, siteJson))).toEqual([]);
 });
 
 test('a public site with settings of its own has no fault', () => {
-  expect(findPublicFaults(at('https://www.harborcats.com'))).toEqual([]);
+  expect(findPublicFaults(site, at('https://www.harborcats.com'))).toEqual([]);
 });
 
 test('under a public origin every sample value and every stand-in is named', () => {
   const faults = findPublicFaults(
+    site,
     loadSiteConfig({ SITE_ORIGIN: 'https://www.harborcats.com', BOOKING_ORIGIN: 'http://127.0.0.1:3010' }, siteJson),
   ).join('\n');
   expect(faults).toContain("brand: 'Cobblestone Cats' is the sample's");
@@ -38,7 +40,7 @@ test('under a public origin every sample value and every stand-in is named', () 
 });
 
 test('a public site is encrypted', () => {
-  expect(findPublicFaults(at('http://www.harborcats.com'))).toEqual([
+  expect(findPublicFaults(site, at('http://www.harborcats.com'))).toEqual([
     'origin: http://www.harborcats.com is not encrypted; a public site needs https',
   ]);
 });

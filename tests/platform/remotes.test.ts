@@ -5,18 +5,19 @@ import type { FragmentModule } from '@hemstitch/platform/contract/fragments';
 import type { RoutesModule } from '@hemstitch/platform/contract/routes/routes';
 import { remoteNames } from '@hemstitch/platform/contract/site-definition';
 import { remotes } from '@cobblestone/domain/remotes.ts';
+import site from '../../site.config.ts';
 
 test('every folder of a remote is in the list, and every remote of the list has its folder', () => {
   const folders = readdirSync(rootFolder).filter((name) => name.startsWith('mfe-'));
   expect(folders.sort()).toEqual(
-    remoteNames()
+    remoteNames(site)
       .map((name) => `mfe-${name}`)
       .sort(),
   );
 });
 
-describe.each(remoteNames())('the remote %s', (remote) => {
-  const modules = exposedModules(remote);
+describe.each(remoteNames(site))('the remote %s', (remote) => {
+  const modules = exposedModules(site, remote);
 
   test('exposes its routes and the fragments of the list, and nothing else', () => {
     expect(Object.keys(modules).sort()).toEqual(
@@ -34,7 +35,7 @@ describe.each(remoteNames())('the remote %s', (remote) => {
 
   test('has pages and fragments, each with its tests, and nothing else in their folders', () => {
     const modules = (folder: string) =>
-      readdirSync(join(appFolder(remote), 'src', folder)).filter((file) => !file.includes('.test.'));
+      readdirSync(join(appFolder(site, remote), 'src', folder)).filter((file) => !file.includes('.test.'));
     expect(modules('fragments').sort()).toEqual(
       Object.keys(remotes[remote as keyof typeof remotes])
         .map((name) => `${name}.tsx`)
@@ -46,6 +47,6 @@ describe.each(remoteNames())('the remote %s', (remote) => {
   test('has the parts that every remote has', () => {
     const parts = ['README.md', 'RULES.md', 'app.build.ts', 'content-files.ts', 'content'];
     const folders = ['exposed', 'fragments', 'model', 'pages', 'testing'].map((folder) => `src/${folder}`);
-    expect([...parts, ...folders].filter((part) => !existsSync(join(appFolder(remote), part)))).toEqual([]);
+    expect([...parts, ...folders].filter((part) => !existsSync(join(appFolder(site, remote), part)))).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { loadServeSettings, loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
+import site from '../../site.config.ts';
 
-const load = (env: NodeJS.ProcessEnv = {}) => loadSettings({ ENV_FILE: '', ...env });
+const load = (env: NodeJS.ProcessEnv = {}) => loadSettings(site, { ENV_FILE: '', ...env });
 const loadServer = (env: NodeJS.ProcessEnv = {}, flags = {}) =>
-  loadServeSettings(flags, { ENV_FILE: '', SITE_STORE: '/store', ...env });
+  loadServeSettings(site, flags, { ENV_FILE: '', SITE_STORE: '/store', ...env });
 
 function messageOf(act: () => unknown): string {
   try {

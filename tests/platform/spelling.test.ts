@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { folderName, rootFolder } from '@hemstitch/platform/build/folders';
 import { appNames } from '@hemstitch/platform/contract/site-definition';
 import { findSpellingFaults } from '@cobblestone/domain/content/text-faults.ts';
+import site from '../../site.config.ts';
 
 /** The sentences of a file that visitors may read: strings of more than one word, and the text of elements. */
 function sentences(path: string): string[] {
@@ -21,7 +22,7 @@ function strings(value: unknown): string[] {
 }
 
 const files = [
-  ...appNames().map((app) => `${folderName(app)}/src`),
+  ...appNames(site).map((app) => `${folderName(site, app)}/src`),
   'shared/domain',
   'shared/platform/contract',
   'shared/design',

@@ -14,6 +14,7 @@ import {
 } from '@hemstitch/platform/internal/review/gate/offline-browser.ts';
 import { pagePolicy } from '@hemstitch/platform/internal/stitch/check/page-policy.ts';
 import { chromium, expect, test, type Browser } from '@playwright/test';
+import site from '../../site.config.ts';
 import { editFile } from '../e2e/helpers/project-copy.ts';
 import { copyStore, type StoreCopy } from './store-copy.ts';
 
@@ -42,6 +43,7 @@ async function withPage(
 test('a page that answers nothing any more in its browser is given up, and the browser closes', () =>
   withPage('<script>for (;;);</script>', {}, async (browser, site) => {
     const faults = await faultsOf(browser, {
+      host: 'shell',
       site,
       address: '/',
       owner: 'shell',
@@ -55,7 +57,7 @@ test('a page that answers nothing any more in its browser is given up, and the b
 test('under the policy of pages no link runs a script, and no form is sent elsewhere', () =>
   withPage(
     `<a href="javascript:document.title='taken'">Go</a><form action="https://elsewhere.example/"><button>Send</button></form>`,
-    { 'content-security-policy': pagePolicy(loadSettings().config, { scripts: [], styles: [] }) },
+    { 'content-security-policy': pagePolicy(site, loadSettings(site).config, { scripts: [], styles: [] }) },
     async (browser, site) => {
       const page = await browser.newPage();
       const refused: string[] = [];

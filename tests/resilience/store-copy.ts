@@ -15,6 +15,7 @@ import { readRelease } from '@hemstitch/platform/internal/store/records.ts';
 import type { Store } from '@hemstitch/platform/internal/store/store.ts';
 import { copyFolder } from '@hemstitch/platform/internal/testing/copy-folder.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
+import site from '../../site.config.ts';
 
 /** A release store of a test's own, with the whole site live in it, and what a test asks of it. */
 export class StoreCopy {
@@ -55,7 +56,7 @@ export class StoreCopy {
 export async function sourceStore(): Promise<string> {
   const made = process.env.SITE_STORE ?? join(rootFolder, '.cache/test-site');
   if (!existsSync(join(made, 'publications')))
-    await releaseComponents(appNames, loadSettings({ ...process.env, SITE_STORE: made }), () => {});
+    await releaseComponents(appNames, loadSettings(site, { ...process.env, SITE_STORE: made }), () => {});
   return made;
 }
 
@@ -63,7 +64,7 @@ async function copyToFolder(): Promise<[string, Store, RunSettings]> {
   const folder = await mkdtemp(join(tmpdir(), 'my site ü-'));
   const storeAddress = join(folder, 'store');
   copyFolder(await sourceStore(), storeAddress);
-  const settings = loadSettings({ ...process.env, SITE_STORE: storeAddress });
+  const settings = loadSettings(site, { ...process.env, SITE_STORE: storeAddress });
   return [folder, folderStore(storeAddress), settings];
 }
 

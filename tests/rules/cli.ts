@@ -1,4 +1,3 @@
-import '../../site.config.ts';
 // Prints which test holds which rule of the RULES.md pages and of SECURITY.md. Fails when a rule has no test, or a citation leads nowhere. A test
 // cites a rule by a comment line of its own, directly above it: `// S12, A3`.
 import { readdir, readFile } from 'node:fs/promises';

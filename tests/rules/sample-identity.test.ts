@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderName, rootFolder } from '@hemstitch/platform/build/folders';
 import { appNames } from '@cobblestone/domain/apps.ts';
+import site from '../../site.config.ts';
 
 /** Sources of pages, except tests, the design gallery and the check that refuses the sample brand in public. */
 const pageFiles = async (folder: string) =>
@@ -16,7 +17,7 @@ const pageFiles = async (folder: string) =>
 // A1
 test('no source of a page names the brand, its address or its profiles', async () => {
   const folders = [
-    ...appNames.map((app) => `${folderName(app)}/src`),
+    ...appNames.map((app) => `${folderName(site, app)}/src`),
     'shared/domain',
     'shared/platform/contract',
     'shared/platform/build',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import site from '../../../site.config.ts';
 import { loadCollections } from '../../config/load-collections.ts';
 import { createDesk } from '../app.ts';
 import { Commands } from '../commands.ts';
@@ -14,13 +15,14 @@ export const own = { host: '127.0.0.1:3100', origin: 'http://127.0.0.1:3100', 'c
 export async function openSampleDesk(root: string): Promise<Hono> {
   const apps = ['blog', 'engagement'] as const;
   return createDesk({
+    definition: site,
     root,
     apps,
-    collections: await loadCollections(apps),
+    collections: await loadCollections(site, apps),
     history: new History(root),
     commands: new Commands(root),
     posts: new PostList(root),
-    preview: new PreviewCopy(root, () => ({ port: 3100, standIns: 'http://127.0.0.1:3102' })),
+    preview: new PreviewCopy(site, root, () => ({ port: 3100, standIns: 'http://127.0.0.1:3102' })),
     live: 'https://site.example',
     settings: { storeAddress: join(root, 'store'), secrets: {} },
     port: () => 3100,

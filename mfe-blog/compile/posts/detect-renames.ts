@@ -21,7 +21,10 @@ const SAME_STORY_SHARE = 0.5;
  * Keeps the addresses of shipped posts that were renamed: it writes the old name into the post as `formerly`, which every
  * later release reads. It also restores old names that an earlier release wrote, but that are missing in this clone.
  */
-export async function followRenames({ readData, report }: LiveRelease, sources: BlogSources = {}): Promise<void> {
+export async function followRenames(
+  { readData, report }: Pick<LiveRelease, 'readData' | 'report'>,
+  sources: BlogSources,
+): Promise<void> {
   const index = await readJson(readData, 'post-index.json', knownPostsSchema);
   if (!index) return;
   const { bodies, files } = await checkBlog(sources);

@@ -2,19 +2,24 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJsonFile, parseGeneratedJson } from '@hemstitch/platform/build/content/json-problems';
 import { generatedPicturesSchema } from '@hemstitch/platform/contract/content/pictures.schema';
-import { currentSite } from '@hemstitch/platform/contract/site-definition';
+import type { Vocabulary } from '@hemstitch/platform/contract/site-types';
 import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
 import { categoriesSchema } from '../../src/model/categories.schema.ts';
 import { type PostContext, idOfPath } from './compile-post.ts';
 
 export const contentFolder = join(import.meta.dirname, '../../content');
 
+type LoadVocabulary = () => Promise<Vocabulary>;
+
 /** Loads what every post is checked against, except the other posts, from the working copy. */
-export async function loadCommonContext(folder = contentFolder): Promise<Omit<PostContext, 'postIds'>> {
+export async function loadCommonContext(
+  loadVocabulary: LoadVocabulary,
+  folder = contentFolder,
+): Promise<Omit<PostContext, 'postIds'>> {
   const [categories, pictures, vocabulary] = await Promise.all([
     readFile(join(folder, 'categories.json'), 'utf8'),
     readFile(join(folder, 'pictures/pictures.generated.json'), 'utf8'),
-    currentSite().content!.loadVocabulary(),
+    loadVocabulary(),
   ]);
   const generated = parseGeneratedJson(
     pictures,
@@ -30,7 +35,7 @@ export async function loadCommonContext(folder = contentFolder): Promise<Omit<Po
 }
 
 /** Loads what one post is checked against. The file at `path` need not exist yet. */
-export async function loadPostContext(path: string): Promise<PostContext> {
+export async function loadPostContext(path: string, loadVocabulary: LoadVocabulary): Promise<PostContext> {
   const names = (await readdir(join(contentFolder, 'posts'))).filter((name) => name.endsWith('.md'));
-  return { ...(await loadCommonContext()), postIds: new Set([...names, path].map(idOfPath)) };
+  return { ...(await loadCommonContext(loadVocabulary)), postIds: new Set([...names, path].map(idOfPath)) };
 }

@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import site from '../../../site.config.ts';
 import { frontMatter, sampleContext } from './sample-post.ts';
 
 /** Gives each test of a file its own folder with a blog without posts. */
 export function blogOfEachTest() {
-  const sources = { contentDir: '', cacheDir: '', outDir: '', now: new Date('2026-06-01T12:00:00Z') };
+  const { loadVocabulary } = site.content!;
+  const sources = { loadVocabulary, contentDir: '', cacheDir: '', outDir: '', now: new Date('2026-06-01T12:00:00Z') };
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'blog-'));

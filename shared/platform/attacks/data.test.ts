@@ -1,4 +1,3 @@
-import '../fixture/site.config.ts';
 import { parseDocument } from '../stitch/page/page-tree.ts';
 
 describe('deep data', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import lampShop from '../fixture/site.config.ts';
 import { sha256, writeContent } from '../store/content.ts';
 import { openStore } from '../store/open-store.ts';
 import { confirmNewest, readLogHead, publish, publicationsOf, type Publication } from '../store/publication-log.ts';
@@ -20,7 +21,7 @@ import { keyOf, ownerKey, provenanceBy, sampleKey } from '../store/testing/sampl
 const ann = sampleKey();
 /** Has the first root key, which alone could change the first list, and may write to the store. */
 const thief = { rootKey: ownerKey, ownKey: sampleKey() };
-const set = buildReleaseSet((component) => Buffer.from(component).toString('hex').padEnd(64, '0'));
+const set = buildReleaseSet(lampShop, (component) => Buffer.from(component).toString('hex').padEnd(64, '0'));
 
 const signedList = async (store: Store, before: KeysRecord | undefined, next: NextKeys, ...signers: SigningKey[]) => {
   let signed = await signKeys(store, before, next, signers[0]!, new Date(0));

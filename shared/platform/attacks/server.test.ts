@@ -2,6 +2,7 @@ import { readiness } from '../edge/health-endpoints.ts';
 import { createEdge } from '../edge/request-handler.ts';
 import { storeSource } from '../edge/source/store-source.ts';
 import { samplePage, type MemoryStore } from '../edge/testing/sample-store.ts';
+import lampShop from '../fixture/site.config.ts';
 import { confirmNewest, readLogHead, publish, readPublication, type Publication } from '../store/publication-log.ts';
 import { writeSite } from '../store/records.ts';
 import { keysKey, readKeys, signKeys } from '../store/signed/keys-record.ts';
@@ -13,7 +14,7 @@ import { memoryStore } from '../store/testing/memory-store.ts';
 import { keyOf, ownerKey, sampleEntry, sampleKey, writeKeys } from '../store/testing/sample-keys.ts';
 
 const id = 'a'.repeat(64);
-const set = buildReleaseSet(() => id);
+const set = buildReleaseSet(lampShop, () => id);
 const quiet = () => {};
 
 async function siteOf(store: MemoryStore, home: string): Promise<string> {

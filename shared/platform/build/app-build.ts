@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { AppName } from '../contract/app-names.ts';
+import type { SiteDefinition } from '../contract/site-definition.ts';
 import type { Report } from './command.ts';
 import type { ContentSchemas } from './content/field-issues.ts';
 
 export interface AppBuild extends AppDescription {
   app: AppName;
+  definition: SiteDefinition;
 }
 
 /** An app's description in `<app>/app.build.ts`, for the build preset. */
@@ -20,15 +22,15 @@ export interface AppDescription {
    * @returns all of them, below the folder and with forward slashes; all others are removed
    * @throws InvalidContentError
    */
-  compileData?: (outDir: string, options?: CompileOptions) => Promise<string[]>;
+  compileData?: (outDir: string, options: CompileOptions) => Promise<string[]>;
   /** States of parts that appear only at times, for previews. */
   previewStates?: (read: ReadContent) => Promise<PreviewState[]>;
   /** Lists the copy that no stitched page shows, by content file below the content folder (`copyOf`). */
   conditionalCopy?: Readonly<Record<string, (content: unknown) => ConditionalCopy[]>>;
   /** The social-sharing images to make, one for each page. */
-  sharingImages?: (options?: CompileOptions) => Promise<SharingImageRequest[]>;
+  sharingImages?: (options: CompileOptions) => Promise<SharingImageRequest[]>;
   /** Checks what people write beside content files and pictures; `compileData` does it where this is left out. */
-  checkContent?: (report: Report) => Promise<void>;
+  checkContent?: (report: Report, definition: SiteDefinition) => Promise<void>;
   /** Starts something new by its kind: `npm run new <kind> [name]`. */
   newContent?: Readonly<Record<string, (given: NewContent, report: Report) => Promise<void>>>;
   /**
@@ -40,6 +42,7 @@ export interface AppDescription {
 
 /** Values for new content from the command line; the rest is asked interactively. */
 export interface NewContent {
+  definition: SiteDefinition;
   /** The word after the kind. */
   name?: string;
   title?: string;
@@ -48,12 +51,14 @@ export interface NewContent {
 
 /** Options for compiling data files. */
 export interface CompileOptions {
+  definition: SiteDefinition;
   /** Includes drafts and scheduled content, marked as such. */
   includeDrafts?: boolean;
 }
 
 /** The live release of an app, for the next release. */
 export interface LiveRelease {
+  definition: SiteDefinition;
   /** Text of a data file, undefined when there is none. */
   readData: (file: string) => Promise<string | undefined>;
   report: Report;

@@ -1,7 +1,7 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { join, relative, sep } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
-import { currentSite } from '../contract/site-definition.ts';
+import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
 import { FileHashes } from './file-hashes.ts';
 import { filesBelow, folderName, rootFolder } from './folders.ts';
 import { platformFile, platformFolder } from './platform-folder.ts';
@@ -13,9 +13,9 @@ const lockFiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock
  * list.
  * @returns `code`, which needs a new build, and `data`, which only the data files depend on
  */
-export function appSources(app: AppName): { code: string[]; data: string[] } {
-  const own = folderName(app);
-  const { shared, data, dataInCode, dataOfAll } = currentSite().sources;
+export function appSources(definition: SiteDefinition, app: AppName): { code: string[]; data: string[] } {
+  const own = folderName(definition, app);
+  const { shared, data, dataInCode, dataOfAll } = definition.sources;
   return {
     code: [
       ...['src', 'app.build.ts', 'content-files.ts', ...dataInCode].map((part) => `${own}/${part}`),
@@ -32,11 +32,10 @@ export function appSources(app: AppName): { code: string[]; data: string[] } {
 const sharingImages = /^[^/]+\/content\/pictures\/sharing(\/|$)/;
 
 /** Tests, prose, sharing images, and what editors leave beside a file while they save it. `path` is relative to the project. */
-export function isIgnoredSource(path: string): boolean {
-  const { data } = currentSite().sources;
+export function isIgnoredSource({ sources }: Pick<SiteDefinition, 'sources'>, path: string): boolean {
   return (
     /\.test\.tsx?$|\.e2e\.ts$|\/node_modules(\/|$)|\/README\.md$|~$|\/\.[^/]+$|\.(swp|tmp|part|draft)$/.test(path) ||
-    (path.endsWith('.md') && !data.some((place) => path.includes(`/${place}/`))) ||
+    (path.endsWith('.md') && !sources.data.some((place) => path.includes(`/${place}/`))) ||
     sharingImages.test(path)
   );
 }
@@ -44,20 +43,26 @@ export function isIgnoredSource(path: string): boolean {
 export const inProject = (path: string) => relative(rootFolder, path).split(sep).join('/');
 
 /** Top folders of the sources that all apps share, for checks and messages that name no app. */
-export const sharedFolders = (): string[] => [
+export const sharedFolders = ({ sources }: Pick<SiteDefinition, 'sources'>): string[] => [
   ...new Set(
-    [...currentSite().sources.shared, inProject(platformFolder)]
+    [...sources.shared, inProject(platformFolder)]
       .map((path) => path.split('/')[0]!)
       .filter((name) => !['..', 'node_modules', ''].includes(name)),
   ),
+];
+
+/** Folders of all apps, and those that they share. */
+export const sourceFolders = (definition: SiteDefinition): string[] => [
+  ...appNames(definition).map((app) => folderName(definition, app)),
+  ...sharedFolders(definition),
 ];
 
 const isIn = (places: readonly string[], path: string) =>
   places.some((place) => path === place || path.startsWith(`${place}/`));
 
 /** Whether a file's changes need a new build of an app. `path` is relative to the project. */
-export function isCodeOf(app: AppName, path: string): boolean {
-  return isIn(appSources(app).code, path) && !isIgnoredSource(path);
+export function isCodeOf(definition: SiteDefinition, app: AppName, path: string): boolean {
+  return isIn(appSources(definition, app).code, path) && !isIgnoredSource(definition, path);
 }
 
 /**
@@ -65,17 +70,26 @@ export function isCodeOf(app: AppName, path: string): boolean {
  * @returns `code` changes when the app must be built again, `all` also when its data alone has changed; `checked` is `code`
  * without content; `content` has what people write, by path below the content folder
  */
-export async function fingerprint(app: AppName, root = rootFolder) {
-  const { code, data } = appSources(app);
+export async function fingerprint(definition: SiteDefinition, app: AppName, root = rootFolder) {
+  const { code, data } = appSources(definition, app);
   const files = await FileHashes.open(`sources-${app}`, join(root, '.cache/hashes'));
   const hash = createHash('sha256');
   const seen = new Map<string, string>();
-  for (const place of code) await addFiles(hash, seen, root, place, files);
+  const add = async (place: string) => {
+    const found = (await filesBelow(join(root, place))).map((file) => relative(root, file).split(sep).join('/')).sort();
+    for (const path of found.length > 0 ? found : [place]) {
+      const fileHash = isIgnoredSource(definition, path) ? undefined : files.of(join(root, path));
+      if (!fileHash) continue;
+      hash.update(`${path}\n${fileHash}\n`);
+      seen.set(path, fileHash);
+    }
+  };
+  for (const place of code) await add(place);
   const codeHash = hash.copy().digest('hex');
-  const start = `${folderName(app)}/content/`;
+  const start = `${folderName(definition, app)}/content/`;
   const codeAlone = [...seen].filter(([path]) => !path.startsWith(start));
   const checked = createHash('sha256').update(codeAlone.join('\n')).digest('hex');
-  for (const place of data) await addFiles(hash, seen, root, place, files);
+  for (const place of data) await add(place);
   await files.save();
   const content = [...seen]
     .filter(([path]) => path.startsWith(start) && !/\/pictures\/(rasters\/|[^/]+\.json$)/.test(path))
@@ -85,14 +99,3 @@ export async function fingerprint(app: AppName, root = rootFolder) {
 
 /** @param hash SHA-256 of a content file @returns it as `fingerprint` has it */
 export const contentHash = (hash: string): string => hash.slice(0, 12);
-
-async function addFiles(hash: Hash, seen: Map<string, string>, root: string, place: string, files: FileHashes) {
-  const found = await filesBelow(join(root, place));
-  const paths = found.map((file) => relative(root, file).split(sep).join('/')).sort();
-  for (const path of paths.length > 0 ? paths : [place]) {
-    const fileHash = isIgnoredSource(path) ? undefined : files.of(join(root, path));
-    if (!fileHash) continue;
-    hash.update(`${path}\n${fileHash}\n`);
-    seen.set(path, fileHash);
-  }
-}

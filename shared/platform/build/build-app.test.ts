@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Stats } from '@rspack/core';
 import { z } from 'zod';
+import lampShop from '../fixture/site.config.ts';
 import { fingerprint } from './app-sources.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
 import { assertKnownSources } from './bundle/bundle-app.ts';
@@ -11,7 +12,7 @@ import { exposedModules, loadAppBuild, rootFolder } from './folders.ts';
 
 let folder: string;
 let built: BuiltApp;
-const build = () => buildApp('decide', folder);
+const build = async () => buildApp(await loadAppBuild(lampShop, 'decide'), folder);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lamp-build-'));
   built = await build();
@@ -24,14 +25,14 @@ const changedAt = async (file: string) => (await stat(join(folder, file))).mtime
 test('a built remote says what it exposes, its entry, and the browser files of each chunk', async () => {
   const { facts, sources } = built;
   expect(facts.scripts).toEqual([]);
-  expect(facts.exposes).toEqual(Object.keys(exposedModules('decide')));
+  expect(facts.exposes).toEqual(Object.keys(exposedModules(lampShop, 'decide')));
   const client = await filesIn('client');
   expect(client).toContain(facts.entry);
   expect(facts.entry).toMatch(/^remoteEntry\.[\da-f]{8}\.js$/);
   expect(Object.keys(facts.chunks)).toContain('exposed_routes');
   for (const file of Object.values(facts.chunks).flat()) expect(client).toContain(file);
   expect(await filesIn('server')).toEqual(expect.arrayContaining(facts.exposes.map((name) => `${name.slice(2)}.mjs`)));
-  expect(sources).toBe((await fingerprint('decide')).all);
+  expect(sources).toBe((await fingerprint(lampShop, 'decide')).all);
   expect(JSON.parse(await readFile(join(folder, 'data/licenses.json'), 'utf8'))).not.toEqual([]);
   // Content that pages read only in compiled form is not a data file of its own.
   expect(await filesIn('data')).toEqual(['lamps.json', 'licenses.json']);
@@ -48,15 +49,13 @@ test('unchanged output is kept, changed sources are built again, and an old data
   await writeFile(mark, 'of other sources');
   await build();
   expect(await changedAt('build.json')).toBeGreaterThan(before);
-  expect(await readFile(mark, 'utf8')).toBe((await fingerprint('decide')).code);
+  expect(await readFile(mark, 'utf8')).toBe((await fingerprint(lampShop, 'decide')).code);
 });
 
 test('content that is wrong stops the build with its own message', async () => {
-  const description = await loadAppBuild('decide');
+  const description = await loadAppBuild(lampShop, 'decide');
   const contentFiles = { ...description.contentFiles, 'lamps.json': z.strictObject({ hero: z.string() }) };
-  await expect(buildApp('decide', folder, { ...description, contentFiles })).rejects.toThrow(
-    /decide\/content\/lamps\.json/,
-  );
+  await expect(buildApp({ ...description, contentFiles }, folder)).rejects.toThrow(/decide\/content\/lamps\.json/);
 });
 
 test('a file outside of the app’s sources is not built into it', () => {
@@ -68,13 +67,13 @@ test('a file outside of the app’s sources is not built into it', () => {
     'node_modules/react/index.js',
     '../elsewhere.js',
   ];
-  expect(() => assertKnownSources('decide', bundleOf(...known))).not.toThrow();
+  expect(() => assertKnownSources({ app: 'decide', definition: lampShop }, bundleOf(...known))).not.toThrow();
   for (const path of [
     'shared/platform/fixture/checkout/src/basket-page.tsx',
     'shared/platform/fixture/decide/content/lamps.json',
     'shared/platform/stitch/stitch.ts',
   ]) {
-    expect(() => assertKnownSources('decide', bundleOf(path))).toThrow(
+    expect(() => assertKnownSources({ app: 'decide', definition: lampShop }, bundleOf(path))).toThrow(
       `${path} is built into decide, but is not one of its sources`,
     );
   }

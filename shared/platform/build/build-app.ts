@@ -8,8 +8,9 @@ import { fingerprint } from './app-sources.ts';
 import { buildFactsSchema, type BuildFacts } from './build-facts.ts';
 import { compileContent } from './content/compile-content.ts';
 import { FileHashes } from './file-hashes.ts';
-import { filesBelow, loadAppBuild, rootFolder } from './folders.ts';
+import { filesBelow, rootFolder } from './folders.ts';
 import { ingestPictures } from './pictures/ingest-folder.ts';
+import { pictureFolders } from './pictures/picture-folders.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** A built app on disk, ready to be released. */
@@ -28,20 +29,19 @@ export interface BuiltApp {
 
 /** Builds an app: browser files, Node files and data. Unchanged files stay. @throws Error of bundler or content */
 export async function buildApp(
-  app: AppName,
-  outDir = join(rootFolder, 'dist', app),
-  described?: AppBuild,
-  options: CompileOptions = {},
+  build: AppBuild,
+  outDir = join(rootFolder, 'dist', build.app),
+  options: Omit<CompileOptions, 'definition'> = {},
 ): Promise<BuiltApp> {
-  const build = described ?? (await loadAppBuild(app));
+  const { app, definition } = build;
   await mkdir(outDir, { recursive: true });
-  await ingestPictures(app);
-  const { code: codeMark, all: sources, checked: checkedSources, content } = await fingerprint(app);
+  await ingestPictures(pictureFolders(definition, app));
+  const { code: codeMark, all: sources, checked: checkedSources, content } = await fingerprint(definition, app);
   const factsFile = join(outDir, 'build.json');
   const markFile = join(outDir, 'code.mark');
   const licensesFile = join(outDir, 'licenses.json');
   // Before the bundler, which would stumble over a mistake in the content.
-  await compileAppData(build, outDir, options);
+  await compileAppData(build, outDir, { ...options, definition });
   const unchanged = existsSync(factsFile) && (await readText(markFile)) === codeMark;
   if (!unchanged) {
     await rm(markFile, { force: true });
@@ -68,7 +68,7 @@ async function compileAppData(build: AppBuild, outDir: string, options: CompileO
     for (const from of new Set(requests.map((request) => request.from))) {
       const own = requests.filter((request) => request.from === from);
       const folder = from === undefined ? 'sharing' : `${scheduledFolder}/${from}/sharing`;
-      await makeSharingImages(build.app, own, join(dataDir, folder), hashes);
+      await makeSharingImages(build, own, join(dataDir, folder), hashes);
       for (const { slug } of own) made.add(`${folder}/${slug}.jpg`);
     }
     await hashes.save();

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { AppName } from '../contract/app-names.ts';
-import { appNames } from '../contract/site-definition.ts';
+import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
 import { createReport, type Report } from './report.ts';
 import { handleTermination, isTerminating } from './termination.ts';
 
@@ -22,11 +22,11 @@ type ValuesOf<O extends Options> = ReturnType<
 >['values'];
 
 type Run<O extends Options> = (
-  given: { positionals: string[]; values: ValuesOf<O> },
+  given: { positionals: string[]; values: ValuesOf<O>; definition: SiteDefinition },
   report: Report,
 ) => unknown | Promise<unknown>;
 
-export type Command = (parameters: string[]) => Promise<void>;
+export type Command = (definition: SiteDefinition, parameters: string[]) => Promise<void>;
 
 const common = {
   json: { type: 'boolean', about: 'print lines of JSON, for programs' },
@@ -35,7 +35,7 @@ const common = {
 
 /** A command that says its use by `--help`. An error that it throws is printed, and ends the process with code 1. */
 export function defineCommand<const O extends Options>(help: CommandHelp<O>, run: Run<O>): Command {
-  return async (parameters) => {
+  return async (definition, parameters) => {
     handleTermination();
     const report = createReport(parameters.includes('--json'));
     // A reader such as `head` may leave before the last line.
@@ -43,9 +43,9 @@ export function defineCommand<const O extends Options>(help: CommandHelp<O>, run
     try {
       const options: Options = { ...help.options, ...common };
       const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
-      if (values.help) return report(textOf(help, options));
+      if (values.help) return report(textOf(help, options, appNames(definition)));
       assertNotTakenByNpm(help);
-      await run({ positionals: positionals, values: values as ValuesOf<O> }, report);
+      await run({ positionals, values: values as ValuesOf<O>, definition }, report);
     } catch (error) {
       // Work that was cut off fails.
       if (isTerminating()) return;
@@ -77,7 +77,7 @@ const messageOf = (error: Error & { code?: string }, { usage }: { usage: string 
 const helpOf = (usage: string) => `\`${commandOf(usage)} -- --help\``;
 const commandOf = (usage: string) => /^npm (?:run )?\w+/.exec(usage)![0];
 
-function textOf({ usage, about, example }: CommandHelp<Options>, options: Options): string {
+function textOf({ usage, about, example }: CommandHelp<Options>, options: Options, apps: readonly AppName[]): string {
   const rows = Object.entries(options).map(([name, { short, type, value = name, about: what }]) => ({
     flag: `${short ? `-${short}, ` : '    '}--${name}${type === 'string' ? ` <${value}>` : ''}`,
     what,
@@ -91,15 +91,20 @@ function textOf({ usage, about, example }: CommandHelp<Options>, options: Option
     ...rows.map(({ flag, what }) => `  ${flag.padEnd(width)}  ${what}`),
     '',
     `Options stand behind a double hyphen: ${example ?? `${commandOf(usage)} -- --help`}`,
-    `Apps: ${appNames().join(', ')}`,
+    `Apps: ${apps.join(', ')}`,
   ].join('\n');
 }
 
 /** @throws Error when a word is not an app */
-export function appsOf(words: readonly string[], otherwise: readonly AppName[] = appNames()): AppName[] {
-  const unknown = words.filter((word) => !appNames().includes(word));
+export function appsOf(
+  definition: SiteDefinition,
+  words: readonly string[],
+  otherwise: readonly AppName[] = appNames(definition),
+): AppName[] {
+  const apps = appNames(definition);
+  const unknown = words.filter((word) => !apps.includes(word));
   if (unknown.length > 0)
-    throw new Error(`There is no app '${unknown.join("', '")}'. The apps are ${appNames().join(', ')}.`);
+    throw new Error(`There is no app '${unknown.join("', '")}'. The apps are ${apps.join(', ')}.`);
   return [...(words.length > 0 ? words : otherwise)];
 }
 

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { appNames } from '../contract/site-definition.ts';
-import { sharedFolders } from './app-sources.ts';
-import { folderName, rootFolder } from './folders.ts';
+import { rootFolder } from './folders.ts';
 
 /** A place in a built file, as in a stack: its address, line and column. */
 export const builtPosition = /((?:https?|file):\/\/[^\s():/]*(?::\d+)?\/[^\s():]*):(\d+):(\d+)/g;
@@ -38,11 +36,12 @@ const readMap = (file: string): Promise<SourceMap | undefined> =>
     () => undefined,
   );
 
-const ownPlace = () => new RegExp(`(?:^|[ (])(?:${[...appNames().map(folderName), ...sharedFolders()].join('|')})/`);
+/** A path below the project's folder, with a line. */
+const ownPlace = /(?:^|[ (])(?!node_modules\/)[\w.@-]+\/[^\s():]*:\d/;
 
 /** The places of a stack that lie in the project's own sources, innermost first. */
 export const ownFrames = (stack: string) =>
   stack
     .split('\n')
-    .filter((line) => ownPlace().test(line))
+    .filter((line) => ownPlace.test(line))
     .slice(0, 4);

@@ -8,6 +8,7 @@ import type { Remotes, RouteExtra, SiteConfig, Vocabulary } from './site-types.t
 export interface SiteDefinition {
   /** Names the site's files and folders on a machine, in lower case: `corner-shop`. */
   name: string;
+  /** The app that provides the page and the shared modules. */
   host: AppName;
   /** In the order in which their pages appear on the site, with the fragments that each exposes. */
   remotes: Remotes;
@@ -69,12 +70,9 @@ export interface SiteEndpoint {
 }
 
 /** The endpoints of a site with these settings, for its record. */
-export const endpointsOf = (config: SiteConfig) =>
+export const endpointsOf = ({ endpoints }: Pick<SiteDefinition, 'endpoints'>, config: SiteConfig) =>
   Object.fromEntries(
-    Object.entries(currentSite().endpoints).map(([prefix, { target, ...limits }]) => [
-      prefix,
-      { target: target(config), ...limits },
-    ]),
+    Object.entries(endpoints).map(([prefix, { target, ...limits }]) => [prefix, { target: target(config), ...limits }]),
   );
 
 /** The store of the sums of visits, which holds small sums of the site's own by key. */
@@ -186,23 +184,15 @@ const defaults = {
 
 type Optional = keyof typeof defaults;
 
-let defined: SiteDefinition | undefined;
+/** A site with the defaults of what it leaves out. `site.config.ts` exports it as its default. */
+export const defineSite = (
+  site: Omit<SiteDefinition, Optional> & Partial<Pick<SiteDefinition, Optional>>,
+): SiteDefinition => ({ ...defaults, ...site });
 
-/** Sets the current site. `site.config.ts` calls it, and every command loads that file first. */
-export function defineSite(site: Omit<SiteDefinition, Optional> & Partial<Pick<SiteDefinition, Optional>>): void {
-  defined = { ...defaults, ...site };
-}
-
-/** @throws Error before a site is defined */
-export function currentSite(): SiteDefinition {
-  if (!defined) throw new Error('No site is defined. Import site.config.ts before anything that works on the site.');
-  return defined;
-}
-
-/** The app that provides the page and the shared modules. */
-export const hostName = (): AppName => currentSite().host;
-
-export const remoteNames = (): AppName[] => Object.keys(currentSite().remotes);
+export const remoteNames = ({ remotes }: Pick<SiteDefinition, 'remotes'>): AppName[] => Object.keys(remotes);
 
 /** Every app that is released on its own, the host first. */
-export const appNames = (): AppName[] => [currentSite().host, ...remoteNames()];
+export const appNames = (definition: Pick<SiteDefinition, 'host' | 'remotes'>): AppName[] => [
+  definition.host,
+  ...remoteNames(definition),
+];

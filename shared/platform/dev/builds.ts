@@ -3,11 +3,13 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { rspack, type MultiCompiler, type MultiStats, type Stats } from '@rspack/core';
+import type { AppBuild } from '../build/app-build.ts';
 import { inProject } from '../build/app-sources.ts';
 import type { BuildFacts } from '../build/build-facts.ts';
 import { bundleInlineScripts, describeBuild } from '../build/bundle/bundle-app.ts';
 import { loadAppBuild, rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
+import type { SiteDefinition } from '../contract/site-definition.ts';
 import { developmentClientConfig, developmentServerConfig, pageScriptConfig } from './config.ts';
 import type { Problems } from './report/problem-overlay.ts';
 import { literally, positionOf } from './report/source-places.ts';
@@ -24,18 +26,24 @@ export class WorkingBuilds {
     /** One for the browser and one for Node of each app, and one for the script that every page starts with. */
     readonly compiler: MultiCompiler,
     private readonly folder: string,
+    private readonly builds: readonly AppBuild[],
   ) {}
 
   /** @param hot whether the page can replace components */
-  static async create(apps: readonly AppName[], folder: string, hot: boolean): Promise<WorkingBuilds> {
-    const builds = await Promise.all(apps.map(loadAppBuild));
+  static async create(
+    definition: SiteDefinition,
+    apps: readonly AppName[],
+    folder: string,
+    hot: boolean,
+  ): Promise<WorkingBuilds> {
+    const builds = await Promise.all(apps.map((app) => loadAppBuild(definition, app)));
     const configs = await Promise.all(
       builds.map(async (build) => [
         developmentClientConfig(build, clientFolder(folder, build.app), hot),
         developmentServerConfig(build, serverFolder(folder, build.app), await bundleInlineScripts(build)),
       ]),
     );
-    return new WorkingBuilds(rspack([...configs.flat(), pageScriptConfig(join(folder, 'page'), hot)]), folder);
+    return new WorkingBuilds(rspack([...configs.flat(), pageScriptConfig(join(folder, 'page'), hot)]), folder, builds);
   }
 
   /** Undefined as long as an app's code has had a mistake from the start. */
@@ -87,7 +95,11 @@ export class WorkingBuilds {
     );
     const client = stats.find(({ compilation }) => compilation.name === `${app}:client`);
     if (!client || stats.some((one) => one.hasErrors())) return;
-    const facts = await describeBuild(await loadAppBuild(app), client, clientFolder(this.folder, app));
+    const facts = await describeBuild(
+      this.builds.find((build) => build.app === app)!,
+      client,
+      clientFolder(this.folder, app),
+    );
     const lasting = (names: string[]) => names.filter((name) => !name.endsWith('.hot-update.js'));
     const chunks = Object.fromEntries(Object.entries(facts.chunks).map(([chunk, files]) => [chunk, lasting(files)]));
     this.#facts.set(app, { ...facts, chunks, scripts: lasting(facts.scripts) });

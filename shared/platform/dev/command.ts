@@ -13,11 +13,11 @@ export const command = defineCommand(
     },
     example: 'npm run dev <app> -- --port 3005',
   },
-  async ({ positionals, values }, report) => {
+  async ({ positionals, values, definition }, report) => {
     const { startDev } = await import('./dev.ts');
     return startDev({
-      apps: appsOf(positionals),
-      settings: loadSettings(),
+      apps: appsOf(definition, positionals),
+      settings: loadSettings(definition),
       port: portOf(values.port) ?? SITE_PORT,
       isFramed: values.framed ?? false,
       report,

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import type { Report } from '../build/command.ts';
 import { isTerminating, makeTempFolder, onTermination } from '../build/termination.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { appNames, currentSite, hostName } from '../contract/site-definition.ts';
+import { appNames } from '../contract/site-definition.ts';
 import { releaseComponents } from '../release/release-components.ts';
 import { findFreePorts, standInPortsOf, assertPortIsFree, replacePorts } from '../release/settings/ports.ts';
 import type { RunSettings } from '../release/settings/settings.ts';
@@ -33,7 +33,9 @@ interface DevOptions {
  * @throws Error when the live site does not fit
  */
 export async function startDev({ apps: named, settings, port, isFramed, report: print }: DevOptions): Promise<void> {
-  const apps = appNames().filter((app) => named.includes(app));
+  const { definition } = settings;
+  const allApps = appNames(definition);
+  const apps = allApps.filter((app) => named.includes(app));
   const since = Date.now();
   const report: Report = (line, fact) => {
     if (!isTerminating()) print(line, fact);
@@ -41,14 +43,14 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
   const folder = makeTempFolder('site-dev-');
 
   await assertPortIsFree(port, 'npm run dev');
-  const ports = await findFreePorts(standInPortsOf(settings.config));
-  const config = settings.usesStandIns ? replacePorts(settings.config, ports) : settings.config;
-  const everything = appNames().every((app) => apps.includes(app));
+  const ports = await findFreePorts(standInPortsOf(definition, settings.config));
+  const config = settings.usesStandIns ? replacePorts(definition, settings.config, ports) : settings.config;
+  const everything = allApps.every((app) => apps.includes(app));
   const releaseAll = async () => {
     report(
       'Nothing is published yet, so there are no live apps to work among: all are released once first, without checks.',
     );
-    await releaseComponents(appNames(), settings, report);
+    await releaseComponents(allApps, settings, report);
   };
   const live = everything ? undefined : await openLiveSite(apps, settings, releaseAll);
   report(
@@ -61,9 +63,9 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
   const content = new WorkingContent(join(folder, 'data'), problems);
   onTermination(() => content.close());
   // A released React can replace no component.
-  const hot = apps.includes(hostName());
-  const builds = await WorkingBuilds.create(apps, folder, hot);
-  const site = new WorkingSite({ apps, config, builds, content, live, problems });
+  const hot = apps.includes(definition.host);
+  const builds = await WorkingBuilds.create(definition, apps, folder, hot);
+  const site = new WorkingSite({ definition, apps, config, builds, content, live, problems });
   onTermination(() => site.close());
 
   const built = new Promise<void>((resolve) => {
@@ -72,7 +74,7 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
       resolve();
     });
   });
-  const edge = createDevEdge({ site, builds, problems, isFramed });
+  const edge = createDevEdge({ definition, site, builds, problems, isFramed });
   const server = new RspackDevServer(
     {
       port,
@@ -111,7 +113,7 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
   };
   const runExclusive = pLimit(1);
   // Started before the first compilation, so that no save is missed.
-  const sources = watchSources(apps, (change) => void runExclusive(() => follow(change)));
+  const sources = watchSources(definition, apps, (change) => void runExclusive(() => follow(change)));
   onTermination(() => sources.close());
   await Promise.all([built, runExclusive(() => follow({ code: false, apps }))]);
   await site.update();
@@ -124,7 +126,7 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
     `States         http://127.0.0.1:${actual}${statesPath}   (what appears at times, on any day, in each wording and state)`,
   );
   if (settings.usesStandIns) {
-    const standIns = await currentSite().standIns.start(`http://127.0.0.1:${actual}`, ports);
+    const standIns = await definition.standIns.start(`http://127.0.0.1:${actual}`, ports);
     onTermination(() => standIns.stop());
     report(standIns.lines);
   }

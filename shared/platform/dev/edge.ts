@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { sharedFolders } from '../build/app-sources.ts';
-import { folderName, rootFolder } from '../build/folders.ts';
+import { sourceFolders } from '../build/app-sources.ts';
+import { rootFolder } from '../build/folders.ts';
 import { inSources, ownFrames } from '../build/source-position.ts';
-import type { AppName } from '../contract/app-names.ts';
-import { appNames } from '../contract/site-definition.ts';
+import type { SiteDefinition } from '../contract/site-definition.ts';
 import { isFromOwnPage } from '../edge/receive-visits.ts';
 import { createEdge, plainText } from '../edge/request-handler.ts';
 import { offlinePolicy } from '../review/preview-states/offline-csp.ts';
@@ -18,12 +17,13 @@ import type { WorkingSite } from './working-site.ts';
 import { statePath, stateTiming } from './working-state-header.ts';
 
 const draftSchema = z.strictObject({
-  app: z.enum(appNames() as [AppName, ...AppName[]]),
+  app: z.string(),
   address: z.string().startsWith('/'),
   data: z.record(z.string(), z.string()),
 });
 
 interface DevEdgeParts {
+  definition: SiteDefinition;
   site: WorkingSite;
   builds: WorkingBuilds;
   problems: Problems;
@@ -32,7 +32,7 @@ interface DevEdgeParts {
 }
 
 /** The edge over the working copies: nothing is kept by browsers, and pages report what is wrong with them. */
-export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts): Hono {
+export function createDevEdge({ definition, site, builds, problems, isFramed }: DevEdgeParts): Hono {
   const app = new Hono();
   const edge = createEdge(site, true);
 
@@ -56,7 +56,7 @@ export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts
 
   app.get(statePath, async (context) => context.text(await site.state()));
 
-  const answerOrLook = serveStates((request) => edge.fetch(request));
+  const answerOrLook = serveStates(definition, (request) => edge.fetch(request));
   app.all('*', async (context) => {
     const state = await site.state();
     const answer = await answerOrLook(context.req.raw);
@@ -101,10 +101,8 @@ export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts
         text: broken.join('\n'),
       });
     if (fault === undefined) return;
-    const folders = [...appNames().map(folderName), ...sharedFolders()];
-    const text = [await nameMismatch(await named(fault), folders, rootFolder), ...ownFrames(await named(stack))].join(
-      '\n',
-    );
+    const mismatch = await nameMismatch(await named(fault), sourceFolders(definition), rootFolder);
+    const text = [mismatch, ...ownFrames(await named(stack))].join('\n');
     problems.set(`browser:${address} ${fault}`, { title: `${address} reports in a browser`, text });
   }
 

@@ -1,6 +1,6 @@
 import type { AppName } from '../contract/app-names.ts';
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
-import { appNames, hostName } from '../contract/site-definition.ts';
+import { appNames } from '../contract/site-definition.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
 import { storeSource } from '../edge/source/store-source.ts';
 import type { RunSettings } from '../release/settings/settings.ts';
@@ -34,14 +34,15 @@ export async function openLiveSite(
   const { set } = (await currentPublication(store, settings.trust))!;
   const releases: LiveContext['releases'] = {};
   const folders: LiveContext['folders'] = {};
-  for (const app of appNames()) {
+  for (const app of appNames(settings.definition)) {
     if (working.includes(app) || !set[app]) continue;
     releases[app] = resolveScheduledData(await readRelease(store, app, set[app]), Date.now());
     folders[app] = await checkOutRelease(store, releases[app], set[app], settings.checkouts);
   }
+  const { host } = settings.definition;
   const contractOf = (app: AppName) => (working.includes(app) ? CONTRACT_VERSION : releases[app]!.contract);
   const faults = [...working, ...Object.keys(releases)].flatMap((app) =>
-    contractFault(app, contractOf(app), contractOf(hostName())),
+    contractFault(host, app, contractOf(app), contractOf(host)),
   );
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\nUntil then, work on the whole site: \`npm run dev\`.`);
   return { source: storeSource(store, console.error, { trust: settings.trust }), releases, folders };

@@ -3,7 +3,7 @@ import { watch, type FSWatcher } from 'chokidar';
 import { appSources, inProject, isIgnoredSource, sharedFolders } from '../build/app-sources.ts';
 import { folderName, rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { appNames, currentSite } from '../contract/site-definition.ts';
+import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
 
 export interface SourceChange {
   /** Whether code must be loaded again; otherwise content alone has changed. */
@@ -17,20 +17,20 @@ const TOGETHER_MS = 40;
 
 /** Watches the sources of the working copies that the browser builds do not watch themselves. */
 export function watchSources(
+  definition: SiteDefinition,
   apps: readonly AppName[],
   changed: (change: SourceChange) => void,
 ): { close: () => Promise<void> } {
-  const places = [...new Set(apps.flatMap((app) => [...appSources(app).code, ...appSources(app).data]))].map((place) =>
-    join(rootFolder, place),
-  );
+  const sources = apps.flatMap((app) => Object.values(appSources(definition, app)).flat());
+  const places = [...new Set(sources)].map((place) => join(rootFolder, place));
   const open = (usePolling: boolean) =>
-    watch(places, { usePolling, ignoreInitial: true, ignored: (path) => isIgnoredPath(inProject(path)) });
+    watch(places, { usePolling, ignoreInitial: true, ignored: (path) => isIgnoredPath(definition, inProject(path)) });
   let files: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const following = followFiles(open, (file) => {
     files.push(inProject(file));
     clearTimeout(timer);
-    timer = setTimeout(() => changed(changeOf(files.splice(0), apps)), TOGETHER_MS);
+    timer = setTimeout(() => changed(changeOf(definition, files.splice(0), apps)), TOGETHER_MS);
   });
   return {
     close: () => {
@@ -71,21 +71,18 @@ export function followFiles(
 }
 
 /** Made pictures change when the pipeline makes them, not when somebody works. `path` is relative to the project. */
-export const isIgnoredPath = (path: string) =>
-  isIgnoredSource(path) || /\/pictures\/(rasters|sharing)(\/|$)/.test(path);
-
-const folderOf = (app: AppName) => `${folderName(app)}/`;
+export const isIgnoredPath = (definition: SiteDefinition, path: string) =>
+  isIgnoredSource(definition, path) || /\/pictures\/(rasters|sharing)(\/|$)/.test(path);
 
 /** The effect of changed files on content. `files` are relative to the project's folder, with forward slashes. */
-export function changeOf(files: readonly string[], apps: readonly AppName[]): SourceChange {
-  const made = files.filter(
-    (file) => !(file.endsWith('.tsx') && appNames().some((app) => file.startsWith(folderOf(app)))),
-  );
-  const isShared = made.some((file) => sharedFolders().some((folder) => file.startsWith(`${folder}/`)));
+export function changeOf(definition: SiteDefinition, files: readonly string[], apps: readonly AppName[]): SourceChange {
+  const folderOf = (app: AppName) => `${folderName(definition, app)}/`;
+  const isInApp = (file: string, inside = '') =>
+    appNames(definition).some((app) => file.startsWith(folderOf(app) + inside));
+  const made = files.filter((file) => !(file.endsWith('.tsx') && isInApp(file)));
+  const isShared = made.some((file) => sharedFolders(definition).some((folder) => file.startsWith(`${folder}/`)));
   // Code imports other JSON than content, and the site's own settings.
-  const isImported = (file: string) =>
-    currentSite().sources.dataOfAll.includes(file) ||
-    !appNames().some((app) => file.startsWith(`${folderOf(app)}content/`));
+  const isImported = (file: string) => definition.sources.dataOfAll.includes(file) || !isInApp(file, 'content/');
   return {
     code: made.some((file) => /\.tsx?$/.test(file) || (file.endsWith('.json') && isImported(file))),
     apps: isShared ? apps : apps.filter((app) => made.some((file) => file.startsWith(folderOf(app)))),

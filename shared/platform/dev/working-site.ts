@@ -6,7 +6,7 @@ import { pictureFolders } from '../build/pictures/picture-folders.ts';
 import { inSources } from '../build/source-position.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { findNearest } from '../contract/content/did-you-mean.ts';
-import { appNames, currentSite, endpointsOf, hostName } from '../contract/site-definition.ts';
+import { appNames, endpointsOf, type SiteDefinition } from '../contract/site-definition.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
 import { ownFontsMedia } from '../runtime/start/head.ts';
@@ -26,6 +26,7 @@ import type { Problems } from './report/problem-overlay.ts';
 import { findPlaces, literally } from './report/source-places.ts';
 
 interface WorkingSiteParts {
+  definition: SiteDefinition;
   apps: readonly AppName[];
   config: SiteConfig;
   builds: WorkingBuilds;
@@ -135,10 +136,11 @@ export class WorkingSite implements SiteSource {
   /** Pictures and fonts; scripts are the bundler's to serve. */
   async assetFile(app: AppName, file: string): Promise<SiteFile | undefined> {
     if (!this.#parts.apps.includes(app)) return this.#parts.live?.source.assetFile(app, file);
+    const { definition } = this.#parts;
     const [folder, name = ''] = file.split('/');
-    const asset = (await loadAppBuild(app)).host?.assets?.[file];
+    const asset = (await loadAppBuild(definition, app)).host?.assets?.[file];
     if (asset) return onDisk(asset);
-    const picture = join(pictureFolders(app).rasters, name);
+    const picture = join(pictureFolders(definition, app).rasters, name);
     return folder === 'pictures' && existsSync(picture) ? onDisk(picture) : undefined;
   }
 
@@ -150,6 +152,7 @@ export class WorkingSite implements SiteSource {
   async brokenLinks(address: string, links: string[]): Promise<string[]> {
     const { site, existing } = await this.#state;
     return nameLinks(
+      this.#parts.definition,
       brokenLinks({ pages: { [address]: { links } }, notFound: {}, routes: site.routes }, existing),
       existing,
     );
@@ -187,7 +190,8 @@ export class WorkingSite implements SiteSource {
   }
 
   async #plan(): Promise<State> {
-    const { config, live } = this.#parts;
+    const { definition, config, live } = this.#parts;
+    const { host } = definition;
     const releases = {} as Record<AppName, Pick<Release, 'facts' | 'files'>>;
     const apps = {} as WorkerSetup['apps'];
     const bytes = new Map<string, Uint8Array>();
@@ -196,7 +200,7 @@ export class WorkingSite implements SiteSource {
       bytes.set(blob, content);
       return { blob, contentType, encodings: {} };
     };
-    for (const app of appNames()) {
+    for (const app of appNames(definition)) {
       const folder = live?.folders[app];
       if (folder) {
         releases[app] = live.releases[app]!;
@@ -209,16 +213,20 @@ export class WorkingSite implements SiteSource {
       const [build, content] = [this.#parts.builds.of(app), this.#parts.content.of(app)];
       if (!build || !content) throw new MissingError();
       const root =
-        app === hostName()
-          ? { ...(await hostFiles()), 'root/sw.js': await write(Buffer.from(lastWorker), contentTypeOf('sw.js')) }
+        app === host
+          ? {
+              ...(await hostFiles(definition)),
+              'root/sw.js': await write(Buffer.from(lastWorker), contentTypeOf('sw.js')),
+            }
           : {};
       releases[app] = { facts: build.facts, files: { ...content.files, ...root } };
       apps[app] = { server: build.server, data: content.folder, exposes: build.facts.exposes };
     }
     const renderer = new Renderer({
+      definition,
       config,
       apps,
-      rootFiles: rootFiles(releases),
+      rootFiles: rootFiles(host, releases),
       pageLimit: PAGE_LIMIT_MS,
       isUnisolated: true,
     });
@@ -226,11 +234,18 @@ export class WorkingSite implements SiteSource {
       const now = Math.floor(Date.now() / 1000) * 1000;
       const readBytes = async (hash: string) =>
         bytes.get(hash) ?? this.#parts.content.read(hash) ?? (await live?.source.readBlob(hash, 'a data file'));
-      const { plan, files, existing, readData } = await buildSiteContent({ renderer, releases, now, write, readBytes });
+      const { plan, files, existing, readData } = await buildSiteContent({
+        definition,
+        renderer,
+        releases,
+        now,
+        write,
+        readBytes,
+      });
       const hasAsset = async (app: AppName, file: string) =>
         existsSync(this.#parts.builds.fileOf(new URL(`http://site.invalid/assets/${app}/${file}`))!) ||
         (await this.assetFile(app, file)) !== undefined;
-      const pageContext: PageContext = { config, releases, plan, readData, existing, hasAsset };
+      const pageContext: PageContext = { definition, config, releases, plan, readData, existing, hasAsset };
       const context: StateContext = { renderer, making: pageContext, now };
       const stitch: State['stitch'] = new Map();
       const record = (address: string, owner: AppName): StitchedPage => {
@@ -241,9 +256,16 @@ export class WorkingSite implements SiteSource {
       };
       const pages = Object.fromEntries(plan.addresses.map(({ address, app }) => [address, record(address, app)]));
       const notFound = Object.fromEntries(
-        notFoundPages(plan.routes).map(([path, address]) => [path, record(address, hostName())]),
+        notFoundPages(plan.routes).map(([path, address]) => [path, record(address, host)]),
       );
-      const site: Site = { set: noSet, routes: plan.routes, pages, notFound, files, endpoints: endpointsOf(config) };
+      const site: Site = {
+        set: buildReleaseSet(definition, () => ''),
+        routes: plan.routes,
+        pages,
+        notFound,
+        files,
+        endpoints: endpointsOf(definition, config),
+      };
       const draft = async ({ app, address, data }: DraftRequest) => {
         const owner = plan.addresses.find((each) => each.address === address)?.app ?? app;
         const readTyped: PageContext['readData'] = async (file) =>
@@ -265,7 +287,7 @@ export class WorkingSite implements SiteSource {
     record: StitchedPage,
     { renderer, making, now }: StateContext,
   ): Promise<Stitched> {
-    const { problems } = this.#parts;
+    const { definition, problems } = this.#parts;
     const { routes } = making.plan;
     let html: string | undefined;
     const faults: string[] = [];
@@ -275,7 +297,7 @@ export class WorkingSite implements SiteSource {
       record.policy = page.policy;
       html = page.html;
       const links = brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes }, making.existing);
-      faults.push(...(await nameLinks([...page.faults, ...links], making.existing)));
+      faults.push(...(await nameLinks(definition, [...page.faults, ...links], making.existing)));
     } catch (error) {
       faults.push(...(error instanceof ReleaseFaultsError ? error.faults : [(error as Error).message]));
     }
@@ -311,8 +333,12 @@ export class WorkingSite implements SiteSource {
 const PAGE_LIMIT_MS = 30_000;
 
 /** Adds to faults about an address the place in the code that names it, and the page that may be meant. */
-async function nameLinks(faults: readonly string[], existing: ReadonlySet<string>): Promise<string[]> {
-  const folders = appNames().map((app) => `${folderName(app)}/src`);
+async function nameLinks(
+  definition: SiteDefinition,
+  faults: readonly string[],
+  existing: ReadonlySet<string>,
+): Promise<string[]> {
+  const folders = appNames(definition).map((app) => `${folderName(definition, app)}/src`);
   return Promise.all(
     faults.map(async (fault) => {
       const [, wrong] = /(?:links to|shows) (\/\S*), which does/.exec(fault) ?? [];
@@ -329,7 +355,6 @@ async function nameLinks(faults: readonly string[], existing: ReadonlySet<string
 /** An app has had a mistake from the start, which is reported already. */
 class MissingError extends Error {}
 
-const noSet = buildReleaseSet(() => '');
 /** A page's record until somebody asks for the page. */
 const unstitched: StitchedPage = {
   blob: '',
@@ -347,9 +372,9 @@ const unstitched: StitchedPage = {
 /** A file that is read where it lies, under its path. */
 const onDisk = (path: string): SiteFile => ({ blob: path, contentType: contentTypeOf(path), encodings: {} });
 
-async function hostFiles(): Promise<Record<string, SiteFile>> {
-  const { host } = currentSite();
-  const folder = join(appFolder(host), (await loadAppBuild(host)).host!.rootFiles);
+async function hostFiles(definition: SiteDefinition): Promise<Record<string, SiteFile>> {
+  const { host } = definition;
+  const folder = join(appFolder(definition, host), (await loadAppBuild(definition, host)).host!.rootFiles);
   return Object.fromEntries((await readdir(folder)).map((file) => [`root/${file}`, onDisk(join(folder, file))]));
 }
 

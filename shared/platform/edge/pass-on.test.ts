@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import lampShop from '../fixture/site.config.ts';
 import type { Endpoint } from '../store/site-record.schema.ts';
 import { buildReleaseSet, type Site } from '../store/site-record.ts';
 import { createEdge } from './request-handler.ts';
@@ -38,7 +39,7 @@ function edgeWith(limits: Partial<Endpoint> = {}, passesOn = true) {
     ...limits,
   };
   const site: Site = {
-    set: buildReleaseSet(() => ''),
+    set: buildReleaseSet(lampShop, () => ''),
     routes: [],
     pages: {},
     notFound: {},

@@ -1,4 +1,5 @@
 import type { RouteTable } from '../contract/routes/routes.ts';
+import lampShop from '../fixture/site.config.ts';
 import { buildReleaseSet, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import { pageFacts } from '../store/testing/page-facts.ts';
 import { createEdge } from './request-handler.ts';
@@ -53,7 +54,7 @@ function createSource() {
   const assets = new Map([[`decide/${script}`, file('start()', 'text/javascript; charset=utf-8')]]);
   const page = (text: string): StitchedPage => ({ ...file(text), ...pageFacts, policy });
   const site: Site = {
-    set: buildReleaseSet((component) => component),
+    set: buildReleaseSet(lampShop, (component) => component),
     routes,
     pages: Object.fromEntries(
       [

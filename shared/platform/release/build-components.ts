@@ -5,10 +5,11 @@ import { formatSecondsSince, type Report } from '../build/command.ts';
 import { namingMistakes } from '../build/content/check-app.ts';
 import { loadAppBuild } from '../build/folders.ts';
 import { ingestPictures } from '../build/pictures/ingest-folder.ts';
+import { pictureFolders } from '../build/pictures/picture-folders.ts';
 import { followProgress } from '../build/report.ts';
 import { formatInstant } from '../build/zone-time.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { currentSite } from '../contract/site-definition.ts';
+import type { SiteDefinition } from '../contract/site-definition.ts';
 import { scheduledPagesFile, scheduledPagesSchema } from '../contract/time/scheduled-files.ts';
 import { resolveScheduledData } from '../stitch/load/scheduled-data.ts';
 import { readBlob } from '../store/content.ts';
@@ -21,19 +22,23 @@ import { assertNoPublicFaults } from './settings/public-settings.ts';
 import type { RunSettings } from './settings/settings.ts';
 import { storeRelease } from './store-release.ts';
 
-export type Build = (app: AppName) => Promise<BuiltApp>;
+export type Build = (app: AppName, definition: SiteDefinition) => Promise<BuiltApp>;
 
 /** The bundler is loaded lazily, because only builds need it. */
-export const buildWorkingCopy = async (app: AppName, options: CompileOptions = {}) =>
-  (await import('../build/build-app.ts')).buildApp(app, undefined, undefined, options);
+export const buildWorkingCopy = async (
+  app: AppName,
+  definition: SiteDefinition,
+  options: Omit<CompileOptions, 'definition'> = {},
+) => (await import('../build/build-app.ts')).buildApp(await loadAppBuild(definition, app), undefined, options);
 
 /** Includes drafts and scheduled posts, marked as such. */
-export const buildPreview: Build = (app) => buildWorkingCopy(app, { includeDrafts: true });
+export const buildPreview: Build = (app, definition) => buildWorkingCopy(app, definition, { includeDrafts: true });
 
 /**
  * Prepares the working copy before it is read: its new pictures, and consequences of the live release (`followLive`).
  */
 export async function prepareWorkingCopy(
+  definition: SiteDefinition,
   store: Store,
   wanted: readonly SetComponent[],
   live: Publication | undefined,
@@ -41,12 +46,13 @@ export async function prepareWorkingCopy(
 ): Promise<void> {
   const apps = wanted.filter((component) => component !== 'settings');
   for (const app of apps) {
-    await namingMistakes(apps, () => ingestPictures(app, report));
-    const { followLive: follow } = await loadAppBuild(app);
+    await namingMistakes(definition, apps, () => ingestPictures(pictureFolders(definition, app), report));
+    const { followLive: follow } = await loadAppBuild(definition, app);
     const release = follow && live?.set[app] && (await readRelease(store, app, live.set[app]).catch(() => undefined));
     if (!follow || !release) continue;
     const { files } = resolveScheduledData(release, Date.now());
     await follow({
+      definition,
       report,
       readData: async (file) =>
         files[`data/${file}`] ? (await readBlob(store, files[`data/${file}`]!.blob))?.toString('utf8') : undefined,
@@ -63,20 +69,28 @@ export async function storeComponents(
   build: Build,
   live?: Publication,
 ): Promise<Partial<ReleaseSet>> {
+  const { definition } = settings;
   const newReleases: Partial<ReleaseSet> = {};
   const progress = followProgress(report, 'building', wanted.length);
   const apps = wanted.filter((component) => component !== 'settings');
   for (const component of wanted) {
     const since = Date.now();
     if (component === 'settings') {
-      assertNoPublicFaults(settings.config);
+      assertNoPublicFaults(definition, settings.config);
       newReleases.settings = await writeSettings(store, settings.config);
     } else {
       const before =
         live?.set[component] && (await readRelease(store, component, live.set[component]).catch(() => undefined));
-      const built = await namingMistakes(apps, () => build(component));
-      newReleases[component] = await storeRelease(store, built, before || undefined, settings.compression, report);
-      await reportWaiting(store, component, newReleases[component], report);
+      const built = await namingMistakes(definition, apps, () => build(component, definition));
+      newReleases[component] = await storeRelease(
+        definition,
+        store,
+        built,
+        before || undefined,
+        settings.compression,
+        report,
+      );
+      await reportWaiting(definition.timeZone, store, component, newReleases[component], report);
     }
     progress.advance();
     report(
@@ -88,7 +102,7 @@ export async function storeComponents(
 }
 
 /** Reports the scheduled data of a release. */
-async function reportWaiting(store: Store, app: AppName, id: string, report: Report): Promise<void> {
+async function reportWaiting(timeZone: string, store: Store, app: AppName, id: string, report: Report): Promise<void> {
   const file = (await readRelease(store, app, id)).files[`data/${scheduledPagesFile}`];
   if (!file) return;
   const { data: waiting, error } = scheduledPagesSchema.safeParse(
@@ -97,7 +111,7 @@ async function reportWaiting(store: Store, app: AppName, id: string, report: Rep
   if (error)
     throw new Error(`${app}: its data file ${scheduledPagesFile} is not what it must be: ${z.prettifyError(error)}`);
   for (const { title, address, from } of waiting) {
-    const moment = formatInstant(currentSite().timeZone, Date.parse(from));
+    const moment = formatInstant(timeZone, Date.parse(from));
     report(`waits       "${title}" appears at ${address} on ${moment}, with the next \`npm run release site\``, {
       type: 'waits',
       title,
@@ -108,8 +122,12 @@ async function reportWaiting(store: Store, app: AppName, id: string, report: Rep
 }
 
 /** The first publication needs all components; a new remote joins with its own release. */
-export function requireCompleteSet(set: Partial<ReleaseSet>, live: Publication | undefined): ReleaseSet {
-  const missing = live ? [] : configuredComponents().filter((component) => !set[component]);
+export function requireCompleteSet(
+  definition: SiteDefinition,
+  set: Partial<ReleaseSet>,
+  live: Publication | undefined,
+): ReleaseSet {
+  const missing = live ? [] : configuredComponents(definition).filter((component) => !set[component]);
   if (missing.length === 0) return set as ReleaseSet;
   throw new Error(
     `The store has no release yet of ${missing.join(', ')}. If it is new, run \`npm run release\` for all apps first. Otherwise mount it, or correct SITE_STORE.`,

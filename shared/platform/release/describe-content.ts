@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderName } from '../build/folders.ts';
 import { shorten, toSingleLine } from '../contract/printable-text.ts';
+import type { SiteDefinition } from '../contract/site-definition.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { readProvenance, type Provenance } from '../store/provenance-record.ts';
 import type { Publication } from '../store/publication-log.ts';
@@ -16,6 +17,7 @@ const MAX_FIELDS = 2;
 
 /** What a release puts in the place of what is live. */
 export interface Replacement {
+  definition: SiteDefinition;
   releases: Partial<ReleaseSet>;
   provenances: ReadonlyMap<SetComponent, Provenance>;
   /** The clone that the releases were built from. */
@@ -27,12 +29,12 @@ export async function describeRelease(
   store: Store,
   components: readonly SetComponent[],
   live: Publication | undefined,
-  { releases, provenances, folder }: Replacement,
+  replacement: Replacement,
   unproven: Awaited<ReturnType<typeof findNewCode>>,
 ): Promise<string | undefined> {
-  const own = components.map((component) => provenances.get(component)!);
+  const own = components.map((component) => replacement.provenances.get(component)!);
   const subject = own.map(({ message }) => message).find(Boolean);
-  const content = await describeContent(store, components, live, releases, folder);
+  const content = await describeContent(store, components, live, replacement);
   const withNewCode = unproven.filter(({ isLive }) => !isLive);
   const [latest] = withNewCode.flatMap(({ commits = [] }) => commits);
   const code = withNewCode.length > 0 ? `new code: ${latest ?? subject ?? 'not in git'}` : '';
@@ -44,14 +46,12 @@ export async function describeRelease(
 /**
  * The content of components that differs from what is live, such as `2 posts changed: a-ferry, a-market` or `1 text changed: facts
  * (adultPrice: 40 → 42)`; empty if none does.
- * @param folder the clone that the releases were built from
  */
 async function describeContent(
   store: Store,
   components: readonly SetComponent[],
   live: Publication | undefined,
-  releases: Partial<ReleaseSet>,
-  folder: string,
+  { definition, releases, folder }: Replacement,
 ): Promise<string> {
   const names = new Map<string, string[]>();
   for (const app of components) {
@@ -70,7 +70,7 @@ async function describeContent(
         .replace(/\.\w+$/, '')
         .split('/')
         .toReversed();
-      const file = `${folderName(app)}/content/${path}`;
+      const file = `${folderName(definition, app)}/content/${path}`;
       const fields = await describeFields(folder, commit, file, before.content[path], after.content[path]);
       names.set(kind, [...(names.get(kind) ?? []), name + fields]);
     }

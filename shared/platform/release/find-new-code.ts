@@ -1,4 +1,5 @@
 import type { AppName } from '../contract/app-names.ts';
+import type { SiteDefinition } from '../contract/site-definition.ts';
 import { readProvenance } from '../store/provenance-record.ts';
 import type { Publication } from '../store/publication-log.ts';
 import { readRelease } from '../store/records.ts';
@@ -14,6 +15,7 @@ import { codeCommits } from './provenance.ts';
  * first; absent when git cannot know
  */
 export async function findNewCode(
+  definition: SiteDefinition,
   store: Store,
   releases: Partial<ReleaseSet>,
   live: Publication | undefined,
@@ -29,7 +31,9 @@ export async function findNewCode(
     const made = id
       ? (await readProvenance(store, { component: app, id, hash: live?.provenance[app] }))?.provenance
       : undefined;
-    return isLive && !made?.isUnchecked ? [] : [{ app, isLive, commits: await codeCommits(folder, app, made) }];
+    return isLive && !made?.isUnchecked
+      ? []
+      : [{ app, isLive, commits: await codeCommits(definition, folder, app, made) }];
   });
   return (await Promise.all(found)).flat();
 }

@@ -3,7 +3,7 @@ import { appSources, isIgnoredSource } from '../build/app-sources.ts';
 import { describeRefusal, runGit, type GitError } from '../build/git.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { toSingleLine } from '../contract/printable-text.ts';
-import { currentSite } from '../contract/site-definition.ts';
+import type { SiteDefinition } from '../contract/site-definition.ts';
 import { sha256 } from '../store/content.ts';
 import type { Provenance } from '../store/provenance-record.ts';
 import type { SetComponent } from '../store/site-record.ts';
@@ -44,13 +44,14 @@ function machineUser(): string {
 
 /** The current commit with its subject, and the files of a component that differ from it. */
 export async function provenanceOf(
+  definition: SiteDefinition,
   folder: string,
   component: SetComponent,
 ): Promise<Pick<Provenance, 'source' | 'message'>> {
   // A copy inside another repository does not belong to that repository.
   if (!(await git(folder, 'ls-files', '--', 'package.json'))) return {};
   const sources =
-    component === 'settings' ? [currentSite().settings.file] : Object.values(appSources(component)).flat();
+    component === 'settings' ? [definition.settings.file] : Object.values(appSources(definition, component)).flat();
   const [commit, branch, status] = await Promise.all([
     git(folder, 'log', '-1', '--format=%H%n%s'),
     git(folder, 'symbolic-ref', '--short', '-q', 'HEAD'),
@@ -61,7 +62,7 @@ export async function provenanceOf(
   const changed = status
     .split('\0')
     .map((line) => line.slice(3))
-    .filter((path) => path !== '' && !isIgnoredSource(path))
+    .filter((path) => path !== '' && !isIgnoredSource(definition, path))
     .map((path) => toSingleLine(path));
   return {
     source: { commit: hash, branch, changed: changed.slice(0, MAX_NAMED_CHANGES), changes: changed.length },
@@ -83,12 +84,20 @@ export const minuteOf = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UT
 
 /** Subjects of the commits that changed an app's code since a release, newest first; undefined when git cannot know. */
 export async function codeCommits(
+  definition: SiteDefinition,
   folder: string,
   app: AppName,
   { source }: Partial<Provenance> = {},
 ): Promise<string[] | undefined> {
   if (!source) return undefined;
-  const log = await git(folder, 'log', '--format=%s', `${source.commit}..HEAD`, '--', ...appSources(app).code);
+  const log = await git(
+    folder,
+    'log',
+    '--format=%s',
+    `${source.commit}..HEAD`,
+    '--',
+    ...appSources(definition, app).code,
+  );
   return log?.split('\n').filter(Boolean);
 }
 

@@ -48,7 +48,7 @@ export interface ReleaseRequest extends Pick<LogEntry, 'reason' | 'message'> {
 
 export interface ReleaseContext extends Pick<
   RunSettings,
-  'checkouts' | 'pageLimit' | 'compression' | 'trust' | 'clock'
+  'definition' | 'checkouts' | 'pageLimit' | 'compression' | 'trust' | 'clock'
 > {
   store: Store;
   report: Report;
@@ -89,7 +89,7 @@ export async function publishWithRetry(
 ): Promise<Publication | undefined> {
   const { trust } = options;
   const { reason, message, target } = change;
-  const gate = change.browser ? openBrowserGate(store, report) : undefined;
+  const gate = change.browser ? openBrowserGate(options.definition, store, report) : undefined;
   try {
     const newest = await readNewest(store, trust);
     let { last, live } = await readLogHead(store, { trust });

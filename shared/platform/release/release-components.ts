@@ -56,15 +56,16 @@ export async function releaseComponents(
   options: ReleaseOptions = {},
 ): Promise<Publication | undefined> {
   const { folder = rootFolder, allowStaleBase, browser } = options;
+  const { definition } = settings;
   const start = Date.now();
   const folders = [settings.storeAddress, settings.checkouts].filter((address) => !isObjectStore(address));
   await Promise.all(folders.map((folder) => removeTempFiles(folder)));
   const context = await openForRelease(settings, report, [...wanted, 'publish'], { folder, mustExist: false });
   const { store, live } = context;
   const components = live ? wanted : [...new Set([...wanted, 'settings' as const])];
-  requireCompleteSet({ ...live?.set, ...Object.fromEntries(components.map((name) => [name, name])) }, live);
+  requireCompleteSet(definition, { ...live?.set, ...Object.fromEntries(components.map((name) => [name, name])) }, live);
   const build = async () => {
-    if (!options.build) await prepareWorkingCopy(store, wanted, live, report);
+    if (!options.build) await prepareWorkingCopy(definition, store, wanted, live, report);
     return storeComponents(store, components, settings, report, options.build ?? buildWorkingCopy, live);
   };
   const releases = await build().catch((error: unknown) => {
@@ -73,20 +74,20 @@ export async function releaseComponents(
   });
   const refusal = await findRefusal(folder);
   if (refusal !== undefined) report(`This release names no commit, and may undo another person's work. ${refusal}`);
-  const unproven = await findNewCode(store, releases, live, folder);
+  const unproven = await findNewCode(definition, store, releases, live, folder);
   const common = { who: context.who, at: new Date().toISOString(), builder: builderOf(process.env) };
   const ownMessage = options.message === undefined ? {} : { message: toSingleLine(options.message) };
   const describe = async (component: SetComponent): Promise<[SetComponent, Provenance]> => [
     component,
     {
       ...common,
-      ...(await provenanceOf(folder, component)),
+      ...(await provenanceOf(definition, folder, component)),
       ...ownMessage,
       ...(options.isUnchecked && unproven.some(({ app }) => app === component) && { isUnchecked: true }),
     },
   ];
   const provenances = new Map(await Promise.all(components.map(describe)));
-  const replacement: Replacement = { releases, provenances, folder };
+  const replacement: Replacement = { definition, releases, provenances, folder };
 
   // The checks take longer.
   await assertUndoesNothing(replacement, live, context, options);
@@ -125,7 +126,7 @@ async function replaceIn(
     provenance[component] = await writeProvenance(context.store, { component, id, provenance: signed }, context.key);
   }
   return {
-    set: requireCompleteSet({ ...live?.set, ...releases }, live),
+    set: requireCompleteSet(context.definition, { ...live?.set, ...releases }, live),
     provenance: provenance as TargetState['provenance'],
     keys: live?.keys ?? (await firstKeys(context)),
   };
@@ -147,7 +148,7 @@ async function firstKeys({ store, key, who }: ReleaseContext): Promise<string> {
 async function assertUndoesNothing(
   { releases, provenances, folder }: Replacement,
   live: Publication | undefined,
-  { store, trust }: ReleaseContext,
+  { definition, store, trust }: ReleaseContext,
   { allowRolledBack, allowStaleBase }: ReleaseOptions,
 ): Promise<void> {
   const publications = allowRolledBack ? [] : await publicationsOf(store, live, trust);
@@ -164,7 +165,15 @@ async function assertUndoesNothing(
   }
   for (const [app, provenance] of live && !allowStaleBase ? provenances : []) {
     if (app === 'settings' || !live!.set[app]) continue;
-    await assertCurrentBase(app, { store, trust, live: live!, newReleaseId: releases[app]!, provenance, folder });
+    await assertCurrentBase(app, {
+      definition,
+      store,
+      trust,
+      live: live!,
+      newReleaseId: releases[app]!,
+      provenance,
+      folder,
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { folderName } from '../build/folders.ts';
 import { runGitSync } from '../build/git.ts';
+import lampShop from '../fixture/site.config.ts';
 import { sha256 } from '../store/content.ts';
 import { FixtureStore } from '../testing/fixture-store.ts';
 import { listReleases } from './live/list-releases.ts';
@@ -15,7 +16,7 @@ const git = (folder: string, ...parameters: string[]) =>
   runGitSync(folder, '-c', 'init.defaultBranch=main', ...parameters).trim();
 
 async function commit(name: string, file: string, message: string): Promise<void> {
-  const folder = join(clone(name), folderName('decide'), 'content');
+  const folder = join(clone(name), folderName(lampShop, 'decide'), 'content');
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), message);
   git(clone(name), 'add', '.');
@@ -76,7 +77,7 @@ test('a release with a stale base, or one that reverts an edit without git, is r
   const bens = await shop.takePrice(46);
   await writeFile(join(bens.folder, 'client/brighter.js'), 'glow(2)');
   await commit('Ben', '../src/lamp.ts', 'A brighter lamp');
-  await writeFile(join(clone('Ben'), folderName('decide'), 'content/note.json'), '{}');
+  await writeFile(join(clone('Ben'), folderName(lampShop, 'decide'), 'content/note.json'), '{}');
   await shop.release(bens, { folder: clone('Ben') });
   expect((await shop.live()).number).toBe(before.number + 1);
   Object.assign(process.env, { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1', GIT_CONFIG_GLOBAL: '/dev/null' });
@@ -103,7 +104,7 @@ test('a release without the live, uncommitted text of somebody else is refused b
     const hashes = values.map((text) => sha256(`${text}\n`).slice(0, 12));
     const content = { 'a.json': hashes[0]!, 'b.json': hashes[1]! };
     for (const [index, file] of Object.keys(content).entries())
-      await writeFile(join(clone(name), folderName('decide'), 'content', file), `${values[index]!}\n`);
+      await writeFile(join(clone(name), folderName(lampShop, 'decide'), 'content', file), `${values[index]!}\n`);
     return { ...build, sources: values.join(), checkedSources: 'same', content };
   };
   const release = async (name: string, ...values: [string, string]) =>
@@ -143,7 +144,7 @@ test('a release without the live, uncommitted text of somebody else is refused b
   await release('Ben', 'a4', 'b2');
   await release('Ben', 'a4', 'longer');
   // Without git, another text reverts nothing if only its data have been there before.
-  await mkdir(join(clone('elsewhere'), folderName('decide'), 'content'), { recursive: true });
+  await mkdir(join(clone('elsewhere'), folderName(lampShop, 'decide'), 'content'), { recursive: true });
   await release('elsewhere', 'a4', 'b7');
   expect((await shop.live()).number).toBe(number + 7);
 });

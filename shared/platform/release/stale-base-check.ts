@@ -1,5 +1,6 @@
 import { folderName } from '../build/folders.ts';
 import { formatList } from '../contract/printable-text.ts';
+import type { SiteDefinition } from '../contract/site-definition.ts';
 import { readProvenance, type Provenance } from '../store/provenance-record.ts';
 import { walkRollbackHistory, publicationsOf, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSite, type Release } from '../store/records.ts';
@@ -12,6 +13,7 @@ import { describeProvenance, containsCommit, isUncommitted } from './provenance.
 const MAX_COMPARED = 30;
 
 interface BaseCheck {
+  definition: SiteDefinition;
   store: Store;
   trust?: Trust;
   live: Publication;
@@ -70,7 +72,7 @@ const sortRank = (named: string) => (named.startsWith('remove') ? 0 : 1) + (name
  */
 async function findLostChanges(
   app: Exclude<SetComponent, 'settings'>,
-  { store, live, newReleaseId, trust, folder }: BaseCheck,
+  { definition, store, live, newReleaseId, trust, folder }: BaseCheck,
   uncommittedSince: string | undefined,
 ): Promise<{ gone: string[]; back: string[]; earlier?: number }> {
   const [mine, theirs] = await Promise.all([
@@ -82,7 +84,7 @@ async function findLostChanges(
   let site: Promise<Site | undefined> | undefined;
   const name = async (path: string) =>
     path.startsWith('content/')
-      ? `${folderName(app)}/${path}`
+      ? `${folderName(definition, app)}/${path}`
       : addressOf(await (site ??= readSite(store, live.site).catch(() => undefined)), app, path);
   const hasTexts = mine.content && theirs.content;
   const hashOf = ({ files, content }: Release, path: string) =>

@@ -5,7 +5,7 @@ import { rootFolder } from '../build/folders.ts';
 import { onTermination, removeAtExit } from '../build/termination.ts';
 import { writeWhole } from '../build/write-whole.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { appNames, currentSite } from '../contract/site-definition.ts';
+import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
 import { serveSite } from '../edge/node/node.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication, type Publication } from '../store/publication-log.ts';
@@ -21,14 +21,15 @@ import type { RunSettings } from './settings/settings.ts';
  * @param release releases the working copy even if a site is live
  */
 export async function startSite(settings: RunSettings, port: number, report: Report, release = false): Promise<void> {
+  const { definition } = settings;
   const since = Date.now();
   await assertPortIsFree(port, 'npm start');
   const store = openStore(settings.storeAddress);
   const live = await currentPublication(store, settings.trust);
   const wanted = live && !release ? await readSettings(store, live.set.settings) : settings.config;
   // Ports are chosen before the build, because the build contains them.
-  const ports = await findFreePorts(standInPortsOf(wanted));
-  const config = settings.usesStandIns ? replacePorts(wanted, ports) : wanted;
+  const ports = await findFreePorts(standInPortsOf(definition, wanted));
+  const config = settings.usesStandIns ? replacePorts(definition, wanted, ports) : wanted;
   const releaseNow = async (components: readonly SetComponent[]) =>
     (await import('./release-components.ts')).releaseComponents(
       components,
@@ -38,15 +39,16 @@ export async function startSite(settings: RunSettings, port: number, report: Rep
     );
   const publishFirst = async () => {
     if (!live) report('Building the site. The first time takes half a minute, or some minutes on a busy machine.');
-    if (!live || release) await releaseNow(release ? [...appNames(), 'settings'] : appNames());
+    const apps = appNames(definition);
+    if (!live || release) await releaseNow(release ? [...apps, 'settings'] : apps);
     // The port of a stand-in is in use.
     else if (!isDeepStrictEqual(config, wanted)) await releaseNow(['settings']);
   };
   const [standIns] = await Promise.all([
-    settings.usesStandIns ? currentSite().standIns.start(`http://127.0.0.1:${port}`, ports) : undefined,
+    settings.usesStandIns ? definition.standIns.start(`http://127.0.0.1:${port}`, ports) : undefined,
     publishFirst(),
   ]);
-  const changed = live && !release ? await changedApps(store, live) : [];
+  const changed = live && !release ? await changedApps(definition, store, live) : [];
   const visits = settings.visitsAddress === undefined ? undefined : { counts: openStore(settings.visitsAddress) };
   const site = await serveSite({ store, port, trust: settings.trust, visits });
   await writeWhole(removeAtExit(join(rootFolder, SITE_ADDRESS_FILE)), site.address);
@@ -70,13 +72,14 @@ export async function startSite(settings: RunSettings, port: number, report: Rep
 }
 
 /** Apps whose sources differ from those of their live release. */
-async function changedApps(store: Store, live: Publication): Promise<AppName[]> {
+async function changedApps(definition: SiteDefinition, store: Store, live: Publication): Promise<AppName[]> {
   const { fingerprint } = await import('../build/app-sources.ts');
+  const apps = appNames(definition);
   const changed = await Promise.all(
-    appNames().map(async (app) => {
+    apps.map(async (app) => {
       const release = await readRelease(store, app, live.set[app]!).catch(() => undefined);
-      return release?.sources !== (await fingerprint(app)).all;
+      return release?.sources !== (await fingerprint(definition, app)).all;
     }),
   );
-  return appNames().filter((_, index) => changed[index]);
+  return apps.filter((_, index) => changed[index]);
 }

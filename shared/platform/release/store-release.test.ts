@@ -1,6 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltApp } from '../build/build-app.ts';
+import lampShop from '../fixture/site.config.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { Publication } from '../store/publication-log.ts';
 import { readRelease } from '../store/records.ts';
@@ -19,7 +20,7 @@ async function store(files: Record<string, string>, given: Partial<BuiltApp> = {
   for (const [path, text] of Object.entries({ 'client/main.1.js': 'start()', 'server/main.js': 'render()', ...files }))
     await write(`${build}/${path}`, text);
   const facts = { scripts: ['main.1.js'], chunks: {}, exposes: [] };
-  return storeRelease(releases(), { app: 'storefront', folder: at(build), facts, sources: '', ...given });
+  return storeRelease(lampShop, releases(), { app: 'storefront', folder: at(build), facts, sources: '', ...given });
 }
 
 /** The hash of a build's code, which pages depend on. */
@@ -44,7 +45,7 @@ test('content that is compiled into code needs no check of code', async () => {
   const [before, dearer, coded] = await Promise.all([release(40, 'a'), release(42, 'a'), release(42, 'b')]);
   const live = { set: { storefront: before }, provenance: {} } as unknown as Publication;
   const newCode = async (id: string) =>
-    (await findNewCode(releases(), { storefront: id }, live, at())).map(({ app }) => app);
+    (await findNewCode(lampShop, releases(), { storefront: id }, live, at())).map(({ app }) => app);
   expect([await newCode(dearer), await newCode(coded)]).toEqual([[], ['storefront']]);
 });
 

@@ -8,7 +8,7 @@ import { filesBelow, folderName } from '../build/folders.ts';
 import { followProgress } from '../build/report.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
-import { currentSite, hostName } from '../contract/site-definition.ts';
+import type { SiteDefinition } from '../contract/site-definition.ts';
 import {
   contentTypeOf,
   isListed,
@@ -30,13 +30,14 @@ const CONCURRENCY = 16;
  * @throws Error when the build breaks the app's contract.
  */
 export async function storeRelease(
+  definition: SiteDefinition,
   store: Store,
   { app, folder, facts, sources, checkedSources, content }: BuiltApp,
   previous?: Release,
   compression: Compression = 'best',
   report?: Report,
 ): Promise<string> {
-  if (app !== hostName()) checkExposes(app, facts.exposes);
+  if (app !== definition.host) checkExposes(definition, app, facts.exposes);
   const filesOfPrevious = new Map(Object.values(previous?.files ?? {}).map((file) => [file.blob, file]));
   const storedBlobs = await store.blobs();
   const restored: string[] = [];
@@ -87,8 +88,8 @@ function effortFor(path: string, compression: Compression): CompressionLevel {
   return compression === 'best' && path.startsWith('client/') && HASHED_NAME.test(path) ? 'asset' : 'page';
 }
 
-function checkExposes(app: AppName, exposes: string[]): void {
-  const remotes: Readonly<Record<string, object>> = currentSite().remotes;
+function checkExposes(definition: SiteDefinition, app: AppName, exposes: string[]): void {
+  const remotes: Readonly<Record<string, object>> = definition.remotes;
   const promised = ['./routes', ...Object.keys(remotes[app] ?? {}).map((name) => `./${name}`)];
   const missing = promised.filter((name) => !exposes.includes(name));
   const unknown = exposes.filter((name) => !promised.includes(name));
@@ -98,6 +99,6 @@ function checkExposes(app: AppName, exposes: string[]): void {
   ];
   if (faults.length === 0) return;
   throw new Error(
-    `${app} breaks its contract: ${faults.join('; ')}. Change ${folderName(app)}/src/exposed, or its entry in site.config.ts.`,
+    `${app} breaks its contract: ${faults.join('; ')}. Change ${folderName(definition, app)}/src/exposed, or its entry in site.config.ts.`,
   );
 }

@@ -1,7 +1,6 @@
 import { followProgress } from '../build/report.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { buildRouteFiles } from '../contract/page-state.ts';
-import { currentSite, hostName } from '../contract/site-definition.ts';
 import { contentTypeOf, isListed, isIntact, sha256 } from '../store/content.ts';
 import { appsOf, pageAt, type Site, type StitchedPage } from '../store/site-record.ts';
 import { groupFaults } from './check/name-faults.ts';
@@ -27,13 +26,13 @@ export async function renderPages(
   content: SiteContent,
 ): Promise<RenderedPages> {
   const { addresses, routes } = content.plan;
-  const { store, previous, rerenderAll, verifyReused } = options;
+  const { definition, store, previous, rerenderAll, verifyReused } = options;
   const hasAsset = (app: AppName, file: string) => Object.hasOwn(loaded.releases[app]?.files ?? {}, `client/${file}`);
   const run: Run = {
     options,
     loaded,
     content,
-    pageContext: { ...content, ...loaded, notice: options.notice, hasAsset },
+    pageContext: { ...content, ...loaded, definition, notice: options.notice, hasAsset },
     inputs: await hashInputs(options, loaded, content),
     storedBlobs: verifyReused || rerenderAll ? undefined : await store.blobs(),
   };
@@ -56,7 +55,7 @@ export async function renderPages(
     }),
     ...missing.map(async ([path, address]) => {
       const previousPage = previous?.notFound[path];
-      const outcome = await outcomeOf({ address, owner: hostName(), previousPage, facts: { listed: false } });
+      const outcome = await outcomeOf({ address, owner: definition.host, previousPage, facts: { listed: false } });
       if (outcome.page) notFound[path] = outcome.page;
       return outcome;
     }),
@@ -76,7 +75,7 @@ export async function renderPages(
 
 /** Hash over the inputs of all pages except their data files. */
 const hashInputs = async (
-  { set, notice }: StitchOptions,
+  { definition, set, notice }: StitchOptions,
   { releases, config }: LoadedSet,
   { plan }: SiteContent,
 ): Promise<string> =>
@@ -85,7 +84,7 @@ const hashInputs = async (
       await stitcherHash(),
       appsOf(releases).map((app) => releases[app]!.code),
       set.settings,
-      currentSite().policy(config),
+      definition.policy(config),
       buildRouteFiles(plan.routes),
       notice,
     ]),

@@ -1,7 +1,7 @@
 import type { AppName } from '../contract/app-names.ts';
 import type { DocumentTemplate } from '../contract/host-build.ts';
 import type { RouteTable, StitchAddress, StitchDocument } from '../contract/routes/routes.ts';
-import { hostName } from '../contract/site-definition.ts';
+import type { SiteDefinition } from '../contract/site-definition.ts';
 import { appsOf } from '../store/site-record.ts';
 import { findRouteConflicts } from './check/route-conflicts.ts';
 import { collectRoutes } from './collect-routes.ts';
@@ -28,6 +28,7 @@ export interface SitePlan {
 }
 
 export interface RendererOptions extends Omit<WorkerSetup, 'host'> {
+  definition: Pick<SiteDefinition, 'host' | 'routeExtra' | 'endpoints'>;
   /** Apps by the addresses of their files at the site's root. */
   rootFiles: ReadonlyMap<string, AppName>;
   /** Time limit of a page in milliseconds; a page takes about 10. */
@@ -53,6 +54,7 @@ const PAGE_LIMIT_MS = 10_000;
 
 /** Renders pages in sandboxed processes, each with only the host and the page's apps: code reaches no other page. */
 export class Renderer {
+  readonly #definition: RendererOptions['definition'];
   readonly #setup: WorkerSetup;
   readonly #apps: readonly AppName[];
   /** By the names of the loaded apps. */
@@ -64,8 +66,16 @@ export class Renderer {
   readonly #isUnisolated: boolean;
   readonly #lostPages = { count: 0 };
 
-  constructor({ config, apps, rootFiles, pageLimit = PAGE_LIMIT_MS, isUnisolated = false }: RendererOptions) {
-    this.#setup = { config, host: hostName(), apps };
+  constructor({
+    definition,
+    config,
+    apps,
+    rootFiles,
+    pageLimit = PAGE_LIMIT_MS,
+    isUnisolated = false,
+  }: RendererOptions) {
+    this.#definition = definition;
+    this.#setup = { config, host: definition.host, apps };
     this.#apps = appsOf(apps);
     this.#rootFiles = rootFiles;
     this.#pageLimit = pageLimit;
@@ -76,13 +86,15 @@ export class Renderer {
   /** @param at time of stitching, in milliseconds @throws ReleaseFaultsError */
   async plan(at: number): Promise<SitePlan> {
     const limit = 3 * this.#pageLimit;
-    const host = hostName();
+    const { host } = this.#definition;
     const hostWorker = this.#workerWith([host]);
-    const { template } = await hostWorker.load().catch((error: Error) => this.throwFaults([faultOf(error, host)]));
+    const { template } = await hostWorker
+      .load()
+      .catch((error: Error) => this.throwFaults([this.#faultOf(error, host)]));
     const loaded = await this.forEachApp(async (app) =>
       (await this.#workerWith([app]).load()).routes.filter((route) => route.app === app),
     );
-    const { routes, faults: broken } = collectRoutes(loaded.flat(), this.#apps);
+    const { routes, faults: broken } = collectRoutes(this.#definition, loaded.flat(), this.#apps);
     if (broken.length > 0) throw new ReleaseFaultsError(broken);
     const planned = await this.forEachApp((app) =>
       this.#workerWith([app]).run({ kind: 'plan', app, at }, planSchema, limit),
@@ -90,11 +102,11 @@ export class Renderer {
     const addresses = planned.flatMap((one) => one.addresses.map((address) => ({ ...address, app: one.app })));
     const { documents } = await hostWorker
       .run({ kind: 'documents', addresses: planned.flatMap((one) => one.addresses), at }, documentsSchema, limit)
-      .catch((error: Error) => this.throwFaults([faultOf(error, host)]));
+      .catch((error: Error) => this.throwFaults([this.#faultOf(error, host)]));
     const all = planned.map((one): PlannedApp =>
       one.app === host ? { ...one, documents: [...one.documents, ...documents] } : one,
     );
-    const faults = [...this.permissionFaults(), ...findRouteConflicts(all, routes, this.#rootFiles)];
+    const faults = [...this.permissionFaults(), ...findRouteConflicts(all, routes, this.#rootFiles, this.#definition)];
     if (faults.length > 0) throw new ReleaseFaultsError(faults);
     return { addresses, documents: all.flatMap((one) => one.documents), routes, loaded: loaded.flat(), template };
   }
@@ -109,10 +121,10 @@ export class Renderer {
   ): Promise<RenderResult> {
     const render = async (placed: readonly AppName[]): Promise<RenderResult> => {
       const worker = this.#workerWith([owner, ...placed]);
-      const blamed = this.#isUnisolated ? owner : suspects(worker, owner);
+      const blamed = this.#isUnisolated ? owner : this.#suspects(worker, owner);
       const task = { kind: 'page', address, routes, at, draft } as const;
       const answer = await worker.run(task, pageOrNeedsSchema, this.#pageLimit).catch((error: Error) => {
-        throw faultOf(error, blamed, address);
+        throw this.#faultOf(error, blamed, address);
       });
       if (!('needs' in answer)) return { page: answer, loaded: worker.loaded };
       const missing = answer.needs.filter((app) => !worker.loaded.includes(app) && this.#apps.includes(app));
@@ -139,7 +151,9 @@ export class Renderer {
   }
 
   #workerWith(apps: readonly AppName[]): RenderWorker {
-    const loaded = this.#apps.filter((app) => this.#isUnisolated || app === hostName() || apps.includes(app));
+    const loaded = this.#apps.filter(
+      (app) => this.#isUnisolated || app === this.#definition.host || apps.includes(app),
+    );
     const key = loaded.join(' ');
     let worker = this.#workers.get(key);
     if (!worker)
@@ -151,7 +165,7 @@ export class Renderer {
   async forEachApp<T>(ask: (app: AppName) => Promise<T>): Promise<T[]> {
     const outcomes = await Promise.allSettled(this.#apps.map(ask));
     const failures = outcomes.flatMap((outcome, index) =>
-      outcome.status === 'rejected' ? [faultOf(outcome.reason as Error, this.#apps[index]!)] : [],
+      outcome.status === 'rejected' ? [this.#faultOf(outcome.reason as Error, this.#apps[index]!)] : [],
     );
     if (failures.length > 0 || this.permissionFaults().length > 0) this.throwFaults(failures);
     return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
@@ -173,35 +187,36 @@ export class Renderer {
     for (const worker of fewestFirst) {
       for (const use of worker.uses()) {
         const words = describePermissionUse(use);
-        if (!faults.has(words)) faults.set(words, `${remotesIn(worker)} ${words}`);
+        if (!faults.has(words)) faults.set(words, `${this.#remotesIn(worker)} ${words}`);
       }
     }
     return [...faults.values()].sort();
   }
-}
 
-function remotesIn({ loaded }: RenderWorker): string {
-  return loaded.filter((app) => app !== hostName()).join(' or ') || hostName();
-}
+  #remotesIn({ loaded }: RenderWorker): string {
+    const { host } = this.#definition;
+    return loaded.filter((app) => app !== host).join(' or ') || host;
+  }
 
-/** Apps that can have caused a fault, the owner first. */
-function suspects({ loaded }: RenderWorker, owner: AppName): string {
-  return [owner, ...loaded.filter((app) => app !== hostName() && app !== owner)].join(' or ');
+  /** Apps that can have caused a fault, the owner first. */
+  #suspects({ loaded }: RenderWorker, owner: AppName): string {
+    return [owner, ...loaded.filter((app) => app !== this.#definition.host && app !== owner)].join(' or ');
+  }
+
+  #faultOf(error: Error, app: string, where?: string): Error {
+    if (error instanceof SkippedPageError) return error;
+    const place = where ? ` (${where})` : '';
+    if (error instanceof PermissionError) return new ReleaseFaultsError([`${app} ${error.message}${place}`]);
+    if (error instanceof RenderTimeoutError)
+      return new ReleaseFaultsError([`${app}: ${where ?? 'its code'} ${error.message}`]);
+    const thrower = app.split(' or ').find((name) => name === remoteOfFrame(this.#definition.host, error.message));
+    return new ReleaseFaultsError([
+      `${thrower ?? app}: ${where ? `${where} throws: ` : ''}${error.message}${isUndefinedComponent.test(error.message) ? NAME_HINT : ''}`,
+    ]);
+  }
 }
 
 /** React's message about an imported name that its module does not export. */
 const isUndefinedComponent = /^Error: Element type is invalid: .*undefined/;
 const NAME_HINT =
   '. Perhaps a name is imported that its module does not export; `npm test -- --kind types` would name it.';
-
-function faultOf(error: Error, app: string, where?: string): Error {
-  if (error instanceof SkippedPageError) return error;
-  const place = where ? ` (${where})` : '';
-  if (error instanceof PermissionError) return new ReleaseFaultsError([`${app} ${error.message}${place}`]);
-  if (error instanceof RenderTimeoutError)
-    return new ReleaseFaultsError([`${app}: ${where ?? 'its code'} ${error.message}`]);
-  const thrower = app.split(' or ').find((name) => name === remoteOfFrame(error.message));
-  return new ReleaseFaultsError([
-    `${thrower ?? app}: ${where ? `${where} throws: ` : ''}${error.message}${isUndefinedComponent.test(error.message) ? NAME_HINT : ''}`,
-  ]);
-}

@@ -2,7 +2,7 @@ import type { AppName } from '../contract/app-names.ts';
 import { buildRouteFiles } from '../contract/page-state.ts';
 import { dataPath } from '../contract/routes/data-path.ts';
 import type { RouteTable } from '../contract/routes/routes.ts';
-import { hostName } from '../contract/site-definition.ts';
+import type { SiteDefinition } from '../contract/site-definition.ts';
 import { contentTypeOf, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
 import { appsOf, type SiteFile } from '../store/site-record.ts';
@@ -25,6 +25,7 @@ export interface SiteContent {
 }
 
 interface ContentOptions {
+  definition: Pick<SiteDefinition, 'host'>;
   renderer: Renderer;
   releases: Record<AppName, Pick<Release, 'files'>>;
   /** Time of stitching, in milliseconds. */
@@ -35,6 +36,7 @@ interface ContentOptions {
 
 /** Plans the pages of a site and writes its files. @throws ReleaseFaultsError */
 export async function buildSiteContent({
+  definition: { host },
   renderer,
   releases,
   now,
@@ -46,7 +48,7 @@ export async function buildSiteContent({
   const hashes = new Map<string, string>();
   for (const app of appsOf(releases)) {
     for (const [path, file] of Object.entries(releases[app]!.files)) {
-      const address = publicAddress(app, path);
+      const address = publicAddress(host, app, path);
       if (address) files[address] = file;
       if (path.startsWith('data/')) hashes.set(`${app}/${path.slice('data/'.length)}`, file.blob);
     }
@@ -59,9 +61,9 @@ export async function buildSiteContent({
   const texts = new Map<string, Promise<string>>();
   for (const [name, text] of Object.entries(buildRouteFiles(plan.routes))) {
     const hash = sha256(text);
-    hashes.set(`${hostName()}/${name}`, hash);
+    hashes.set(`${host}/${name}`, hash);
     texts.set(hash, Promise.resolve(text));
-    files[dataPath(hostName(), name)] = await write(Buffer.from(text), contentTypeOf(name));
+    files[dataPath(host, name)] = await write(Buffer.from(text), contentTypeOf(name));
   }
   const dataHash = (file: string) => hashes.get(file) ?? null;
   const readText = async (hash: string, file: string) => {
@@ -96,14 +98,17 @@ export function notFoundPages(routes: RouteTable): [path: string, address: strin
 }
 
 /** Apps by the addresses of their files at the site's root. */
-export function rootFiles(releases: Record<AppName, Pick<Release, 'files'>>): ReadonlyMap<string, AppName> {
+export function rootFiles(
+  host: AppName,
+  releases: Record<AppName, Pick<Release, 'files'>>,
+): ReadonlyMap<string, AppName> {
   const own = appsOf(releases).flatMap((app) =>
-    Object.keys(releases[app]!.files).map((path) => [publicAddress(app, path), app] as const),
+    Object.keys(releases[app]!.files).map((path) => [publicAddress(host, app, path), app] as const),
   );
   return new Map(own.filter((entry): entry is [string, AppName] => entry[0] !== undefined));
 }
 
-function publicAddress(app: AppName, path: string): string | undefined {
+function publicAddress(host: AppName, app: AppName, path: string): string | undefined {
   if (path.startsWith('data/')) return dataPath(app, path.slice('data/'.length));
-  return app === hostName() && path.startsWith('root/') ? path.slice('root'.length) : undefined;
+  return app === host && path.startsWith('root/') ? path.slice('root'.length) : undefined;
 }

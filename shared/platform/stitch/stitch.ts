@@ -44,7 +44,11 @@ export class ReleaseRejectedError extends Error {
 export async function stitchSite(options: StitchOptions): Promise<StitchResult> {
   const loaded = await loadSet(options).catch(reject);
   try {
-    const content = await buildSiteContent({ ...loaded, readBytes: (hash) => readBlob(options.store, hash) });
+    const content = await buildSiteContent({
+      ...loaded,
+      definition: options.definition,
+      readBytes: (hash) => readBlob(options.store, hash),
+    });
     const made = await renderPages(options, loaded, content);
     checkSite(loaded, content, made);
     return await recordSite(options, loaded, content, made);
@@ -77,7 +81,7 @@ function checkSite(
 }
 
 async function recordSite(
-  { store, set, previous }: StitchOptions,
+  { definition, store, set, previous }: StitchOptions,
   { releases, write, config }: LoadedSet,
   { plan, files }: SiteContent,
   { pages, notFound, rendered }: RenderedPages,
@@ -87,10 +91,10 @@ async function recordSite(
     const stored = pageAt({ pages }, address);
     return stored && (await readBlob(store, stored.blob))?.toString('utf8');
   };
-  for (const [address, text] of Object.entries(await buildSearchWords(plan, readPage)))
+  for (const [address, text] of Object.entries(await buildSearchWords(definition.host, plan, readPage)))
     files[address] = await write(Buffer.from(text), contentTypeOf(address));
-  await addOfflineFiles(store, write, releases, { files, routes, pages });
-  const endpoints = endpointsOf(config);
+  await addOfflineFiles(definition.host, store, write, releases, { files, routes, pages });
+  const endpoints = endpointsOf(definition, config);
   const site: Site = {
     set,
     routes,

@@ -1,6 +1,5 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { currentSite } from '../contract/site-definition.ts';
 import { sha256 } from './content.ts';
 import { folderStore } from './folder-store.ts';
 import { readEnvironment } from './read-env.ts';
@@ -39,6 +38,6 @@ export function openStore(
   if (!useCache) return remote;
   const { host, bucket, prefix } = settings;
   // The cache can be deleted at any time.
-  const cache = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), currentSite().name);
+  const cache = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'hemstitch');
   return withLocalCache(remote, folderStore(join(cache, sha256(`${host}/${bucket}/${prefix}`).slice(0, 16))));
 }

@@ -1,3 +1,4 @@
+import lampShop from '../fixture/site.config.ts';
 import {
   confirmNewest,
   currentPublication,
@@ -16,7 +17,7 @@ import { ownerKey, sampleEntry } from './testing/sample-keys.ts';
 /** An id as long as real ones, that begins with a word's letters as far as they are hexadecimal digits. */
 const id = (word: string) => Buffer.from(word).toString('hex').padEnd(64, '0');
 const setOf = (decide: string, checkout = 't1'): ReleaseSet => ({
-  ...buildReleaseSet(id),
+  ...buildReleaseSet(lampShop, id),
   checkout: id(checkout),
   decide: id(decide),
 });

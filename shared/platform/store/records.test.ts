@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import lampShop from '../fixture/site.config.ts';
 import { sha256, writeContent } from './content.ts';
 import { readRelease, readSettings, readSite, writeRelease, writeSite, type Release } from './records.ts';
 import { buildReleaseSet, type Site, type SiteFile, type StitchedPage } from './site-record.ts';
@@ -25,7 +26,7 @@ function siteOf(posts: number): Site {
   const names = Array.from({ length: posts }, (_, index) => [`/decide?post=${index}`, page(`post ${index}`)] as const);
   const files = names.map(([name], index) => [`/data/decide/${index}.json`, file(name)] as const);
   return {
-    set: buildReleaseSet((component) => sha256(component)),
+    set: buildReleaseSet(lampShop, (component) => sha256(component)),
     routes: [],
     pages: Object.fromEntries([['/', page('home')], ...names]),
     notFound: { '': page('none') },

@@ -1,5 +1,5 @@
 import type { AppName } from '../contract/app-names.ts';
-import { appNames, hostName } from '../contract/site-definition.ts';
+import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
 import type { ReleaseSet, Site } from './site-record.schema.ts';
 
 export type { Encoding, ReleaseSet, ServedPage, Site, SiteFile, StitchedPage } from './site-record.schema.ts';
@@ -7,18 +7,21 @@ export type { Encoding, ReleaseSet, ServedPage, Site, SiteFile, StitchedPage } f
 export type SetComponent = AppName | 'settings';
 
 /** The components that the site's configuration names. */
-export const configuredComponents = (): SetComponent[] => [...appNames(), 'settings'];
+export const configuredComponents = (definition: SiteDefinition): SetComponent[] => [
+  ...appNames(definition),
+  'settings',
+];
 
 /** The components of any of the sets, in the order of the first one. */
 export const componentsOf = (...sets: readonly object[]): SetComponent[] => [
   ...new Set(sets.flatMap((set) => Object.keys(set))),
 ];
 export const appsOf = (set: object): AppName[] => componentsOf(set).filter((component) => component !== 'settings');
-export const remotesOf = (set: object): AppName[] => appsOf(set).filter((app) => app !== hostName());
+export const remotesOf = (set: object, host: AppName): AppName[] => appsOf(set).filter((app) => app !== host);
 
 /** A release set with an id for each configured component. */
-export const buildReleaseSet = (idOf: (component: SetComponent) => string): ReleaseSet =>
-  Object.fromEntries(configuredComponents().map((component) => [component, idOf(component)])) as ReleaseSet;
+export const buildReleaseSet = (definition: SiteDefinition, idOf: (component: SetComponent) => string): ReleaseSet =>
+  Object.fromEntries(configuredComponents(definition).map((component) => [component, idOf(component)])) as ReleaseSet;
 
 /** Components whose releases differ between two sets, or that only one of them has. */
 export const changedComponents = (before: Partial<ReleaseSet>, after: Partial<ReleaseSet>): SetComponent[] =>

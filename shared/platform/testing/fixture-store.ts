@@ -1,4 +1,3 @@
-import '../fixture/site.config.ts';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -6,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { buildApp, type BuiltApp } from '../build/build-app.ts';
 import { serverShareScope } from '../build/bundle/shared-modules.ts';
-import { filesBelow, rootFolder } from '../build/folders.ts';
+import { filesBelow, loadAppBuild, rootFolder } from '../build/folders.ts';
 import { platformFolder } from '../build/platform-folder.ts';
-import type { AppName } from '../contract/app-names.ts';
 import { appNames } from '../contract/site-definition.ts';
 import { serveSite, type Listening } from '../edge/node/node.ts';
+import shop from '../fixture/site.config.ts';
+import type { Build } from '../release/build-components.ts';
 import { releaseComponents, type ReleaseOptions } from '../release/release-components.ts';
 import { rollback } from '../release/roll-back.ts';
 import { ignoreMachineSettings, loadSettings, type RunSettings } from '../release/settings/settings.ts';
@@ -31,12 +31,12 @@ interface Lamp {
 
 export type FixtureApp = 'storefront' | 'decide' | 'checkout';
 
-ignoreMachineSettings();
+ignoreMachineSettings(shop);
 // For the commands that tests start.
 process.env.SITE_CONFIG = 'shared/platform/fixture/site.config.ts';
 
 const settingsOf = (storeAddress: string, folder: string): RunSettings => ({
-  ...loadSettings({ ...process.env, SITE_STORE: storeAddress }),
+  ...loadSettings(shop, { ...process.env, SITE_STORE: storeAddress }),
   checkouts: join(folder, 'releases'),
   compression: 'quick',
 });
@@ -60,9 +60,9 @@ async function makeSourceStore(): Promise<string> {
   await mkdir(dirname(made), { recursive: true });
   // Tests in other processes might make it, too: the first one to finish provides it for all.
   const folder = await mkdtemp(join(dirname(made), 'making-'));
-  const build = (app: AppName) => buildApp(app, join(folder, 'builds', app));
+  const build: Build = async (app) => buildApp(await loadAppBuild(shop, app), join(folder, 'builds', app));
   // It names no commit of this clone, which may be rebased away while the fixture is kept.
-  await releaseComponents(appNames(), settingsOf(join(folder, 'store'), folder), () => {}, { build, folder });
+  await releaseComponents(appNames(shop), settingsOf(join(folder, 'store'), folder), () => {}, { build, folder });
   await rename(join(folder, 'store'), made).catch((error: unknown) => {
     if (!existsSync(made)) throw error;
   });

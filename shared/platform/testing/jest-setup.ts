@@ -1,2 +1,1 @@
-import '../fixture/site.config.ts';
 import './jest-environment.ts';

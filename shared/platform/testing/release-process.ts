@@ -8,10 +8,10 @@ import { rollback } from '../release/roll-back.ts';
 import { loadSettings } from '../release/settings/settings.ts';
 import type { ReleaseOrder } from './start-releasing.ts';
 
-await loadSite();
+const definition = await loadSite();
 const { build, checkouts, firstPrice } = JSON.parse(process.argv[2]!) as ReleaseOrder;
 // Eight at once on a small machine are slow; how long a page may take is another test's.
-const settings = { ...loadSettings(), checkouts, pageLimit: 300_000, compression: 'quick' as const };
+const settings = { ...loadSettings(definition), checkouts, pageLimit: 300_000, compression: 'quick' as const };
 const release = () => releaseComponents([build.app], settings, console.log, { build: async () => build });
 process.stderr.write('ready\n');
 await once(process.stdin, 'data');

@@ -1,12 +1,12 @@
 import type { PageState } from '../contract/page-state.ts';
-import { currentSite, hostName } from '../contract/site-definition.ts';
+import shop from '../fixture/site.config.ts';
 
 /** The state of a page without remotes, routes and scripts, except for the given parts. */
 export const samplePageState = (parts: Partial<PageState> = {}): PageState => ({
-  host: hostName(),
+  host: shop.host,
   remotes: {},
   routes: [],
-  config: currentSite().settings.load({}),
+  config: shop.settings.load({}),
   data: {},
   scripts: [],
   idleScripts: [],

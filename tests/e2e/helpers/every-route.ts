@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { appFolder } from '@hemstitch/platform/build/folders';
 import { postPath } from '@cobblestone/domain/paths.ts';
+import site from '../../../site.config.ts';
 import { collectSiteRoutes } from '../../site-routes.ts';
 
 /** The routes of the released site. */
-export const siteRoutes = collectSiteRoutes(join(appFolder('tours'), 'content/tours'));
+export const siteRoutes = collectSiteRoutes(join(appFolder(site, 'tours'), 'content/tours'));
 
 const post = postPath('jerry-fox-saves-brooklyn-borough-hall');
 const unknown = '/a-cat-that-is-not-there';

@@ -11,6 +11,7 @@ import { History } from '../../../desk/server/history.ts';
 import { PostList } from '../../../desk/server/posts.ts';
 import { PreviewCopy } from '../../../desk/server/preview-copy.ts';
 import { salesAddressAt } from '../../../shell/stand-ins.ts';
+import site from '../../../site.config.ts';
 
 const WALK = '/tours/brooklyn-heights';
 const ITEM = 562630;
@@ -24,13 +25,14 @@ async function openDesk(functions: string): Promise<Listening> {
   const folder = test.info().outputPath('desk');
   const server: Listening = await listen((request) => desk.fetch(request), { port: 0 });
   const desk = createDesk({
+    definition: site,
     root: folder,
     apps: [],
     collections: [],
     history: new History(folder),
     commands: new Commands(folder),
     posts: new PostList(folder),
-    preview: new PreviewCopy(folder, () => ({ port: 0, standIns: '' })),
+    preview: new PreviewCopy(site, folder, () => ({ port: 0, standIns: '' })),
     live: '',
     settings: { storeAddress: folder, secrets: { SALES_ADDRESS: salesAddressAt(functions) } },
     port: () => Number(new URL(server.address).port),

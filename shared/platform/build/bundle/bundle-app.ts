@@ -1,12 +1,12 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack/core';
-import type { AppName } from '../../contract/app-names.ts';
 import type { AppBuild, HostBuild } from '../app-build.ts';
 import { inProject, isCodeOf } from '../app-sources.ts';
 import type { BuildFacts } from '../build-facts.ts';
 import { appFolder, exposedModules, rootFolder } from '../folders.ts';
 import { listRasterFiles } from '../pictures/generated.ts';
+import { pictureFolders } from '../pictures/picture-folders.ts';
 import { platformFile } from '../platform-folder.ts';
 import { makeTempFolder } from '../termination.ts';
 import { bundledLicenses } from './licenses.ts';
@@ -17,28 +17,27 @@ export async function bundleApp(
   build: AppBuild,
   outDir: string,
 ): Promise<{ facts: BuildFacts; licenses: Awaited<ReturnType<typeof bundledLicenses>> }> {
-  const { app } = build;
   const bundles = await runRspack([
     clientConfig(build, join(outDir, 'client')),
     serverConfig(build, join(outDir, 'server'), await bundleInlineScripts(build)),
   ]);
   const [client] = bundles;
-  assertKnownSources(app, bundles);
+  assertKnownSources(build, bundles);
   await copyStaticFiles(build, join(outDir, 'client'));
-  const own = build.host ? await buildHostFiles(app, build.host, outDir) : { bundles: [], scripts: [] };
+  const own = build.host ? await buildHostFiles(build, build.host, outDir) : { bundles: [], scripts: [] };
   const licenses = await bundledLicenses([client!, ...own.bundles], build.host?.assetPackages);
   const facts = await describeBuild(build, client!, join(outDir, 'client'));
   return { facts: { ...facts, idleScripts: own.scripts }, licenses };
 }
 
 /** Texts of the scripts that stand in every page, by name; none for a remote. */
-export async function bundleInlineScripts({ app, host }: AppBuild): Promise<Record<string, string>> {
-  if (!host) return {};
+export async function bundleInlineScripts(build: AppBuild): Promise<Record<string, string>> {
+  if (!build.host) return {};
   const entries = {
     head: platformFile('runtime/start/head-script.ts'),
     start: platformFile('runtime/start/boot-script.ts'),
   };
-  return bundleScripts(entries, (bundles) => assertKnownSources(app, bundles));
+  return bundleScripts(entries, (bundles) => assertKnownSources(build, bundles));
 }
 
 /** Bundles TypeScript entries, by name, into one script each for browsers. @returns their texts */
@@ -53,12 +52,15 @@ export async function bundleScripts<Name extends string>(
 }
 
 /** All modules must be in the app's list of sources: else a change of one would leave an old build in place. */
-export function assertKnownSources(app: AppName, bundles: readonly Stats[]): void {
+export function assertKnownSources(
+  { app, definition }: Pick<AppBuild, 'app' | 'definition'>,
+  bundles: readonly Stats[],
+): void {
   for (const { compilation } of bundles) {
     for (const { resource } of compilation.modules as Iterable<{ resource?: string }>) {
       const file = resource?.split('?')[0] ?? '';
       const path = inProject(file);
-      if (!file.startsWith(rootFolder) || path.includes('node_modules/') || isCodeOf(app, path)) continue;
+      if (!file.startsWith(rootFolder) || path.includes('node_modules/') || isCodeOf(definition, app, path)) continue;
       throw new Error(
         `${path} is built into ${app}, but is not one of its sources: a change of it would go unnoticed. Move it, or change \`sources\` in site.config.ts: add its folder to \`shared\`, or take it out of \`data\`.`,
       );
@@ -67,24 +69,26 @@ export function assertKnownSources(app: AppName, bundles: readonly Stats[]): voi
 }
 
 /** Files with a public name of their own that do not come out of the bundler. */
-async function copyStaticFiles({ app, host }: AppBuild, clientDir: string): Promise<void> {
-  for (const { path, name } of await listRasterFiles(app)) await cp(path, join(clientDir, 'pictures', name));
+async function copyStaticFiles({ app, host, definition }: AppBuild, clientDir: string): Promise<void> {
+  for (const { path, name } of await listRasterFiles(pictureFolders(definition, app)))
+    await cp(path, join(clientDir, 'pictures', name));
   for (const [path, file] of Object.entries(host?.assets ?? {})) await cp(file, join(clientDir, path));
 }
 
 /** Builds root files, icons, service worker and idle script. @returns `scripts` of every page beside the app's own */
 async function buildHostFiles(
-  app: AppName,
+  build: AppBuild,
   { rootFiles }: HostBuild,
   outDir: string,
 ): Promise<{ bundles: Stats[]; scripts: string[] }> {
   const rootDir = join(outDir, 'root');
+  const own = appFolder(build.definition, build.app);
   const bundles = await runRspack([
     serviceWorkerConfig(rootDir),
-    idleScriptConfig(join(appFolder(app), 'src/idle-script.ts'), join(outDir, 'client')),
+    idleScriptConfig(join(own, 'src/idle-script.ts'), join(outDir, 'client')),
   ]);
-  assertKnownSources(app, bundles);
-  const folder = join(appFolder(app), rootFiles);
+  assertKnownSources(build, bundles);
+  const folder = join(own, rootFiles);
   for (const file of await readdir(folder)) await cp(join(folder, file), join(rootDir, file));
   return { bundles, scripts: Object.keys(bundles[1]!.compilation.assets).filter((name) => name.endsWith('.js')) };
 }
@@ -130,6 +134,6 @@ export async function describeBuild(build: AppBuild, client: Stats, clientDir: s
           ],
         ]),
     ),
-    exposes: build.host ? [] : Object.keys(exposedModules(build.app)),
+    exposes: build.host ? [] : Object.keys(exposedModules(build.definition, build.app)),
   };
 }

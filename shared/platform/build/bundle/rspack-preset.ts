@@ -75,14 +75,17 @@ const compileEagerly = new rspack.BannerPlugin({
 
 /** Which remotes there are, and where their entry files are, the host learns from each page's release set. */
 function federation(build: AppBuild, development: boolean): RspackPluginInstance {
-  const { app, host } = build;
+  const { app, host, definition } = build;
   return new ModuleFederationPlugin({
     name: app,
     filename: host ? undefined : development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     exposes: host
       ? undefined
       : Object.fromEntries(
-          Object.entries(exposedModules(app)).map(([name, file]) => [name, { import: file, name: exposedChunk(name) }]),
+          Object.entries(exposedModules(definition, app)).map(([name, file]) => [
+            name,
+            { import: file, name: exposedChunk(name) },
+          ]),
         ),
     shared: sharedForBrowser(build),
     shareStrategy: 'loaded-first',
@@ -126,7 +129,7 @@ const common = {
 } satisfies Configuration;
 
 export function clientConfig(build: AppBuild, outDir: string, development = false): Configuration {
-  const { app, host } = build;
+  const { app, host, definition } = build;
   // A hot update replaces modules under the address that the page knows.
   const scriptName = development ? '[name].js' : '[name].[contenthash:8].js';
   return {
@@ -136,7 +139,7 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
     target: ['web', 'es2022'],
     // Gate and stitcher name the source of an error by the maps, which no release contains.
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
-    entry: host ? { [app]: join(appFolder(app), 'src/browser.ts') } : {},
+    entry: host ? { [app]: join(appFolder(definition, app), 'src/browser.ts') } : {},
     output: {
       ...sourceNames,
       path: outDir,
@@ -182,7 +185,7 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
  * @param inlineScripts texts of the scripts that stand in every page, by name, for the host
  */
 export function serverConfig(
-  { app, host }: AppBuild,
+  { app, host, definition }: AppBuild,
   outDir: string,
   inlineScripts: Readonly<Record<string, string>>,
 ): Configuration {
@@ -193,8 +196,10 @@ export function serverConfig(
     target: 'node20',
     devtool: 'hidden-source-map',
     entry: host
-      ? { render: join(appFolder(app), 'src/server.ts') }
-      : Object.fromEntries(Object.entries(exposedModules(app)).map(([name, file]) => [name.replace('./', ''), file])),
+      ? { render: join(appFolder(definition, app), 'src/server.ts') }
+      : Object.fromEntries(
+          Object.entries(exposedModules(definition, app)).map(([name, file]) => [name.replace('./', ''), file]),
+        ),
     output: {
       ...sourceNames,
       path: outDir,

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { withoutDrafts } from '../../contract/content/drafts.ts';
-import { currentSite } from '../../contract/site-definition.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { filesBelow } from '../folders.ts';
 import { findFieldFaults, schemaOf, type ContentSchemas, type TextChecks } from './field-issues.ts';
 import { jsonProblem, createFieldLocator } from './json-problems.ts';
@@ -21,9 +21,11 @@ export async function listContentFiles(folder: string, files: ContentSchemas): P
   );
 }
 
+type SiteText = Pick<SiteDefinition, 'content'>;
+
 /** @throws InvalidContentError that lists every mistake of the content folder's files. */
-export async function checkContent(folder: string, files: ContentSchemas): Promise<void> {
-  const problems = await contentProblems(folder, files);
+export async function checkContent(definition: SiteText, folder: string, files: ContentSchemas): Promise<void> {
+  const problems = await contentProblems(definition, folder, files);
   if (problems.length > 0) throw new InvalidContentError(problems);
 }
 
@@ -31,9 +33,9 @@ export async function checkContent(folder: string, files: ContentSchemas): Promi
  * Problems in the files of a content folder. Each file must fit its schema, its pictures must exist, and the site's
  * own text checks must pass.
  */
-export async function contentProblems(folder: string, files: ContentSchemas): Promise<Problem[]> {
+export async function contentProblems(definition: SiteText, folder: string, files: ContentSchemas): Promise<Problem[]> {
   const label = `${basename(dirname(folder))}/${basename(folder)}`;
-  const { known, error } = await loadTextChecks(folder);
+  const { known, error } = await loadTextChecks(definition, folder);
   const named = await listContentFiles(folder, files);
   const unlistedFiles = (await jsonFiles(folder)).filter((file) => !named.has(file));
   const problems = await Promise.all(
@@ -56,10 +58,13 @@ export async function contentProblems(folder: string, files: ContentSchemas): Pr
  * TextChecks names for texts. `error`: why the site's vocabulary cannot be loaded, probably because of a fault in its own
  * content.
  */
-export async function loadTextChecks(folder: string): Promise<{ known: TextChecks; error?: Error }> {
+export async function loadTextChecks(
+  { content }: SiteText,
+  folder: string,
+): Promise<{ known: TextChecks; error?: Error }> {
   const pictures = await pictureNames(folder);
   try {
-    return { known: { pictures, validate: await currentSite().content?.loadContentValidator() } };
+    return { known: { pictures, validate: await content?.loadContentValidator() } };
   } catch (error) {
     return { known: { pictures }, error: error as Error };
   }

@@ -18,17 +18,19 @@ import { runAll } from './problem.ts';
  * @throws InvalidContentError that names each mistake
  */
 export async function compileContent(
-  { app, contentFiles, compiledFiles = [], compileData }: AppBuild,
+  { app, definition, contentFiles, compiledFiles = [], compileData }: AppBuild,
   dataDir: string,
-  options?: CompileOptions,
+  options: Omit<CompileOptions, 'definition'> = {},
 ): Promise<string[]> {
-  const folder = join(appFolder(app), 'content');
+  const folder = join(appFolder(definition, app), 'content');
   const read = Object.keys(contentFiles).filter(
     (file) =>
-      !file.includes('*') && !compiledFiles.includes(file) && !isCodeOf(app, `${folderName(app)}/content/${file}`),
+      !file.includes('*') &&
+      !compiledFiles.includes(file) &&
+      !isCodeOf(definition, app, `${folderName(definition, app)}/content/${file}`),
   );
   const writeFiles = async () => {
-    const pictures = await loadGenerated(pictureFolders(app));
+    const pictures = await loadGenerated(pictureFolders(definition, app));
     for (const file of read) {
       const content = withoutDrafts(JSON.parse(await readFile(join(folder, file), 'utf8')));
       await writeWhole(join(dataDir, contentData(file)), JSON.stringify(resolvePictures(content, pictures)));
@@ -36,9 +38,9 @@ export async function compileContent(
   };
   const compiled: string[] = [];
   await runAll([
-    () => checkContent(folder, contentFiles),
+    () => checkContent(definition, folder, contentFiles),
     writeFiles,
-    async () => compiled.push(...((await compileData?.(dataDir, options)) ?? [])),
+    async () => compiled.push(...((await compileData?.(dataDir, { ...options, definition })) ?? [])),
   ]);
   return [...read.map(contentData), ...compiled];
 }

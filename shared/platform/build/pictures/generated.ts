@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppName } from '../../contract/app-names.ts';
 import { rasterFilesOf } from '../../contract/content/picture-files.ts';
 import { type GeneratedPictures, generatedPicturesSchema } from '../../contract/content/pictures.schema.ts';
 import { parseGeneratedJson } from '../content/json-problems.ts';
 import { writeWhole } from '../write-whole.ts';
-import { type PictureFolders, pictureFolders } from './picture-folders.ts';
+import type { PictureFolders } from './picture-folders.ts';
 
 export async function loadGenerated({ generated, label }: PictureFolders): Promise<GeneratedPictures> {
   if (!existsSync(generated)) return {};
@@ -27,8 +26,7 @@ export async function writeGenerated({ generated }: PictureFolders, pictures: Ge
 }
 
 /** The files that a build copies into its client output folder `pictures/`. */
-export async function listRasterFiles(app: AppName): Promise<{ path: string; name: string }[]> {
-  const folders = pictureFolders(app);
+export async function listRasterFiles(folders: PictureFolders): Promise<{ path: string; name: string }[]> {
   const pictures = Object.values(await loadGenerated(folders));
   return pictures.flatMap(rasterFilesOf).map((name) => ({ path: join(folders.rasters, name), name }));
 }

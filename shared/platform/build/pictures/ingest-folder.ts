@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import type { AppName } from '../../contract/app-names.ts';
 import type { Fault } from '../../contract/content/fault.ts';
 import { slugPattern } from '../../contract/content/slug.ts';
 import { InvalidContentError, problemOfFile, type Problem } from '../content/problem.ts';
 import { PICTURE_KINDS, ingestPicture, isIngested, openPicture, sizeFaults, unsupported } from './ingest.ts';
 import { EXTENSIONS, findMasterFiles, loadDescriptions, loadPictureList } from './masters.ts';
-import { type PictureFolders, pictureFolders } from './picture-folders.ts';
+import type { PictureFolders } from './picture-folders.ts';
 import { pictureNameFor } from './picture-names.ts';
 import { makePictures } from './render-sizes.ts';
 
@@ -22,9 +21,8 @@ const isIgnoredFile = (file: string) =>
  * picture
  */
 export async function ingestPictures(
-  app: AppName,
+  folders: PictureFolders,
   report: (line: string) => void = () => {},
-  folders: PictureFolders = pictureFolders(app),
 ): Promise<void> {
   // An app may have none.
   if (!existsSync(folders.masters)) return;
@@ -84,7 +82,7 @@ async function ingestFolder(folders: PictureFolders, report: (line: string) => v
 }
 
 async function ingestFile(
-  { masters, label }: PictureFolders,
+  { masters, label, paper }: PictureFolders,
   file: string,
   isDescribed: boolean,
   report: (line: string) => void,
@@ -107,7 +105,7 @@ async function ingestFile(
   if ('problem' in opened) return [opened];
   if (isIngested(opened.metadata, bytes.length) && EXTENSIONS.includes(ext))
     return isDescribed ? [] : sizeFaults(opened.metadata);
-  const jpeg = await ingestPicture(bytes);
+  const jpeg = await ingestPicture(bytes, paper);
   if ('problem' in jpeg) return [jpeg];
   const kept = `${name}.jpg`;
   await writeFile(join(masters, `${kept}.part`), jpeg);

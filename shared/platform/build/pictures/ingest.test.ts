@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import lampShop from '../../fixture/site.config.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { InvalidContentError } from '../content/problem.ts';
 import { loadGenerated } from './generated.ts';
@@ -40,7 +41,7 @@ const near = (color: number[], wanted: number[]) =>
   color.every((value, index) => Math.abs(value - wanted[index]!) < 16);
 
 async function normalized(bytes: Buffer): Promise<Buffer> {
-  const jpeg = await ingestPicture(bytes);
+  const jpeg = await ingestPicture(bytes, 'white');
   if ('problem' in jpeg) throw new Error(jpeg.problem);
   return jpeg;
 }
@@ -100,7 +101,7 @@ describe('a normalized picture', () => {
     ['weighs too much', async () => Buffer.alloc(41 * 1024 * 1024), /weighs 41 MB, and at most 40 MB/, /4000 pixels/],
   ];
   test.each(refusals)('is refused when it %s, with what to do', async (_, bytes, problem, remedy) => {
-    expect(await ingestPicture(await bytes())).toEqual({
+    expect(await ingestPicture(await bytes(), 'white')).toEqual({
       problem: expect.stringMatching(problem),
       remedy: expect.stringMatching(remedy),
     });
@@ -117,7 +118,7 @@ describe('a picture that was dropped into a folder of pictures that articles des
   const { at, write: put } = folderOfEachTest();
   let folders: PictureFolders;
   const reported = async () => {
-    const error = await ingestPictures('decide', () => {}, folders).catch((thrown: unknown) => thrown);
+    const error = await ingestPictures(folders).catch((thrown: unknown) => thrown);
     return error instanceof InvalidContentError
       ? error.problems.map(
           ({ file, line, column, problem, remedy }) => `${file}:${line}:${column} ${problem} -> ${remedy}`,
@@ -126,7 +127,7 @@ describe('a picture that was dropped into a folder of pictures that articles des
   };
 
   beforeEach(async () => {
-    folders = foldersIn(at(), 'content/pictures', 'decide');
+    folders = foldersIn(at(), 'content/pictures', 'decide', lampShop.pictures);
     await put('pictures.json', '{}');
   });
 
@@ -141,12 +142,12 @@ describe('a picture that was dropped into a folder of pictures that articles des
       widths: [320, 480, 828, 1200],
     });
     const lines: string[] = [];
-    await ingestPictures('decide', (line) => lines.push(line), folders);
+    await ingestPictures(folders, (line) => lines.push(line));
     expect(lines).toEqual([]);
   });
 
   test('an app without a folder for any has nothing to do', async () => {
-    folders = foldersIn(at('no-app'), 'content/pictures', 'decide');
+    folders = foldersIn(at('no-app'), 'content/pictures', 'decide', lampShop.pictures);
     expect(await reported()).toEqual([]);
     expect(await readdir(at())).toEqual(['pictures.json']);
   });

@@ -1,6 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
 import type { Fault } from '../../contract/content/fault.ts';
-import { currentSite } from '../../contract/site-definition.ts';
 import { decodeHeic, isHeic } from './heic.ts';
 
 /** A photograph may be this heavy when it comes, in bytes. */
@@ -17,7 +16,7 @@ const ACCEPTED_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
 export const PICTURE_KINDS = 'JPEG, PNG, WebP, AVIF or HEIC';
 
 /** Normalizes a picture: upright, without metadata, at most 2400 pixels a side, in sRGB. It writes nothing. */
-export async function ingestPicture(bytes: Uint8Array): Promise<Buffer | Fault> {
+export async function ingestPicture(bytes: Uint8Array, paper: string): Promise<Buffer | Fault> {
   const opened = await openPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if ('problem' in opened) return opened;
   const { source, metadata } = opened;
@@ -27,7 +26,7 @@ export async function ingestPicture(bytes: Uint8Array): Promise<Buffer | Fault> 
     return await sharp(source, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize({ width: MASTER_MAX_SIDE_PX, height: MASTER_MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: currentSite().pictures.paper })
+      .flatten({ background: paper })
       .toColourspace('srgb')
       .jpeg({ quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true })
       .toBuffer();

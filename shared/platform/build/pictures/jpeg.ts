@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppName } from '../../contract/app-names.ts';
 import { pictureFileNames, picturesByName } from '../../contract/content/picture-files.ts';
 import { loadGenerated } from './generated.ts';
-import { pictureFolders } from './picture-folders.ts';
+import type { PictureFolders } from './picture-folders.ts';
 
 const QUALITY = 88;
 
 /** Writes pictures in their largest size as JPEG. Names hold hashes, so present files stay. @returns the names */
-export async function makeJpegs(app: AppName, names: readonly string[], outDir: string): Promise<string[]> {
-  const folders = pictureFolders(app);
+export async function makeJpegs(folders: PictureFolders, names: readonly string[], outDir: string): Promise<string[]> {
   const pictures = names.map(picturesByName(await loadGenerated(folders)));
   await mkdir(outDir, { recursive: true });
   for (const picture of pictures) {

@@ -10,7 +10,6 @@ import {
   pictureListSchema,
 } from '../../contract/content/pictures.schema.ts';
 import { slugPattern } from '../../contract/content/slug.ts';
-import { currentSite } from '../../contract/site-definition.ts';
 import { parseJsonFile } from '../content/json-problems.ts';
 import { type PictureFolders, animationFile } from './picture-folders.ts';
 import { ENCODING } from './settings.ts';
@@ -47,7 +46,7 @@ export async function loadDescriptions(
   files: ReadonlyMap<string, string>,
 ): Promise<PictureList> {
   const list = await loadPictureList(folders);
-  const kind = currentSite().pictures.describedElsewhere?.[folders.app];
+  const kind = folders.defaultKind;
   if (kind === undefined) return list;
   const dropped = [...files.keys()].filter((name) => !list[name] && slugPattern.test(name));
   return { ...list, ...Object.fromEntries(dropped.map((name) => [name, { alt: '', kind }])) };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import lampShop from '../../fixture/site.config.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { loadGenerated } from './generated.ts';
 import { ingestPictures } from './ingest-folder.ts';
@@ -18,12 +19,12 @@ const { at, write: put } = folderOfEachTest();
 let folders: PictureFolders;
 const make = async () => {
   const made: string[] = [];
-  await ingestPictures('shell', (line) => made.push(line), folders);
+  await ingestPictures(folders, (line) => made.push(line));
   return made;
 };
 
 beforeEach(async () => {
-  folders = foldersIn(at(), 'shell/content/pictures', 'shell');
+  folders = foldersIn(at(), 'shell/content/pictures', 'shell', lampShop.pictures);
   await put('pictures.json', JSON.stringify(words));
   await put('pier.svg', drawing('#a4402c'));
 });

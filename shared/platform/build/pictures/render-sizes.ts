@@ -22,7 +22,7 @@ function refuse(file: string, error: Error): never {
  * @param report is called with each picture that is made
  */
 export async function makePictures(folders: PictureFolders, report: (line: string) => void): Promise<void> {
-  const { app, label, rasters } = folders;
+  const { label, rasters } = folders;
   const known = await loadGenerated(folders);
   const pictures: GeneratedPictures = {};
   for (const master of await loadMasters(folders)) {
@@ -32,11 +32,11 @@ export async function makePictures(folders: PictureFolders, report: (line: strin
     const picture =
       before?.hash === hash
         ? { ...before, alt, focus, animation }
-        : await describePicture(master, app).catch(refuseMaster);
+        : await describePicture(master, folders).catch(refuseMaster);
     pictures[name] = picture;
     if (rasterFilesOf(picture).every((file) => existsSync(join(rasters, file)))) continue;
     const started = performance.now();
-    const written = await encodePicture(master, picture, rasters).catch(refuseMaster);
+    const written = await encodePicture(master, picture, folders).catch(refuseMaster);
     const sizes = [...written.values()].map((bytes) => `${(bytes / 1000).toFixed(1)}`).join(' ');
     report(`${label}/${name}: ${sizes} kB in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }

@@ -4,11 +4,9 @@ import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { AppName } from '../../contract/app-names.ts';
 import { pictureFileNames } from '../../contract/content/picture-files.ts';
 import type { PictureData } from '../../contract/content/pictures.schema.ts';
-import { currentSite } from '../../contract/site-definition.ts';
-import type { SharingImageRequest } from '../app-build.ts';
+import type { AppBuild, SharingImageRequest } from '../app-build.ts';
 import type { FileHashes } from '../file-hashes.ts';
 import { writeWhole } from '../write-whole.ts';
 import { loadGenerated } from './generated.ts';
@@ -26,10 +24,16 @@ interface SharingImageFile {
   file: string;
 }
 
-async function findWanted(app: AppName, requests: readonly SharingImageRequest[]): Promise<SharingImageFile[]> {
-  const folders = pictureFolders(app);
+/** The app whose images they are. */
+type Owner = Pick<AppBuild, 'app' | 'definition'>;
+
+async function findWanted(
+  { app, definition }: Owner,
+  requests: readonly SharingImageRequest[],
+): Promise<SharingImageFile[]> {
+  const folders = pictureFolders(definition, app);
   const [look, pictures, list] = await Promise.all([
-    currentSite().sharing.look(),
+    definition.sharing.look(),
     loadGenerated(folders),
     loadPictureList(folders),
   ]);
@@ -49,8 +53,8 @@ async function findWanted(app: AppName, requests: readonly SharingImageRequest[]
 }
 
 /** Draws those that are not there yet, as many at once as there are processors. @returns how many that were */
-async function drawMissing(app: AppName, wanted: readonly SharingImageFile[]): Promise<number> {
-  const { rasters } = pictureFolders(app);
+async function drawMissing({ app, definition }: Owner, wanted: readonly SharingImageFile[]): Promise<number> {
+  const { rasters } = pictureFolders(definition, app);
   const missing = [...new Map(wanted.map((one) => [one.file, one])).values()].filter(({ file }) => !existsSync(file));
   if (missing.length === 0) return 0;
   const limit = pLimit(availableParallelism());
@@ -58,7 +62,7 @@ async function drawMissing(app: AppName, wanted: readonly SharingImageFile[]): P
     missing.map(({ request: { title, kicker }, picture, focus, file }) =>
       limit(async () => {
         const width = picture.widths.filter((candidate) => candidate <= SOURCE_WIDTH_PX).at(-1) ?? picture.widths[0]!;
-        const jpeg = await currentSite().sharing.draw({
+        const jpeg = await definition.sharing.draw({
           raster: join(rasters, pictureFileNames(picture).avif(width)),
           title,
           kicker,
@@ -77,13 +81,13 @@ async function drawMissing(app: AppName, wanted: readonly SharingImageFile[]): P
  * @param hashes of files that were there before: the same image is not copied again
  */
 export async function makeSharingImages(
-  app: AppName,
+  owner: Owner,
   requests: SharingImageRequest[],
   outDir: string,
   hashes?: FileHashes,
 ): Promise<void> {
-  const wanted = await findWanted(app, requests);
-  await drawMissing(app, wanted);
+  const wanted = await findWanted(owner, requests);
+  await drawMissing(owner, wanted);
   await mkdir(outDir, { recursive: true });
   for (const { request, file } of wanted) {
     const target = join(outDir, `${request.slug}.jpg`);
@@ -92,14 +96,14 @@ export async function makeSharingImages(
 }
 
 /** Where the images of requests are kept, drawn or not. */
-export const sharingImageFiles = async (app: AppName, requests: readonly SharingImageRequest[]): Promise<string[]> =>
-  (await findWanted(app, requests)).map(({ file }) => file);
+export const sharingImageFiles = async (owner: Owner, requests: readonly SharingImageRequest[]): Promise<string[]> =>
+  (await findWanted(owner, requests)).map(({ file }) => file);
 
 /** Make what is missing in the kept folder and remove what nothing asks for. Answers how many were drawn. */
-export async function drawSharingImages(app: AppName, requests: SharingImageRequest[]): Promise<number> {
-  const { sharing } = pictureFolders(app);
-  const wanted = await findWanted(app, requests);
-  const drawn = await drawMissing(app, wanted);
+export async function drawSharingImages(owner: Owner, requests: SharingImageRequest[]): Promise<number> {
+  const { sharing } = pictureFolders(owner.definition, owner.app);
+  const wanted = await findWanted(owner, requests);
+  const drawn = await drawMissing(owner, wanted);
   const names = new Set(wanted.map(({ file }) => file.slice(sharing.length + 1)));
   for (const file of existsSync(sharing) ? await readdir(sharing) : [])
     if (!names.has(file)) await rm(join(sharing, file));

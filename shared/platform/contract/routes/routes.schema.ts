@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { currentSite } from '../site-definition.ts';
 import type { RouteExtra } from '../site-types.ts';
 import { aliasSchema, pathSchema, segmentSchema } from './path.schema.ts';
 
@@ -59,7 +58,7 @@ export const routeFactsSchema = z.strictObject({
     .optional(),
   /** Precaches the page; its name on the offline page. */
   offline: label.optional(),
-  /** Data of the page that only the site knows; every page carries it. */
-  extra: z.lazy((): z.ZodType<RouteExtra> => currentSite().routeExtra ?? z.never()).optional(),
+  /** Data of the page that only the site knows; every page carries it. `collectRoutes` checks it by the site's schema. */
+  extra: z.custom<RouteExtra>().optional(),
 });
 export type RouteFacts = z.infer<typeof routeFactsSchema>;

@@ -4,11 +4,15 @@ import { register } from 'tsx/esm/api';
 
 register();
 const { loadAppBuild, loadSite } = await import('../../build/folders.ts');
-await loadSite();
+const definition = await loadSite();
 const { compileContent: compile } = await import('../../build/content/compile-content.ts');
 const { runAll } = await import('../../build/content/problem.ts');
+const { pictureFolders } = await import('../../build/pictures/picture-folders.ts');
 const { ingestPictures } = await import('../../build/pictures/ingest-folder.ts');
 
 /** Writes an app's data files into a new folder, but no sharing images: a page shows none of them. */
 export const compileContent = ({ app, folder }) =>
-  runAll([() => ingestPictures(app), async () => compile(await loadAppBuild(app), folder, { includeDrafts: true })]);
+  runAll([
+    () => ingestPictures(pictureFolders(definition, app)),
+    async () => compile(await loadAppBuild(definition, app), folder, { includeDrafts: true }),
+  ]);

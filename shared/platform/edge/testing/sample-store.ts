@@ -1,4 +1,5 @@
-import { appNames, hostName } from '../../contract/site-definition.ts';
+import { appNames } from '../../contract/site-definition.ts';
+import shop from '../../fixture/site.config.ts';
 import { contentTypeOf, writeFile } from '../../store/content.ts';
 import { readLogHead, publish, type Publication } from '../../store/publication-log.ts';
 import { writeRelease, writeSite } from '../../store/records.ts';
@@ -28,8 +29,8 @@ export async function samplePage(store: Store, text: string): Promise<StitchedPa
 
 /** Publishes a small site: pages with and without a query, files, and one hashed script of the decide. For tests. */
 export async function publishSample(store: Store, words: string): Promise<Publication> {
-  const set = buildReleaseSet(() => id);
-  for (const app of appNames()) {
+  const set = buildReleaseSet(shop, () => id);
+  for (const app of appNames(shop)) {
     const files: Record<string, SiteFile> =
       app === 'decide' ? { 'client/start.0a1b2c3d.js': await file(store, 'start()', 'start.js') } : {};
     set[app] = await writeRelease(store, {
@@ -51,7 +52,7 @@ export async function publishSample(store: Store, words: string): Promise<Public
   const site = await writeSite(store, {
     set,
     routes: [
-      { app: hostName(), path: '/', breadcrumb: 'Home' },
+      { app: shop.host, path: '/', breadcrumb: 'Home' },
       {
         app: 'checkout',
         path: '/checkout',

@@ -8,14 +8,16 @@ export const command = defineCommand(
     options: { pictures: { type: 'boolean', about: 'only make the sizes of new pictures, and the sharing images' } },
     example: 'npm run build <app> -- --pictures',
   },
-  async ({ positionals, values }, report) => {
-    const apps = appsOf(positionals);
+  async ({ positionals, values, definition }, report) => {
+    const apps = appsOf(definition, positionals);
     if (values.pictures) {
       const { ingestPictures } = await import('../../build/pictures/ingest-folder.ts');
+      const { pictureFolders } = await import('../../build/pictures/picture-folders.ts');
       const { drawSharingImages } = await import('../../build/pictures/sharing.ts');
       for (const app of apps) {
-        await ingestPictures(app, report);
-        const drawn = await drawSharingImages(app, (await (await loadAppBuild(app)).sharingImages?.()) ?? []);
+        await ingestPictures(pictureFolders(definition, app), report);
+        const build = await loadAppBuild(definition, app);
+        const drawn = await drawSharingImages(build, (await build.sharingImages?.({ definition })) ?? []);
         if (drawn > 0) report(`${app}: ${drawn} sharing images drawn`);
       }
       return;
@@ -23,7 +25,8 @@ export const command = defineCommand(
     const { buildApp } = await import('../../build/build-app.ts');
     const { namingMistakes } = await import('../../build/content/check-app.ts');
     for (const app of apps) {
-      const { folder } = await namingMistakes(apps, () => buildApp(app));
+      const build = await loadAppBuild(definition, app);
+      const { folder } = await namingMistakes(definition, apps, () => buildApp(build));
       report(`${app} is built in ${folder}`, { type: 'built', app, folder });
     }
   },

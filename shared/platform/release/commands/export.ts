@@ -5,10 +5,10 @@ import { loadSettings } from '../settings/settings.ts';
 
 export const command = defineCommand(
   { usage: 'npm run export <folder>', about: 'Writes the live site as plain files, for static hosts.' },
-  async ({ positionals }, report) => {
+  async ({ positionals, definition }, report) => {
     const [folder, ...others] = positionals;
     if (!folder || others.length > 0) throw new Error('Name one folder: `npm run export /srv/site`.');
-    const { storeAddress, trust, keepDays } = loadSettings();
+    const { storeAddress, trust, keepDays } = loadSettings(definition);
     await exportSite({ store: openStore(storeAddress, { mustExist: true }), trust, folder, days: keepDays, report });
   },
 );

@@ -11,11 +11,11 @@ export const command = defineCommand(
       category: { type: 'string', value: 'topic', about: 'its topic: a name, or its number; asked for otherwise' },
     },
   },
-  async ({ positionals: [kind = '', name], values }, report) => {
-    const builds = await Promise.all(appNames().map(loadAppBuild));
+  async ({ positionals: [kind = '', name], values, definition }, report) => {
+    const builds = await Promise.all(appNames(definition).map((app) => loadAppBuild(definition, app)));
     const kinds = new Map(builds.flatMap(({ newContent = {} }) => Object.entries(newContent)));
     const start = kinds.get(kind);
-    if (start) return start({ ...values, name }, report);
+    if (start) return start({ ...values, name, definition }, report);
     if (kinds.size === 0) throw new Error('No app names a kind. Add `newContent` to an app.build.ts.');
     throw new Error(`Name the kind: ${[...kinds.keys()].map((each) => `\`npm run new ${each}\``).join(' or ')}.`);
   },

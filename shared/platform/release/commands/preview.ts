@@ -21,9 +21,9 @@ published. Run it again after a save, or \`npm run dev <app …>\`, which follow
     },
     example: 'npm run preview <app> -- --words',
   },
-  async ({ positionals: names, values: { port, words, changes, share, output } }, report) => {
-    const apps = appsOf(names);
-    const settings = loadSettings();
+  async ({ positionals: names, values: { port, words, changes, share, output }, definition }, report) => {
+    const apps = appsOf(definition, names);
+    const settings = loadSettings(definition);
     if (changes) return showChanges(apps, settings, report, { words });
     if (share) {
       const shared = await sharePreview(apps, settings, report, { words });
@@ -34,7 +34,9 @@ published. Run it again after a save, or \`npm run dev <app …>\`, which follow
       );
       return;
     }
-    const preview = await previewApps(apps, settings, report, portOf(port) ?? PREVIEW_PORT, serveStates);
+    const preview = await previewApps(apps, settings, report, portOf(port) ?? PREVIEW_PORT, (answer) =>
+      serveStates(definition, answer),
+    );
     onTermination(preview.close);
     report(
       `Preview at ${preview.address}, preview states at ${preview.address}${statesPath}. Nothing is published. Later saves are not included: run it again, or \`npm run dev\`. Ctrl+C ends it.`,

@@ -3,7 +3,7 @@ import { checkAppContent } from '../../build/content/check-app.ts';
 import { runAll } from '../../build/content/problem.ts';
 import { onTermination } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { appNames } from '../../contract/site-definition.ts';
+import { appNames, type SiteDefinition } from '../../contract/site-definition.ts';
 import { checkSources } from '../../review/gate/check-sources.ts';
 import { openStore } from '../../store/open-store.ts';
 import { currentPublication, type Publication } from '../../store/publication-log.ts';
@@ -33,19 +33,20 @@ export const command = defineCommand(
     },
     example: "npm run release <app> -- -m 'New prices'",
   },
-  async ({ positionals, values }, report) => {
+  async ({ positionals, values, definition }, report) => {
     const { message = messageTakenByNpm(), check, unchecked, watch: time } = values;
-    if (check) return checkApps(positionals, report, !unchecked);
-    const settings = loadSettings();
+    if (check) return checkApps(definition, positionals, report, !unchecked);
+    const settings = loadSettings(definition);
     if (positionals.includes('site')) {
       if (positionals.length > 1) throw new Error('`npm run release site` takes nothing else: release the apps first.');
       return restitch(settings, report, { browser: !unchecked });
     }
     if (positionals.length === 0)
       report(
-        `Releasing all apps: ${appNames().join(', ')}. If nothing is published yet, the settings too; later, \`npm run release settings\` changes them.`,
+        `Releasing all apps: ${appNames(definition).join(', ')}. If nothing is published yet, the settings too; later, \`npm run release settings\` changes them.`,
       );
-    const wanted = positionals.length === 0 ? appNames() : positionals.map(parseComponent);
+    const wanted =
+      positionals.length === 0 ? appNames(definition) : positionals.map((word) => parseComponent(definition, word));
     const watch = time === undefined ? undefined : await watchOf(time, settings, report);
     const publication = await releaseComponents(wanted, settings, report, {
       message,
@@ -54,28 +55,33 @@ export const command = defineCommand(
       allowRolledBack: values['allow-rolled-back'],
       browser: !unchecked,
       isUnchecked: unchecked,
-      check: unchecked ? undefined : (apps) => checkSources(apps, report),
+      check: unchecked ? undefined : (apps) => checkSources(definition, apps, report),
     });
     if (publication) await watch?.(publication);
   },
 );
 
-async function checkApps(words: readonly string[], report: Report, checksCode: boolean): Promise<void> {
-  const apps = appsOf(words);
-  const checked = checksCode ? checkSources(apps, report) : undefined;
-  await Promise.all([checked, runAll(apps.map((app) => () => checkAppContent(app, report)))]);
+async function checkApps(
+  definition: SiteDefinition,
+  words: readonly string[],
+  report: Report,
+  checksCode: boolean,
+): Promise<void> {
+  const apps = appsOf(definition, words);
+  const checked = checksCode ? checkSources(definition, apps, report) : undefined;
+  await Promise.all([checked, runAll(apps.map((app) => () => checkAppContent(definition, app, report)))]);
   // A check needs no store.
-  await reportCosts(apps, report).catch(() => undefined);
+  await reportCosts(definition, apps, report).catch(() => undefined);
   report(`${apps.join(', ')}: everything is fine.`);
 }
 
 /** Says which changed texts are on many pages, since a release renders these again. */
-async function reportCosts(apps: readonly AppName[], report: Report): Promise<void> {
-  const { storeAddress, trust } = loadSettings();
+async function reportCosts(definition: SiteDefinition, apps: readonly AppName[], report: Report): Promise<void> {
+  const { storeAddress, trust } = loadSettings(definition);
   const store = openStore(storeAddress);
   const live = await currentPublication(store, trust);
   for (const app of live ? apps : [])
-    for (const { file, pages } of await findChangedContent(store, live!, app))
+    for (const { file, pages } of await findChangedContent(definition, store, live!, app))
       if (pages > 0)
         report(
           `${app.padEnd(11)} ${file} is on ${pages} live ${pages === 1 ? 'page' : 'pages'}, which a release renders again`,

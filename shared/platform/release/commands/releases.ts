@@ -1,9 +1,9 @@
 import { defineCommand, assertNoArguments, type Report } from '../../build/command.ts';
-import { currentSite, type CampaignOptions } from '../../contract/site-definition.ts';
+import type { CampaignOptions } from '../../contract/site-definition.ts';
 import { showHealth } from '../live/health.ts';
 import { listReleases } from '../live/list-releases.ts';
 import { openSumStore } from '../live/sum-store.ts';
-import { loadSettings } from '../settings/settings.ts';
+import { loadSettings, type RunSettings } from '../settings/settings.ts';
 
 export const command = defineCommand(
   {
@@ -34,19 +34,24 @@ export const command = defineCommand(
     },
     example: 'npm run releases -- --health',
   },
-  ({ positionals, values: { health, log, campaigns, import: file, days, csv } }, report) => {
+  ({ positionals, values: { health, log, campaigns, import: file, days, csv }, definition }, report) => {
     assertNoArguments(positionals);
-    if (campaigns || file !== undefined) return reportCampaigns({ days: Number(days ?? 7), file, csv }, report);
-    return health || log ? showHealth(loadSettings(), report, log) : listReleases(loadSettings(), report);
+    const settings = loadSettings(definition);
+    if (campaigns || file !== undefined)
+      return reportCampaigns(settings, { days: Number(days ?? 7), file, csv }, report);
+    return health || log ? showHealth(settings, report, log) : listReleases(settings, report);
   },
 );
 
 /** @throws Error when the site counts no campaigns, or for a wrong number of days */
-async function reportCampaigns(options: Omit<CampaignOptions, 'store' | 'secrets'>, report: Report): Promise<void> {
-  const { showCampaigns } = currentSite();
+async function reportCampaigns(
+  settings: RunSettings,
+  options: Omit<CampaignOptions, 'store' | 'secrets'>,
+  report: Report,
+): Promise<void> {
+  const { showCampaigns } = settings.definition;
   if (!showCampaigns) throw new Error('site.config.ts does not say how campaigns are counted. Add `showCampaigns`.');
   if (!Number.isInteger(options.days) || options.days < 1 || options.days > 400)
     throw new Error('--days: expected a whole number from 1 to 400.');
-  const settings = loadSettings();
   await showCampaigns({ ...options, store: openSumStore(settings), secrets: settings.secrets }, report);
 }

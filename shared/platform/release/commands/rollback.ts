@@ -15,17 +15,17 @@ export const command = defineCommand(
     },
     example: 'npm run rollback <app> -- --publication 12',
   },
-  async ({ positionals: [what, release], values: { publication, from, at } }, report) => {
+  async ({ positionals: [what, release], values: { publication, from, at }, definition }, report) => {
     if (!what) throw new Error('Name an app, `settings` or `site`: `npm run rollback site`.');
     await rollback(
-      what === 'site' ? what : parseComponent(what),
+      what === 'site' ? what : parseComponent(definition, what),
       {
         release,
         publication: parsePublicationNumber('publication', publication),
         from: parsePublicationNumber('from', from),
         at: momentOf(at),
       },
-      loadSettings(),
+      loadSettings(definition),
       report,
     );
   },

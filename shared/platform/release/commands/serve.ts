@@ -13,8 +13,8 @@ export const command = defineCommand(
     },
     example: 'npm run serve -- --port 3005',
   },
-  ({ positionals, values }, report) => {
+  ({ positionals, values, definition }, report) => {
     assertNoArguments(positionals);
-    return serveStore(loadServeSettings(values), report);
+    return serveStore(loadServeSettings(definition, values), report);
   },
 );

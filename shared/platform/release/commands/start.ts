@@ -14,8 +14,8 @@ export const command = defineCommand(
     },
     example: 'npm start -- --port 3005',
   },
-  ({ positionals, values }, report) => {
+  ({ positionals, values, definition }, report) => {
     assertNoArguments(positionals);
-    return startSite(loadSettings(), portOf(values.port) ?? SITE_PORT, report, values.release);
+    return startSite(loadSettings(definition), portOf(values.port) ?? SITE_PORT, report, values.release);
   },
 );

@@ -37,8 +37,8 @@ keys sign <change> -- --yes         signs that change`,
     },
     example: 'npm run store prune -- --yes',
   },
-  async ({ positionals: [act, ...rest], values }, report) => {
-    const settings = loadSettings();
+  async ({ positionals: [act, ...rest], values, definition }, report) => {
+    const settings = loadSettings(definition);
     const { storeAddress, trust, keepDays } = settings;
     if (act === 'verify') {
       const faults = values.site

@@ -75,16 +75,17 @@ export function addKey(
   settings: RunSettings,
   report: Report,
 ): Promise<void> {
-  const unknown = permissions.filter((word) => !knownPermissions().some((permission) => permission === word));
+  const known = knownPermissions(settings.definition);
+  const unknown = permissions.filter((word) => !known.some((permission) => permission === word));
   if (unknown.length > 0 || permissions.length === 0)
     throw new Error(
-      `${unknown.length > 0 ? `Unknown permission '${unknown.join("', '")}'` : `Name the permissions of ${name}`}. Permissions are ${knownPermissions().join(', ')}.`,
+      `${unknown.length > 0 ? `Unknown permission '${unknown.join("', '")}'` : `Name the permissions of ${name}`}. Permissions are ${known.join(', ')}.`,
     );
   if (!isPublicKey(publicKey))
     throw new Error(
       'That is not a public key (43 letters, digits, - and _). Run `npm run store keys make <name>` on the machine that will use it.',
     );
-  const allowed = knownPermissions().filter((permission) => permissions.includes(permission));
+  const allowed = known.filter((permission) => permissions.includes(permission));
   return changeKeys(settings, report, ({ keys, threshold }, now) => {
     const [sameKey, sameName] = [
       keys.find((key) => key.public === publicKey),

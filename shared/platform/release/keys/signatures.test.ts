@@ -101,7 +101,7 @@ describe('with a key for some apps', () => {
   test('verify finds a release that its signer may not release, and a revoked key signs nothing new', async () => {
     const tom = await machine('tom');
     await addKey('Tom', tom.key.public, ['checkout', 'publish'], shop.settings, quiet);
-    const decide = await storeRelease(shop.store, await shop.takePrice(45));
+    const decide = await storeRelease(shop.settings.definition, shop.store, await shop.takePrice(45));
     const signed = { who: 'Tom', builder: 'urn:stitched-site:test', at: '2030-01-01T00:00:00.000Z' };
     const publishDecide = async (key: SigningKey) => {
       const { set, provenance } = await shop.live();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Report } from '../../build/command.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { shorten, toSingleLine } from '../../contract/printable-text.ts';
-import { currentSite, type Warning } from '../../contract/site-definition.ts';
+import type { SiteDefinition, Warning } from '../../contract/site-definition.ts';
 import { visitSchema } from '../../contract/visit.schema.ts';
 import { readBlob } from '../../store/content.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -47,7 +47,12 @@ type CountsOf = (publication: number) => Promise<VisitCounts>;
  * @param logs files of edges' logs, `-` for the standard input; without any, the counts in the store
  */
 export async function showHealth(
-  { storeAddress, visitsAddress, trust }: Pick<RunSettings, 'storeAddress' | 'visitsAddress' | 'trust'>,
+  {
+    definition,
+    storeAddress,
+    visitsAddress,
+    trust,
+  }: Pick<RunSettings, 'definition' | 'storeAddress' | 'visitsAddress' | 'trust'>,
   report: Report,
   logs: readonly string[] = [],
 ): Promise<void> {
@@ -74,7 +79,7 @@ export async function showHealth(
   showSets(stretches, report);
   showApps(stretches, report);
   showErrors(stretches[0]!.counts, report);
-  const warnings = await findLiveWarnings(store, live);
+  const warnings = await findLiveWarnings(definition, store, live);
   if (warnings.length > 0) report('\nWarnings');
   for (const { text } of warnings) report(`       ${toSingleLine(text)}`);
   if (logs.length === 0 && stretches.every(({ counts }) => totalOf(counts).visits === 0))
@@ -82,8 +87,12 @@ export async function showHealth(
 }
 
 /** Warnings about the live site, such as facts that outside services contradict. */
-export async function findLiveWarnings(store: Store, { set }: Publication): Promise<Warning[]> {
-  const warnings = await currentSite().findWarnings?.({
+export async function findLiveWarnings(
+  { findWarnings }: SiteDefinition,
+  store: Store,
+  { set }: Publication,
+): Promise<Warning[]> {
+  const warnings = await findWarnings?.({
     config: await readSettings(store, set.settings),
     async readData(app, file) {
       const { files } = await readRelease(store, app, set[app]!);

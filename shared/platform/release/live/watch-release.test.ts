@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { VisitFault, Visit } from '../../contract/visit.schema.ts';
 import { visitLine } from '../../edge/receive-visits.ts';
 import { samplePage } from '../../edge/testing/sample-store.ts';
+import lampShop from '../../fixture/site.config.ts';
 import { folderStore } from '../../store/folder-store.ts';
 import { currentPublication, readLogHead, publish, type Publication } from '../../store/publication-log.ts';
 import { writeSite } from '../../store/records.ts';
@@ -15,7 +16,7 @@ import { showHealth } from './health.ts';
 import { hasDoubled, parseDuration, watchRelease } from './watch-release.ts';
 
 const id = (digit: string) => digit.repeat(64);
-const first = buildReleaseSet(() => id('a'));
+const first = buildReleaseSet(lampShop, () => id('a'));
 const fault = (app: string): VisitFault => ({
   kind: 'uncaught',
   app,
@@ -66,6 +67,7 @@ async function visit({ number }: Publication, times: number, faulty = 0, app = '
 }
 
 const context = (): ReleaseContext => ({
+  definition: lampShop,
   store,
   checkouts: at('checkouts'),
   key: ownerKey,
@@ -171,7 +173,11 @@ test('a time is read in seconds, minutes and hours', () => {
 describe('npm run releases -- --health', () => {
   const health = async (logs?: string[]) => {
     const shown: string[] = [];
-    await showHealth({ storeAddress: at(), visitsAddress: at() }, (line) => shown.push(line), logs);
+    await showHealth(
+      { definition: lampShop, storeAddress: at(), visitsAddress: at() },
+      (line) => shown.push(line),
+      logs,
+    );
     return shown.map((line) => line.replaceAll(/ {2,}/g, '  ').trim());
   };
 

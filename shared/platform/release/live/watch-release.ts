@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hostName } from '../../contract/site-definition.ts';
 import { openStore } from '../../store/open-store.ts';
 import {
   currentPublication,
@@ -69,7 +68,7 @@ export async function watchRelease(
   { publication, duration, pollIntervalMs = POLL_INTERVAL_MS, visitsAddress, signal }: WatchOptions,
   context: ReleaseContext,
 ): Promise<boolean> {
-  const { store, trust, report } = context;
+  const { definition, store, trust, report } = context;
   const visits = openStore(visitsAddress);
   const before = publication.predecessor && (await readPublication(store, publication.predecessor.number, trust));
   const watched = before ? changedComponents(before.set, publication.set) : [];
@@ -145,7 +144,7 @@ export async function watchRelease(
       addCounts(after, await readVisitCounts(visits, one.number));
     }
     // With another release in between, only errors of the released apps count. The host and the settings are on every page.
-    const countsAll = isAlone || watched.some((component) => component === hostName() || component === 'settings');
+    const countsAll = isAlone || watched.some((component) => component === definition.host || component === 'settings');
     const rateOf = (counts: VisitCounts): ErrorRate => {
       const { visits, errors } = totalOf(counts);
       return {

@@ -3,6 +3,7 @@ import type { Report } from '../../build/command.ts';
 import { rootFolder } from '../../build/folders.ts';
 import { makeTempFolder } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { serveSource, type ServerOptions } from '../../edge/node/node.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
@@ -33,6 +34,7 @@ export const changesFolder = join(rootFolder, '.cache/changes');
 
 /** The live site with the working copy of some apps, unpublished. */
 interface WorkingCopySite {
+  definition: SiteDefinition;
   apps: readonly AppName[];
   /** Holds both sites. */
   store: Store;
@@ -57,9 +59,10 @@ export async function stitchWorkingCopy(
   report: Report,
   { build = buildPreview, standIns }: { build?: Build; standIns?: { config: SiteConfig; notice: PageNotice } } = {},
 ): Promise<WorkingCopySite> {
+  const { definition } = settings;
   const live = await currentPublication(openStore(settings.storeAddress), settings.trust);
   const newReleases = await storeComponents(store, live ? apps : [...apps, 'settings'], settings, report, build, live);
-  const set = requireCompleteSet({ ...live?.set, ...newReleases }, live);
+  const set = requireCompleteSet(definition, { ...live?.set, ...newReleases }, live);
   const before = live && (await readSite(store, live.site).catch(() => undefined));
   const since = Date.now();
   const made = await stitchSite({
@@ -71,7 +74,7 @@ export async function stitchWorkingCopy(
     notice: standIns?.notice,
   });
   report(formatStitchResult(made, since), { type: 'stitched' });
-  return { apps, store, id: made.id, site: await readSite(store, made.id), set, live, before };
+  return { definition, apps, store, id: made.id, site: await readSite(store, made.id), set, live, before };
 }
 
 export interface ReportChangesOptions {
@@ -85,13 +88,14 @@ export interface ReportChangesOptions {
 
 /** Makes the page of changes of a stitched working copy, and sums it up. */
 export async function reportChanges(
-  { apps, store, site, set, live, before }: WorkingCopySite,
+  { definition, apps, store, site, set, live, before }: WorkingCopySite,
   report: Report,
   { words, links, comparable, folder = changesFolder }: ReportChangesOptions = {},
 ): Promise<void> {
   if (!live || !before) throw new NothingPublishedError(store);
   assertNoRemovedPages(diffSites('', before, site), { allowRemoved: true, components: apps }, report);
   const lines = await writeChanges({
+    definition,
     store,
     before,
     after: { ...site, set },
@@ -119,7 +123,7 @@ export async function showChanges(
     build: buildWorkingCopy,
   });
   const { set, live, store } = made;
-  for (const { app, isLive, commits } of await findNewCode(store, set, live, rootFolder))
+  for (const { app, isLive, commits } of await findNewCode(settings.definition, store, set, live, rootFolder))
     report(
       `code        ${app} ${isLive ? 'went live by --unchecked' : 'has new code'}, so its release runs its checks: ${commits?.join(', ') ?? 'not in git'}`,
       { type: 'code', app, commits: commits?.length },

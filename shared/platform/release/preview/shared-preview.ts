@@ -37,7 +37,7 @@ export async function sharePreview(
   const store = { ...overlayStore(ownStore, base), keep: ownStore.keep };
   const liveConfig = await readSettings(store, live!.set.settings);
   const previews = previewsOrigin(liveConfig, settings.previews, await localSiteAddress(rootFolder));
-  const config = previewSettings(liveConfig, previews);
+  const config = previewSettings(settings.definition, liveConfig, previews);
   const at = new Date();
   const notice = noticeOf(apps, new Date(at.getTime() + PREVIEW_MAX_AGE_MS));
   const made = await stitchWorkingCopy(apps, store, settings, report, { build, standIns: { config, notice } });

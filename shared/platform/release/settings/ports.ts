@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
-import { currentSite } from '../../contract/site-definition.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 
 export const SITE_PORT = 3000;
@@ -38,8 +38,8 @@ export async function findFreePorts(wanted: StandInPorts): Promise<StandInPorts>
 }
 
 /** Ports of the stand-ins according to settings; default ports where they name none. */
-export function standInPortsOf(config: SiteConfig): StandInPorts {
-  const { addresses, ports } = currentSite().standIns;
+export function standInPortsOf({ standIns }: SiteDefinition, config: SiteConfig): StandInPorts {
+  const { addresses, ports } = standIns;
   const expected = Object.entries(addresses(config)).flatMap(([name, address]) => {
     const { hostname, port } = new URL(address);
     return hostname === '127.0.0.1' ? [[name, Number(port)] as const] : [];
@@ -48,15 +48,15 @@ export function standInPortsOf(config: SiteConfig): StandInPorts {
 }
 
 /** The settings with other ports for the stand-ins. */
-export function replacePorts(config: SiteConfig, ports: StandInPorts): SiteConfig {
+export function replacePorts(definition: SiteDefinition, config: SiteConfig, ports: StandInPorts): SiteConfig {
   const newPorts = new Map(
-    Object.entries(standInPortsOf(config)).map(([name, port]) => [String(port), String(ports[name])]),
+    Object.entries(standInPortsOf(definition, config)).map(([name, port]) => [String(port), String(ports[name])]),
   );
   const text = JSON.stringify(config).replaceAll(
     /(127\.0\.0\.1:)(\d+)/g,
     (_, host: string, port: string) => host + (newPorts.get(port) ?? port),
   );
-  return currentSite().settings.schema.parse(JSON.parse(text));
+  return definition.settings.schema.parse(JSON.parse(text));
 }
 
 function listen(port: number): Promise<Server | undefined> {

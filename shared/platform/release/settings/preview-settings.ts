@@ -1,4 +1,4 @@
-import { currentSite } from '../../contract/site-definition.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { isPublicOrigin } from './public-settings.ts';
 
@@ -29,5 +29,5 @@ export function previewHostOrigin(previews: string, name: string): string {
 }
 
 /** Settings of a preview: the live ones, with all outside services replaced. */
-export const previewSettings = (live: SiteConfig, previews: string): SiteConfig =>
-  currentSite().standIns.forPreview(live, previewHostOrigin(previews, 'stand-ins'));
+export const previewSettings = ({ standIns }: SiteDefinition, live: SiteConfig, previews: string): SiteConfig =>
+  standIns.forPreview(live, previewHostOrigin(previews, 'stand-ins'));

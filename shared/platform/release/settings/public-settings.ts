@@ -1,5 +1,5 @@
 import { formatList } from '../../contract/printable-text.ts';
-import { currentSite } from '../../contract/site-definition.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 
 const thisMachine = /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0)$/;
@@ -16,12 +16,12 @@ export function isPublicOrigin(origin: string): boolean {
  * Settings that must not go live under a public origin: stand-ins on a machine, and sample values.
  * @returns a line for each; none if the origin is not public
  */
-export function findPublicFaults(config: SiteConfig): string[] {
+export function findPublicFaults({ settings }: SiteDefinition, config: SiteConfig): string[] {
   if (!isPublicOrigin(config.origin)) return [];
   const faults = config.origin.startsWith('https:')
     ? []
     : [`origin: ${config.origin} is not encrypted; a public site needs https`];
-  faults.push(...(currentSite().settings.publicFaults?.(config) ?? []));
+  faults.push(...(settings.publicFaults?.(config) ?? []));
   for (const [place, value] of strings(config)) {
     const address = URL.canParse(value) ? new URL(value).hostname : value.split('@')[1];
     if (address && thisMachine.test(address))
@@ -33,8 +33,8 @@ export function findPublicFaults(config: SiteConfig): string[] {
 }
 
 /** @throws Error that lists the faults */
-export function assertNoPublicFaults(config: SiteConfig): void {
-  const faults = findPublicFaults(config);
+export function assertNoPublicFaults(definition: SiteDefinition, config: SiteConfig): void {
+  const faults = findPublicFaults(definition, config);
   if (faults.length > 0)
     throw new Error(`These settings must not be used for ${config.origin}:\n${formatList(faults)}`);
 }

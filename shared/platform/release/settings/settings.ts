@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { rootFolder } from '../../build/folders.ts';
 import { findNearest } from '../../contract/content/did-you-mean.ts';
-import { currentSite, type Secrets } from '../../contract/site-definition.ts';
+import type { Secrets, SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import type { Compression } from '../../store/content.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -30,8 +30,8 @@ const hostName = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 const storePlace = z.string().default(join(rootFolder, '.site'));
 
 /** `{"mail":4010}` */
-function parsePorts(text: string): StandInPorts | undefined {
-  const names = Object.keys(currentSite().standIns.ports);
+function parsePorts({ standIns }: SiteDefinition, text: string): StandInPorts | undefined {
+  const names = Object.keys(standIns.ports);
   const port = z.int().min(0).max(65_535);
   return z.strictObject(Object.fromEntries(names.map((name) => [name, port]))).safeParse(parseJson(text)).data;
 }
@@ -51,14 +51,7 @@ const schema = z.object({
     .transform((origin) => new URL(origin).origin)
     .optional(),
   STAND_INS: z.string().optional(),
-  STAND_IN_PORTS: z
-    .string()
-    .transform(parsePorts)
-    .refine(Boolean, {
-      error: () =>
-        `is JSON such as ${JSON.stringify(currentSite().standIns.ports)}: name every port so, or leave it out`,
-    })
-    .optional(),
+  STAND_IN_PORTS: z.string().optional(),
   SITE_HOST: z
     .string()
     .default('127.0.0.1')
@@ -88,9 +81,9 @@ const schema = z.object({
   SITE_LOG: z.enum(['requests', 'events', 'off'], 'is requests, events or off').default('requests'),
 });
 
-const ownNames = () => [
-  ...currentSite().settings.variables,
-  ...(currentSite().settings.secrets ?? []),
+const ownNames = ({ settings }: SiteDefinition) => [
+  ...settings.variables,
+  ...(settings.secrets ?? []),
   ...Object.keys(schema.shape),
   'SITE_CONFIG',
   'SITE_KEYS',
@@ -108,6 +101,7 @@ interface StoreSettings {
 }
 
 export interface RunSettings extends StoreSettings {
+  definition: SiteDefinition;
   config: SiteConfig;
   secrets: Secrets;
   /** Whether any outside service is a stand-in on this machine. */
@@ -134,8 +128,8 @@ export interface RunSettings extends StoreSettings {
 }
 
 /** Parses settings, and adds all faults to `faults`, without values of secrets. */
-function parseSettings(given: NodeJS.Dict<string>, faults: string[]) {
-  const names = ownNames();
+function parseSettings(definition: SiteDefinition, given: NodeJS.Dict<string>, faults: string[]) {
+  const names = ownNames(definition);
   // A misspelled name would silently keep the old value. A known first word marks it as one of ours.
   const firstWords = new Set(names.filter((name) => name !== 'ENV_FILE').map((name) => name.split('_')[0]));
   const unknown = Object.keys(given).filter(
@@ -151,6 +145,11 @@ function parseSettings(given: NodeJS.Dict<string>, faults: string[]) {
   const { data, error } = schema.safeParse(given);
   for (const { path, message } of error?.issues ?? [])
     faults.push(`${path[0] as string} ${message}, not '${given[path[0] as string]}'.`);
+  const ports = given.STAND_IN_PORTS === undefined ? undefined : parsePorts(definition, given.STAND_IN_PORTS);
+  if (given.STAND_IN_PORTS !== undefined && !ports)
+    faults.push(
+      `STAND_IN_PORTS is JSON such as ${JSON.stringify(definition.standIns.ports)}: name every port so, or leave it out, not '${given.STAND_IN_PORTS}'.`,
+    );
   const storeAddress = storePlace.parse(given.SITE_STORE);
   tryParse(() => openStore(storeAddress, { env: given }), faults);
   const visits = given.SITE_VISITS;
@@ -159,7 +158,7 @@ function parseSettings(given: NodeJS.Dict<string>, faults: string[]) {
     visitsAddress: visits === 'off' ? undefined : visits || storeAddress,
     trust: tryParse(() => parseTrust(given), faults),
   };
-  return { data, common };
+  return { data, ports, common };
 }
 
 /** The environment and the file `.env`. An empty variable counts as absent unless `kept` names it. */
@@ -173,14 +172,13 @@ const readGiven = (env: NodeJS.ProcessEnv, kept: readonly string[]): NodeJS.Dict
  * names. With `STAND_INS=off`, these services come from the site's own file.
  * @throws Error that lists every wrong value at once.
  */
-export function loadSettings(env: NodeJS.ProcessEnv = process.env): RunSettings {
+export function loadSettings(definition: SiteDefinition, env: NodeJS.ProcessEnv = process.env): RunSettings {
   // A blank store or key must not become another one.
   const given = readGiven(env, ['SITE_STORE', 'SITE_KEY']);
   const faults: string[] = [];
-  const { data, common } = parseSettings(given, faults);
-  const { settings, standIns } = currentSite();
-  const standInVariables =
-    given.STAND_INS === 'off' ? {} : standIns.variables(data?.STAND_IN_PORTS ?? standIns.ports, given);
+  const { data, ports, common } = parseSettings(definition, given, faults);
+  const { settings, standIns } = definition;
+  const standInVariables = given.STAND_INS === 'off' ? {} : standIns.variables(ports ?? standIns.ports, given);
   const config = tryParse(() => settings.load({ ...standInVariables, ...given }), faults);
   if (given.SITE_KEY && given.SITE_KEY_TEXT)
     faults.push('SITE_KEY names a file and SITE_KEY_TEXT holds a key: set one of them.');
@@ -190,9 +188,10 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): RunSettings 
   const secrets = (settings.secrets ?? []).map((name) => [name, given[name] ?? standInVariables[name]]);
   return {
     ...common,
+    definition,
     config,
     secrets: Object.fromEntries(secrets),
-    keyFile: data.SITE_KEY ?? join(given.XDG_CONFIG_HOME ?? join(homedir(), '.config'), currentSite().name, 'key.pem'),
+    keyFile: data.SITE_KEY ?? join(given.XDG_CONFIG_HOME ?? join(homedir(), '.config'), definition.name, 'key.pem'),
     keyText: data.SITE_KEY_TEXT,
     previews: data.SITE_PREVIEWS,
     keepDays: data.SITE_KEEP_DAYS,
@@ -207,6 +206,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): RunSettings 
  * @throws Error that lists every wrong value and every unknown name at once
  */
 export function loadServeSettings(
+  definition: SiteDefinition,
   { host, port }: { host?: string; port?: string } = {},
   env: NodeJS.ProcessEnv = process.env,
 ) {
@@ -217,7 +217,7 @@ export function loadServeSettings(
     ...(port && { SITE_PORT: port }),
   };
   const faults: string[] = [];
-  const { data, common } = parseSettings(given, faults);
+  const { data, common } = parseSettings(definition, given, faults);
   if (faults.length > 0 || !data) throw new Error(faults.join('\n'));
   return {
     ...common,
@@ -234,8 +234,8 @@ export function loadServeSettings(
 export type ServeSettings = ReturnType<typeof loadServeSettings>;
 
 /** Makes this process and its children ignore this machine's settings and key, so that tests reach no real service. */
-export function ignoreMachineSettings(): void {
-  for (const name of ownNames()) if (!['SITE_STORE', 'SITE_ADDRESS'].includes(name)) delete process.env[name];
+export function ignoreMachineSettings(definition: SiteDefinition): void {
+  for (const name of ownNames(definition)) if (!['SITE_STORE', 'SITE_ADDRESS'].includes(name)) delete process.env[name];
   process.env.ENV_FILE = '';
   process.env.SITE_KEY = join(rootFolder, '.cache/test-key.pem');
 }

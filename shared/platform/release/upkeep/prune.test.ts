@@ -5,6 +5,7 @@ import type { AppName } from '../../contract/app-names.ts';
 import { appNames } from '../../contract/site-definition.ts';
 import { storeSource } from '../../edge/source/store-source.ts';
 import { samplePage } from '../../edge/testing/sample-store.ts';
+import lampShop from '../../fixture/site.config.ts';
 import { writeContent, writeFile } from '../../store/content.ts';
 import { folderStore } from '../../store/folder-store.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -119,7 +120,7 @@ describe.each(Object.entries(engines))('in %s', (name, make) => {
         typeof writeSettings
       >[1]),
     } as ReleaseSet;
-    for (const app of appNames()) set[app] = await release(app, app === 'decide' ? edition : 'always');
+    for (const app of appNames(lampShop)) set[app] = await release(app, app === 'decide' ? edition : 'always');
     const site = await siteOf(set, `page ${edition} ${'lights '.repeat(80)}`);
     const entry = await sampleEntry(store, { site, set, reason: `release ${edition}` });
     const publication = await publish(store, end, entry, ownerKey, new Date(Date.now() - days * DAY));
@@ -129,7 +130,8 @@ describe.each(Object.entries(engines))('in %s', (name, make) => {
 
   const prune = (apply = true, report: (line: string) => void = quiet, from = store, shown?: string) =>
     pruneStore({ store: from, keepDays: 30, apply, shown, graceMs: 0 }, report);
-  const verify = async () => (await verifyStore(store, { checkouts: at('checkouts') }, quiet)).lost;
+  const verify = async () =>
+    (await verifyStore(store, { definition: lampShop, checkouts: at('checkouts') }, quiet)).lost;
 
   test('live sites of the retention time stay with all their content; older ones are removed, and the log still verifies', async () => {
     const first = await add('one', 200);
@@ -240,7 +242,14 @@ describe.each(Object.entries(engines))('in %s', (name, make) => {
   test('a rollback to a pruned publication is refused with the oldest possible target', async () => {
     for (const [index, days] of [200, 100, 20, 5].entries()) await add(`edition-${index}`, days);
     await prune();
-    const context = { store, key: ownerKey, who: 'Anna', report: quiet, checkouts: at('checkouts') };
+    const context = {
+      definition: lampShop,
+      store,
+      key: ownerKey,
+      who: 'Anna',
+      report: quiet,
+      checkouts: at('checkouts'),
+    };
     await expect(rollBack('site', { publication: 1 }, context)).rejects.toThrow(
       /Publication 1 was pruned.*The oldest target of a rollback is 2. Release an older one again from its commit/,
     );
@@ -286,7 +295,14 @@ describe.each(Object.entries(engines))('in %s', (name, make) => {
       ownerKey,
     );
   };
-  const context = () => ({ store, key: ownerKey, who: 'Anna', report: quiet, checkouts: at('checkouts') });
+  const context = () => ({
+    definition: lampShop,
+    store,
+    key: ownerKey,
+    who: 'Anna',
+    report: quiet,
+    checkouts: at('checkouts'),
+  });
   const others: Record<string, (set: ReleaseSet) => Promise<unknown>> = {
     'a release of what is removed': () => add('one', 0),
     'a rollback to what is removed': () => rollBack('site', { publication: 1 }, context()),

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import type { Report } from '../../build/command.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { stitchSite } from '../../stitch/stitch.ts';
 import { compress, isIntact, readBlob, sha256 } from '../../store/content.ts';
 import { readPruneMarker } from '../../store/prune-marker.ts';
@@ -49,7 +50,7 @@ interface Verification {
  */
 export async function verifyStore(
   store: Store,
-  { checkouts, trust }: Pick<RunSettings, 'checkouts' | 'trust'>,
+  { definition, checkouts, trust }: Pick<RunSettings, 'definition' | 'checkouts' | 'trust'>,
   report: Report,
 ): Promise<{ repaired: string[]; lost: string[] }> {
   // Where no entry counts, each says why.
@@ -89,7 +90,7 @@ export async function verifyStore(
     else result.lost.set(name, remedy);
   };
   await Promise.all([...files.values()].map((one) => limit(() => check(one))));
-  if (live && result.lost.size > 0) await restitchDamagedPages(store, checkouts, live, files, result);
+  if (live && result.lost.size > 0) await restitchDamagedPages(definition, store, checkouts, live, files, result);
   for (const name of result.repaired) report(`repaired    ${name}`);
   for (const [name, remedy] of result.lost)
     report(`lost        ${name}${remedy === RESTORE_HISTORY ? ' (not live any more)' : ''}`);
@@ -126,6 +127,7 @@ async function decompressed(store: Store, { blob, encodings }: SiteFile): Promis
 
 /** Renders damaged live pages again with their recorded times, which gives the same bytes. */
 async function restitchDamagedPages(
+  definition: SiteDefinition,
   store: Store,
   checkouts: string,
   live: Publication,
@@ -137,6 +139,7 @@ async function restitchDamagedPages(
   const rewriting: Store = { ...store, keep: (key, bytes) => store.write(key, bytes) };
   // The old clock excludes posts that have appeared since.
   await stitchSite({
+    definition,
     store: rewriting,
     set: live.set,
     checkouts,

@@ -66,7 +66,7 @@ test('words that changed are shown in place, with a few around them; facts of th
   const before = await siteOf({ '/lamps': await described('Old words', `<p>${long} old ${long}</p><p>Stays</p>`) });
   const now = await described('New words', `<p>${long} new ${long}</p><p>Stays</p><p>A third.</p>`);
   const after = await siteOf({ '/lamps': now }, 'new');
-  const { pages } = await compareSites(store, before, after);
+  const { pages } = await compareSites('storefront', store, before, after);
   expect(pages[0]).toMatchObject({ address: '/lamps', app: 'lamps', difference: 'words' });
   const [description, text, added] = pages[0]!.words;
   expect(description).toEqual({
@@ -93,7 +93,7 @@ test('a change of code only is distinguished from a change of look, and that fro
     '/decide': await pageOf(htmlOf('<p class="b">Same</p>')),
     '/': await pageOf(htmlOf('<p>Same</p>', { css: '.a{color:blue}' })),
   });
-  const { pages } = await compareSites(store, old, now);
+  const { pages } = await compareSites('storefront', store, old, now);
   expect(Object.fromEntries(pages.map(({ address, difference }) => [address, difference]))).toEqual({
     '/lamps': 'code',
     '/decide': 'look',
@@ -111,7 +111,7 @@ test('data for search engines and shared links is distinguished from words, and 
     );
   const before = await siteOf({ '/lamps': await pageWith(1), '/decide': await pageWith(1) });
   const after = await siteOf({ '/lamps': await pageWith(2), '/decide': await pageWith(2, 'Other') }, 'new');
-  const change = await compareSites(store, before, after);
+  const change = await compareSites('storefront', store, before, after);
   expect(change.pages.map(({ address, difference }) => [address, difference])).toEqual([
     ['/decide', 'words'],
     ['/lamps', 'data'],
@@ -128,7 +128,7 @@ test('pages can be added and removed, and a removed page names its redirect', as
     ...(await siteOf({ '/lamps': same, '/lamps/new': same }, 'new')),
     routes: [...routes, { app: 'lamps' as const, path: '/lamps/new', breadcrumb: 'New', aliases: ['/lamps/old'] }],
   };
-  const { pages, common } = await compareSites(store, before, after);
+  const { pages, common } = await compareSites('storefront', store, before, after);
   expect(common).toBe(1);
   expect(pages).toMatchObject([
     { address: '/lamps/new', difference: 'added' },
@@ -143,7 +143,7 @@ test('a change on pages of another app names its file or fragment', async () => 
     { '/lamps': await pageOf(fragment('Lights on boats'), { 'decide/latest.json': '2' }) },
     'new',
   );
-  const change = await compareSites(store, before, after);
+  const change = await compareSites('storefront', store, before, after);
   const { affected } = summarizeChanges(change);
   expect(affected).toEqual([
     {
@@ -163,7 +163,7 @@ test('one new word in the footer of 1,900 posts is shown once, with a few pictur
     { ...(await posts(20, 2031)), '/decide?post=7': await pageOf(htmlOf(`<h1>Post seven</h1>${footer(2031)}`)) },
     'new',
   );
-  const few = await compareSites(store, before, after);
+  const few = await compareSites('storefront', store, before, after);
   // The others are like the last one.
   const change = {
     ...few,
@@ -195,7 +195,7 @@ test('the page of changes runs nothing, asks for nothing outside, and shows an a
     { '/lamps': await pageOf(htmlOf('<p>&lt;img src=x onerror=alert(1)&gt;</p>', { title: '<script>' })) },
     'new',
   );
-  const change = await compareSites(store, before, after);
+  const change = await compareSites('storefront', store, before, after);
   const page = reportOf(change);
   expect(page).not.toMatch(/<script|<img|<b>Ben|https?:\/\//);
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');

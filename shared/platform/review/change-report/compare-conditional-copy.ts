@@ -3,6 +3,7 @@ import { loadAppBuild } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { contentData } from '../../contract/content/content-data.ts';
 import { namePictures } from '../../contract/content/resolve-pictures.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { readBlob } from '../../store/content.ts';
 import { parseJson } from '../../store/parse-json.ts';
 import { readRelease } from '../../store/records.ts';
@@ -21,6 +22,7 @@ export interface ConditionalCopyChange {
 
 /** Changes of conditional copy between two release sets. */
 export async function compareConditionalCopy(
+  definition: SiteDefinition,
   store: Store,
   apps: readonly AppName[],
   before: ReleaseSet,
@@ -28,16 +30,21 @@ export async function compareConditionalCopy(
 ): Promise<ConditionalCopyChange[]> {
   const changes = apps.map(async (app) =>
     diffConditionalCopy(
-      await conditionalCopy(store, app, before[app]!),
-      await conditionalCopy(store, app, after[app]!),
+      await conditionalCopy(definition, store, app, before[app]!),
+      await conditionalCopy(definition, store, app, after[app]!),
     ),
   );
   return (await Promise.all(changes)).flat();
 }
 
 /** The copy in a release's content files. */
-async function conditionalCopy(store: Store, app: AppName, id: string): Promise<ConditionalCopy[]> {
-  const { conditionalCopy: copyByFile = {} } = await loadAppBuild(app);
+async function conditionalCopy(
+  definition: SiteDefinition,
+  store: Store,
+  app: AppName,
+  id: string,
+): Promise<ConditionalCopy[]> {
+  const { conditionalCopy: copyByFile = {} } = await loadAppBuild(definition, app);
   if (!id || Object.keys(copyByFile).length === 0) return [];
   const { files } = await readRelease(store, app, id);
   const copy = Object.entries(copyByFile).map(async ([name, list]) => {

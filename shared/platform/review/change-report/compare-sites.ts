@@ -1,7 +1,6 @@
 import type { AppName } from '../../contract/app-names.ts';
 import { redirectFor } from '../../contract/routes/resolve-path.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
-import { hostName } from '../../contract/site-definition.ts';
 import { notFoundPages } from '../../stitch/site-content.ts';
 import { readBlob } from '../../store/content.ts';
 import { changedComponents, type SetComponent, type Site, type StitchedPage } from '../../store/site-record.ts';
@@ -38,11 +37,11 @@ export interface SiteComparison {
 }
 
 const sortRank: Record<Difference, number> = { added: 0, gone: 1, words: 2, look: 3, data: 4, code: 5 };
-const ownerOf = (routes: RouteTable, address: string) =>
-  routes.find(({ path }) => path === address.split('?')[0])?.app ?? hostName();
+const ownerOf = (routes: RouteTable, address: string) => routes.find(({ path }) => path === address.split('?')[0])?.app;
 
 /** A site's changes against another's. @param comparable removes parts of a page's HTML that do not count */
 export async function compareSites(
+  host: AppName,
   store: Store,
   before: Site,
   after: Site,
@@ -68,7 +67,7 @@ export async function compareSites(
     earlier: StitchedPage | undefined,
     later: StitchedPage | undefined,
   ): Promise<PageChange | undefined> {
-    const app = ownerOf((later ? after : before).routes, address);
+    const app = ownerOf((later ? after : before).routes, address) ?? host;
     const page = { address, app, kind: kindOf(address), title: (later ?? earlier)!.title, words: [] };
     if (!earlier) return { ...page, difference: 'added', why: [] };
     if (!later) return { ...page, difference: 'gone', why: [], leadsTo: leadsTo(after.routes, address) };
@@ -79,7 +78,7 @@ export async function compareSites(
     const hasOtherText = words.some(({ location }) => location === 'text' || location === 'title');
     const unseen = words.length > 0 ? 'data' : 'code';
     const difference = hasOtherText ? 'words' : was.shown === is.shown ? unseen : 'look';
-    return { ...page, words, difference, why: reasons(earlier, later, is.fragments, changed, app) };
+    return { ...page, words, difference, why: reasons(earlier, later, is.fragments, changed, app, host) };
   }
 }
 
@@ -104,6 +103,7 @@ function reasons(
   fragments: string[],
   changed: readonly SetComponent[],
   app: AppName,
+  host: AppName,
 ): string[] {
   const files = [...new Set([...Object.keys(before.reads), ...Object.keys(after.reads)])].filter(
     (file) => before.reads[file] !== after.reads[file],
@@ -114,8 +114,8 @@ function reasons(
     .map((fragment) => `it shows “${fragment.split('/')[1]!.replaceAll('-', ' ')}” (fragment ${fragment})`);
   const own = changed.includes(app) ? [`it is a page of ${app}`] : [];
   const around =
-    app !== hostName() && changed.includes(hostName())
-      ? [`what surrounds it, such as its header and footer, may have changed (${hostName()})`]
+    app !== host && changed.includes(host)
+      ? [`what surrounds it, such as its header and footer, may have changed (${host})`]
       : [];
   const all = [
     ...own,

@@ -61,7 +61,7 @@ export function extractPageText(html: string): PageText {
   const add = (name: string, value: string | undefined) => {
     if (value !== undefined) facts[name] = facts[name] === undefined ? value : `${facts[name]}\n${value}`;
   };
-  for (const { element } of elementsBelow(document)) {
+  for (const { element } of elementsBelow(document, '')) {
     const { tagName } = element;
     if (tagName === 'meta') {
       const name = attributeOf(element, 'name') ?? attributeOf(element, 'property');

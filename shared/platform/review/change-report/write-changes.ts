@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
 import { followProgress } from '../../build/report.ts';
 import type { AppName } from '../../contract/app-names.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { serveSource } from '../../edge/node/node.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
 import type { Site } from '../../store/site-record.ts';
@@ -21,6 +22,7 @@ import { takeScreenshot, widths } from './take-screenshot.ts';
 const CONCURRENT_PAGES = 2;
 
 export interface ChangesOptions {
+  definition: SiteDefinition;
   store: Store;
   before: Site;
   after: Site;
@@ -40,14 +42,14 @@ export interface ChangesOptions {
 
 /** Writes the change report of two sites. @returns the lines of its summary */
 export async function writeChanges(options: ChangesOptions): Promise<string[]> {
-  const { store, before, after, folder, report } = options;
+  const { definition, store, before, after, folder, report } = options;
   const since = Date.now();
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'pictures'), { recursive: true });
-  const change = await compareSites(store, before, after, options.comparable);
+  const change = await compareSites(definition.host, store, before, after, options.comparable);
   const summary = summarizeChanges(change);
   const changedApps = change.changedComponents.filter((component) => component !== 'settings');
-  const conditionalCopy = await compareConditionalCopy(store, changedApps, before.set, after.set);
+  const conditionalCopy = await compareConditionalCopy(definition, store, changedApps, before.set, after.set);
   const chosen = options.withoutPictures ? [] : choosePagesToCapture(change.pages);
   const { screenshots, fault } = await takePictures(chosen, options);
   const page = changesPage({

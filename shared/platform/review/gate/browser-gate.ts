@@ -2,7 +2,8 @@ import pLimit from 'p-limit';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
 import { followProgress } from '../../build/report.ts';
-import { hostName } from '../../contract/site-definition.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { inspectionMark } from '../../contract/site-events.ts';
 import { serveSource } from '../../edge/node/node.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
@@ -30,7 +31,7 @@ const SHOW_LIMIT_MS = 5000;
 const viewport = { width: 1280, height: 800 };
 
 /** Starts a server and a browser, which are there by the time that a site is stitched, to try its changed pages. */
-export function openBrowserGate(store: Store, report: Report) {
+export function openBrowserGate({ host }: Pick<SiteDefinition, 'host'>, store: Store, report: Report) {
   let source: SiteSource | undefined;
   const serving = serveSource(
     {
@@ -52,7 +53,7 @@ export function openBrowserGate(store: Store, report: Report) {
       if (!browser) return;
       const { address } = await serving;
       const serve = (served: Site) => void (source = singleSiteSource(store, served));
-      await tryInBrowser({ browser, address, serve }, { ...change, site, live }, report);
+      await tryInBrowser({ browser, address, host, serve }, { ...change, site, live }, report);
     },
     close: async () => {
       await (await launched)?.close();
@@ -64,6 +65,7 @@ export function openBrowserGate(store: Store, report: Report) {
 interface TrialServer {
   browser: Browser;
   address: string;
+  host: AppName;
   serve: (site: Site) => void;
 }
 
@@ -74,7 +76,7 @@ interface TrialServer {
  * policy, and code that does not load
  */
 async function tryInBrowser(
-  { browser, address: server, serve }: TrialServer,
+  { browser, address: server, host, serve }: TrialServer,
   { site, live, ...change }: SiteDiff & { site: Site; live: Site | undefined },
   report: Report,
 ): Promise<void> {
@@ -86,9 +88,10 @@ async function tryInBrowser(
   const shown = hasNewCode(change) ? addresses[0] : undefined;
   const tryOne = (address: string, tried: Site, limit?: number) =>
     faultsOf(browser, {
+      host,
       site: server,
       address,
-      owner: tried.routes.find(({ path }) => path === address.split('?')[0])?.app ?? hostName(),
+      owner: tried.routes.find(({ path }) => path === address.split('?')[0])?.app ?? host,
       checkedLinks: linksOf(tried, address),
       opensHiddenParts: address === shown,
       limit,
@@ -130,6 +133,7 @@ async function tryInBrowser(
 }
 
 interface PageTrial {
+  host: AppName;
   site: string;
   address: string;
   owner: string;
@@ -143,15 +147,14 @@ interface PageTrial {
 
 /** Faults of a page in a browser; none if it works. */
 export async function faultsOf(browser: Browser, trial: PageTrial): Promise<TrialFault[]> {
-  const { address, limit = PAGE_LIMIT_MS } = trial;
+  const { host, address, limit = PAGE_LIMIT_MS } = trial;
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   const faults: TrialFault[] = [];
   let timer: NodeJS.Timeout | undefined;
   const isTooLate = new Promise<true>((resolve) => (timer = setTimeout(resolve, limit, true)));
   const hangs = await Promise.race([isTooLate, tryPage(context, trial, faults)]);
   clearTimeout(timer);
-  if (hangs)
-    faults.push({ app: hostName(), address, text: `has not responded in a browser for ${limit / 1000} seconds` });
+  if (hangs) faults.push({ app: host, address, text: `has not responded in a browser for ${limit / 1000} seconds` });
   // A hanging page cannot close before its browser does.
   const closed = context.close().catch(() => undefined);
   if (!hangs) await closed;
@@ -160,7 +163,7 @@ export async function faultsOf(browser: Browser, trial: PageTrial): Promise<Tria
 
 async function tryPage(
   context: BrowserContext,
-  { site, address, owner, checkedLinks, opensHiddenParts }: PageTrial,
+  { host, site, address, owner, checkedLinks, opensHiddenParts }: PageTrial,
   faults: TrialFault[],
 ): Promise<void> {
   try {
@@ -173,14 +176,14 @@ async function tryPage(
     // Errors of scripts in the document name places in its text.
     const html = await (await fetch(site + address)).text();
     page.on('pageerror', ({ message, stack = '' }) =>
-      reportFault(blameScript(stack, owner, html), `throws in a browser: ${message}`, stack),
+      reportFault(blameScript(host, stack, owner, html), `throws in a browser: ${message}`, stack),
     );
     page.on('console', (message) => {
       if (!isFault(message, site, page)) return;
       const { url, lineNumber, columnNumber } = message.location();
       const place = `\n    at ${url}:${lineNumber + 1}:${columnNumber + 1}`;
       const error = message.text() + (message.text().includes(`${site}/`) ? '' : place);
-      reportFault(blameScript(error, owner, html), `logs an error in a browser: ${message.text()}`, error);
+      reportFault(blameScript(host, error, owner, html), `logs an error in a browser: ${message.text()}`, error);
     });
     page.on('response', (response) => {
       const { pathname, origin } = new URL(response.url());
@@ -196,14 +199,14 @@ async function tryPage(
       reportFault({ app: owner }, `is not hydrated in a browser within ${HYDRATION_LIMIT_MS / 1000} seconds`);
     // Parts that appear later are the same on every page, so one page shows them.
     if (opensHiddenParts) await openHiddenParts(page);
-    const links = await page.evaluate<{ link: string; owner: string }[]>(collectLinksScript());
+    const links = await page.evaluate<{ link: string; owner: string }[]>(collectLinksScript(host));
     for (const { link, owner: placer } of links) {
       if (!checkedLinks.has(link) && !(await linkExists(site + link)))
         reportFault({ app: placer }, `links to ${link} after hydration, which does not exist`);
     }
   } catch (error) {
     const text = `can't be opened in a browser: ${(error as Error).message.split('\n')[0]}`;
-    faults.push({ app: hostName(), address, text });
+    faults.push({ app: host, address, text });
   }
 }
 
@@ -270,11 +273,12 @@ const OPEN_HIDDEN_PARTS_SCRIPT = `(() => {
 })()`;
 
 /** Current links of the page with their apps. React's fiber tree also knows the apps of overlays. */
-const collectLinksScript =
-  () => `[...new Map([...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map((link) => {
+const collectLinksScript = (
+  host: AppName,
+) => `[...new Map([...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map((link) => {
   const fiberOf = (element) => element && (element[Object.keys(element).find((key) => key.startsWith('__reactFiber'))] ?? fiberOf(element.parentElement));
   let part = fiberOf(link);
   while (part && !part.memoizedProps?.['data-hem-boundary']) part = part.return;
   const address = link.getAttribute('href').split('#')[0];
-  return [address, { link: address, owner: part ? part.memoizedProps['data-hem-boundary'].split('/')[0] : '${hostName()}' }];
+  return [address, { link: address, owner: part ? part.memoizedProps['data-hem-boundary'].split('/')[0] : '${host}' }];
 })).values()]`;

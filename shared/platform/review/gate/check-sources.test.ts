@@ -1,17 +1,18 @@
 import { folderName } from '../../build/folders.ts';
+import lampShop from '../../fixture/site.config.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { failedTests, typeFaults } from './check-sources.ts';
 
 const { at, write } = folderOfEachTest();
 
 test('a type fault ends when the imported JSON file is right again', async () => {
-  const app = folderName('decide');
+  const app = folderName(lampShop, 'decide');
   const compilerOptions = { module: 'esnext', moduleResolution: 'bundler', resolveJsonModule: true, types: [] };
   await write('tsconfig.json', JSON.stringify({ compilerOptions, include: [app] }));
   await write(`${app}/a.ts`, "import lamp from './lamp.json';\nexport const name: string = lamp.name;\n");
   const faultsWith = async (lamp: object) => {
     await write(`${app}/lamp.json`, JSON.stringify(lamp));
-    return typeFaults([app], at());
+    return typeFaults(lampShop, [app], at());
   };
   expect(await faultsWith({ name: 'Desk lamp' })).toEqual([]);
   expect(await faultsWith({})).toEqual([expect.stringContaining("Property 'name' does not exist")]);

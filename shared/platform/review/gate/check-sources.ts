@@ -2,30 +2,38 @@ import { rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { inProject, sharedFolders } from '../../build/app-sources.ts';
+import { sharedFolders, sourceFolders } from '../../build/app-sources.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
-import { appFolder, filesBelow, folderName, rootFolder } from '../../build/folders.ts';
+import { filesBelow, folderName, rootFolder } from '../../build/folders.ts';
 import { followProgress, followTime } from '../../build/report.ts';
 import { runProgram } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { formatList, shorten } from '../../contract/printable-text.ts';
-import { appNames } from '../../contract/site-definition.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 
 /**
  * Checks types, lint and unit tests of apps in this working copy, in parallel. The build checks content.
  * @throws Error that names each app and its faults
  */
-export async function checkSources(apps: readonly AppName[], report: Report): Promise<void> {
+export async function checkSources(
+  definition: SiteDefinition,
+  apps: readonly AppName[],
+  report: Report,
+): Promise<void> {
   if (apps.length === 0)
     return report('types, lint and unit tests are not run, because this code is live already', {
       type: 'checked',
       isSkipped: true,
     });
   const since = Date.now();
-  const folders = apps.map((app) => inProject(appFolder(app)));
+  const folders = apps.map((app) => folderName(definition, app));
   const underWay = new Set(['types', 'lint', 'unit tests']);
   const time = followTime(report, 'checks', underWay);
-  const works = [typeFaults(folders), lintFaults(folders), testFaults(folders, time.report)];
+  const works = [
+    typeFaults(definition, folders),
+    lintFaults([...folders, ...sharedFolders(definition)]),
+    testFaults(folders, time.report),
+  ];
   const found = await Promise.all(
     [...underWay].map((name, index) => works[index]!.finally(() => underWay.delete(name))),
   ).finally(time.end);
@@ -43,31 +51,31 @@ export async function checkSources(apps: readonly AppName[], report: Report): Pr
  * Type faults of the given folders. The whole project is checked, because types meet across folders; faults of other
  * teams are ignored. Results are cached, so that later runs check only affected files.
  */
-export async function typeFaults(folders: string[], root = rootFolder): Promise<string[]> {
+export async function typeFaults(definition: SiteDefinition, folders: string[], root = rootFolder): Promise<string[]> {
   const memory = join(root, '.cache/release.tsbuildinfo');
   // Incremental checks keep old faults of imported JSON: https://github.com/microsoft/TypeScript/issues/64025
-  if (await hasNewerJson(memory, root)) await rm(memory);
+  if (await hasNewerJson(definition, memory, root)) await rm(memory);
   const parameters = ['--noEmit', '--pretty', 'false', '-p', 'tsconfig.json', '--incremental'];
   const { code, output } = await run('tsc', [...parameters, '--tsBuildInfoFile', memory], root);
   if (code === 0) return [];
   const lines = output.split('\n').filter((line) => /\(\d+,\d+\): error /.test(line));
   if (lines.length === 0) return [`types: ${output.trim()}`];
   return lines
-    .filter((line) => [...folders, ...sharedFolders()].some((folder) => line.startsWith(`${folder}/`)))
+    .filter((line) => [...folders, ...sharedFolders(definition)].some((folder) => line.startsWith(`${folder}/`)))
     .map((line) => `types: ${line}`);
 }
 
-async function hasNewerJson(memory: string, root: string): Promise<boolean> {
+async function hasNewerJson(definition: SiteDefinition, memory: string, root: string): Promise<boolean> {
   const written = (await stat(memory).catch(() => undefined))?.mtimeMs;
   if (written === undefined) return false;
-  const folders = [...appNames().map(folderName), ...sharedFolders()];
+  const folders = sourceFolders(definition);
   const files = (await Promise.all(folders.map((folder) => filesBelow(join(root, folder))))).flat();
   const times = files.filter((file) => file.endsWith('.json')).map(async (file) => (await stat(file)).mtimeMs);
   return (await Promise.all(times)).some((time) => time > written);
 }
 
 async function lintFaults(folders: string[]): Promise<string[]> {
-  const { code, output } = await run('oxlint', ['--quiet', '--format', 'unix', ...folders, ...sharedFolders()]);
+  const { code, output } = await run('oxlint', ['--quiet', '--format', 'unix', ...folders]);
   // The lint's settings can exclude a folder.
   if (code === 0 || output.includes('No files found to lint')) return [];
   const lines = output.split('\n').filter((line) => /:\d+:\d+: /.test(line));

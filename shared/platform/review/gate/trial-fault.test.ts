@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import '../../fixture/site.config.ts';
 import { folderName, rootFolder } from '../../build/folders.ts';
+import lampShop from '../../fixture/site.config.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { blameScript, formatFaults, identifyFault, shortenError } from './trial-fault.ts';
 
 const folder = folderOfEachTest();
 
 test('the same error of several pages is one line, with its place in the sources', async () => {
-  const source = `${folderName('decide')}/src/lamp-page.tsx`;
+  const source = `${folderName(lampShop, 'decide')}/src/lamp-page.tsx`;
   // The third line of the built file is the fifth of the source.
   const map = { version: 3, sources: [join(rootFolder, source)], names: [], mappings: ';;AAIA' };
   await folder.write('lamp.js.map', JSON.stringify(map));
@@ -36,7 +36,7 @@ const at = (path: string, place = '1:1') => `\n    at f (${site}${path}:${place}
 
 test('an error belongs to the app of its script: a remote in the stack first, then the innermost, but never to React', () => {
   const html = '<main>\n</main><script>start()</script>';
-  const blamed = (error: string) => Object.values(blameScript(error, 'decide', html)).join(' ');
+  const blamed = (error: string) => Object.values(blameScript('storefront', error, 'decide', html)).join(' ');
   const [react, idle] = [at('/assets/storefront/react.12ab34cd.js'), at('/assets/storefront/idle-script.12ab34cd.js')];
   expect(blamed(`A worker is refused${idle}`)).toBe('storefront idle-script.12ab34cd.js');
   expect(blamed(`Error: no bulb${react}${at('/assets/checkout/basket.1a.js')}${idle}`)).toBe('checkout basket.1a.js');
@@ -51,7 +51,7 @@ test('the end of a policy’s fault is told, and the fault is the same on every 
     const hashes = Array.from({ length: 20 }, (_, index) => ` 'sha256-${index}${'a'.repeat(43)}='`).join('');
     const text = `Creating a worker from 'blob:${site}/${address}' violates the directive: "script-src 'self'${hashes}". The action has been blocked.`;
     return {
-      ...blameScript(`${text}${at(`/assets/storefront/idle-script.${release}.js`)}`, 'decide', ''),
+      ...blameScript('storefront', `${text}${at(`/assets/storefront/idle-script.${release}.js`)}`, 'decide', ''),
       address,
       text: `logs an error in a browser: ${shortenError(text, site)}`,
     };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { rootFolder } from '../../build/folders.ts';
 import { builtPosition, inSources, ownFrames } from '../../build/source-position.ts';
+import type { AppName } from '../../contract/app-names.ts';
 import { shorten } from '../../contract/printable-text.ts';
-import { hostName } from '../../contract/site-definition.ts';
 import { groupBy } from '../change-report/group-by.ts';
 
 /** A fault of a page in a browser. */
@@ -24,19 +24,22 @@ export interface TrialFault {
  * @param error message with the places of its stack
  * @param html the document, whose scripts are the host's
  */
-export function blameScript(error: string, owner: string, html: string): Pick<TrialFault, 'app' | 'script'> {
+export function blameScript(
+  host: AppName,
+  error: string,
+  owner: string,
+  html: string,
+): Pick<TrialFault, 'app' | 'script'> {
   const named = /The code of '(\w+)/.exec(error)?.[1];
   if (named) return { app: named };
   const scripts = [...error.matchAll(builtPosition)].flatMap(([, address = '', line, column]) => {
     const [, app, script] = /\/assets\/(\w+)\/(.+)/.exec(address) ?? [];
     if (app && script) return [{ app, script }];
-    return isInScript(html, Number(line), Number(column))
-      ? [{ app: hostName(), script: 'a script of the document' }]
-      : [];
+    return isInScript(html, Number(line), Number(column)) ? [{ app: host, script: 'a script of the document' }] : [];
   });
   const [innermost = { app: owner, script: '' }] = scripts;
-  const isReact = innermost.app === hostName() && innermost.script.startsWith('react.');
-  return scripts.find(({ app }) => app !== hostName()) ?? (isReact || !innermost.script ? { app: owner } : innermost);
+  const isReact = innermost.app === host && innermost.script.startsWith('react.');
+  return scripts.find(({ app }) => app !== host) ?? (isReact || !innermost.script ? { app: owner } : innermost);
 }
 
 function isInScript(html: string, line: number, column: number): boolean {

@@ -7,22 +7,26 @@ import { appFolder, loadAppBuild } from '../../build/folders.ts';
 import { instantIn, zoneCity } from '../../build/zone-time.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { withoutDrafts } from '../../contract/content/drafts.ts';
-import { appNames, currentSite } from '../../contract/site-definition.ts';
+import { appNames, type SiteDefinition } from '../../contract/site-definition.ts';
 
 /** Path of the page of preview states in development and previews. Each state is below it. */
 export const statesPath = '/__states';
 
-const workingContent = (app: AppName) => join(appFolder(app), 'content');
-
 /** All preview states, by the current content of the working copy. @throws InvalidContentError */
-export async function findStates(contentFolder = workingContent): Promise<PreviewState[]> {
+export async function findStates(
+  definition: SiteDefinition,
+  contentFolder = (app: AppName) => join(appFolder(definition, app), 'content'),
+): Promise<PreviewState[]> {
   const states = await Promise.all(
-    appNames().map(async (app) => (await loadAppBuild(app)).previewStates?.(createReader(contentFolder(app))) ?? []),
+    appNames(definition).map(async (app) => {
+      const { previewStates } = await loadAppBuild(definition, app);
+      return previewStates?.(createReader(definition, contentFolder(app))) ?? [];
+    }),
   );
   return states.flat();
 }
 
-function createReader(folder: string): ReadContent {
+function createReader(definition: SiteDefinition, folder: string): ReadContent {
   return async (file, schema) => {
     const parsed = schema.safeParse(
       await readFile(join(folder, file), 'utf8')
@@ -31,7 +35,9 @@ function createReader(folder: string): ReadContent {
     );
     if (parsed.success) return parsed.data;
     throw new InvalidContentError(
-      (await contentProblems(folder, { [file]: schema })).filter((problem) => problem.file.endsWith(`/${file}`)),
+      (await contentProblems(definition, folder, { [file]: schema })).filter((problem) =>
+        problem.file.endsWith(`/${file}`),
+      ),
     );
   };
 }
@@ -63,10 +69,9 @@ export function appearsOn({ days, excludedDays = [] }: PreviewState, day: string
 }
 
 /** The instant of the query parameter `at`; undefined without it. @throws Error when it is neither a day nor a time */
-export function parseInstant(at: string | undefined): number | undefined {
+export function parseInstant(timeZone: string, at: string | undefined): number | undefined {
   if (!at) return undefined;
   const [, day, time = '12:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(at) ?? [];
-  const { timeZone } = currentSite();
   const instant = day ? instantIn(timeZone, day, time) : NaN;
   if (Number.isNaN(instant))
     throw new Error(

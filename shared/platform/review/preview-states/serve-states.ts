@@ -1,4 +1,5 @@
 import type { PreviewState } from '../../build/app-build.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { inspectionMark, type SiteEvents } from '../../contract/site-events.ts';
 import type { RequestHandler } from '../../edge/previews.ts';
 import { plainText } from '../../edge/request-handler.ts';
@@ -12,7 +13,12 @@ import { renderStatesPage, statesPageCss, statesPageScript } from './states-page
 const readyMark = 'data-hem-state-ready';
 
 /** Serves preview states: the site's own pages with a script that no visitor loads. The rest is left to the site. */
-export function serveStates(answer: RequestHandler, { loadStates = () => findStates() } = {}): RequestHandler {
+export function serveStates(
+  definition: SiteDefinition,
+  answer: RequestHandler,
+  { loadStates = () => findStates(definition) } = {},
+): RequestHandler {
+  const { timeZone } = definition;
   return async (request, env) => {
     const url = new URL(request.url);
     const feature = url.pathname.startsWith(`${statesPath}/`)
@@ -23,7 +29,7 @@ export function serveStates(answer: RequestHandler, { loadStates = () => findSta
       const states = await loadStates();
       const { feature: only = '', wording, state, at, page: below = '' } = Object.fromEntries(url.searchParams);
       if (feature === null)
-        return answerStatesPage(renderStatesPage(states, { feature: only, at: at ?? '', page: below }));
+        return answerStatesPage(renderStatesPage(timeZone, states, { feature: only, at: at ?? '', page: below }));
       const query: StateQuery = { feature, wording, state, at };
       const found = findState(states, query);
       if (!found)
@@ -37,7 +43,7 @@ export function serveStates(answer: RequestHandler, { loadStates = () => findSta
           headers: { Location: pageOf(found, query, below), 'Cache-Control': 'no-store' },
         });
       const page = new Request(new URL(url.pathname, url), { headers: { Accept: 'text/html' } });
-      return await injectFrameSetup(await answer(page), frameSetupFor(found, query));
+      return await injectFrameSetup(await answer(page), frameSetupFor(timeZone, found, query));
     } catch (error) {
       return plainText(`${error instanceof Error ? error.message : String(error)}\n`, 400);
     }
@@ -50,11 +56,12 @@ function pageOf(state: PreviewState, { at }: StateQuery, page: string): string {
 }
 
 function frameSetupFor(
+  timeZone: string,
   { days, part, storage = {}, steps = [], isOffline = false, opens }: PreviewState,
   { at }: StateQuery,
 ): FrameSetup {
   return {
-    at: parseInstant(at ?? days?.from),
+    at: parseInstant(timeZone, at ?? days?.from),
     storage,
     part,
     steps,

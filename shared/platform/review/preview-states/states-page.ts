@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import type { PreviewState } from '../../build/app-build.ts';
 import { dayIn, formatDay, zoneCity } from '../../build/zone-time.ts';
-import { currentSite } from '../../contract/site-definition.ts';
 import { groupBy } from '../change-report/group-by.ts';
 import { stateAddress, appearsOn } from './find-states.ts';
 
@@ -44,8 +43,11 @@ const toQuery = (query: Partial<Pick<PageQuery, 'feature' | 'at'>>) =>
   `?${new URLSearchParams(Object.entries(query).filter(([, value]) => value))}`;
 
 /** Each feature on a phone and on a desktop, in each state of a day, with compared wordings side by side. */
-export function renderStatesPage(all: readonly PreviewState[], { feature, at, page }: PageQuery): string {
-  const { timeZone } = currentSite();
+export function renderStatesPage(
+  timeZone: string,
+  all: readonly PreviewState[],
+  { feature, at, page }: PageQuery,
+): string {
   const shownStates = feature ? all.filter((one) => one.feature === feature) : all;
   const day = at.slice(0, 10) || dayIn(timeZone);
   const groups = groupBy(shownStates, daysKey);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
-import { hostName } from '../../contract/site-definition.ts';
 import { readBlob } from '../../store/content.ts';
 import { readRelease, type Release } from '../../store/records.ts';
 import { remotesOf, type ReleaseSet, type StitchedPage } from '../../store/site-record.ts';
@@ -57,7 +56,8 @@ export class LiveComparison {
     const suspects = [...(await this.#live).keys()].filter((app) => rendered.loaded.includes(app));
     const bytes = suspects.length > 0 ? await readBlob(this.#options.store, livePage.blob) : undefined;
     if (!bytes) return [];
-    const page = { owner, tree: finished.tree, css: rendered.page.css, emotionKey };
+    const { host } = this.#options.rendererOptions.definition;
+    const page = { host, owner, tree: finished.tree, css: rendered.page.css, emotionKey };
     const changesFrom = (tree: PageTree) => outsideChanges(page, tree, suspects);
     if (changesFrom(parseDocument(bytes.toString('utf8'))).length === 0) return [];
     const expected = await this.#pageByLiveCode(made, finish);
@@ -90,10 +90,17 @@ export class LiveComparison {
   }
 }
 
-async function liveReleases({ store, set, live, releases }: Options): Promise<ReadonlyMap<AppName, Release>> {
-  if (!live || live[hostName()] !== set[hostName()] || live.settings !== set.settings) return new Map();
+async function liveReleases({
+  store,
+  set,
+  live,
+  releases,
+  rendererOptions,
+}: Options): Promise<ReadonlyMap<AppName, Release>> {
+  const { host } = rendererOptions.definition;
+  if (!live || live[host] !== set[host] || live.settings !== set.settings) return new Map();
   const found = await Promise.all(
-    remotesOf(set)
+    remotesOf(set, host)
       .filter((app) => live[app] !== undefined && live[app] !== set[app])
       .map(async (app) => [app, await readRelease(store, app, live[app]!).catch(() => undefined)] as const),
   );

@@ -12,13 +12,13 @@ export interface PageFacts {
 
 const mediaTags = new Set(['img', 'source', 'video', 'audio', 'track']);
 
-/** Reads off a finished page what the gate checks. */
-export function inspectPage(document: PageTree): PageFacts {
+/** Reads off a finished page what the gate checks. @param host owns what is outside of all parts */
+export function inspectPage(document: PageTree, host: AppName): PageFacts {
   const title = findElement(findElement(document, 'head')!, 'title');
   const headings: string[] = [];
   const links = new Set<string>();
   const media: PageFacts['media'] = new Map();
-  for (const { element, app } of elementsBelow(document)) {
+  for (const { element, app } of elementsBelow(document, host)) {
     const { tagName } = element;
     if (tagName === 'h1') headings.push(wordsIn(element));
     const href = attributeOf(element, 'href');

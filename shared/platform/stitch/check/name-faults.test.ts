@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import '../../fixture/site.config.ts';
 import { folderName, rootFolder } from '../../build/folders.ts';
+import lampShop from '../../fixture/site.config.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { groupFaults, nameFaults } from './name-faults.ts';
 
 const { at, write } = folderOfEachTest();
 
 test('an error that several pages throw is one fault, with its place in the sources', async () => {
-  const source = `${folderName('decide')}/src/lamp-page.tsx`;
+  const source = `${folderName(lampShop, 'decide')}/src/lamp-page.tsx`;
   // The third line of the built file is the fifth of the source.
   const map = { version: 3, sources: [join(rootFolder, source)], names: [], mappings: ';;AAIA' };
   await write('lamp.mjs.map', JSON.stringify(map));

@@ -16,7 +16,11 @@ const treeOf = ({ head = '', body: own = body(''), css = shellRules }: Sample) =
     `<!doctype html><html><head>${head}<style data-emotion="cc">${css.map(({ text }) => text).join('')}</style></head><body><div id="hem-root">${own}</div></body></html>`,
   );
 const found = (is: Sample, owner: 'decide' | 'shell' = 'decide', before: Sample = {}) =>
-  outsideChanges({ owner, tree: treeOf(is), css: is.css ?? shellRules, emotionKey: 'cc' }, treeOf(before), ['decide']);
+  outsideChanges(
+    { host: 'storefront', owner, tree: treeOf(is), css: is.css ?? shellRules, emotionKey: 'cc' },
+    treeOf(before),
+    ['decide'],
+  );
 
 test('a released app may change its own parts, the head of its own page, and rules of its own classes', () => {
   expect(

@@ -14,6 +14,7 @@ import {
 import type { WorkerPage } from '../render/worker-messages.schema.ts';
 
 export interface ComparedPage {
+  host: AppName;
   owner: AppName;
   tree: PageTree;
   css: WorkerPage['css'];
@@ -70,14 +71,14 @@ const headOf = (tree: PageTree): string[] =>
 
 /** A new rule may apply only within its own class, and only in the released parts. */
 function styleChanges(
-  { tree, css, emotionKey }: ComparedPage,
+  { host, tree, css, emotionKey }: ComparedPage,
   before: PageTree,
   released: readonly AppName[],
 ): string[] {
   const rulesBefore = findEmotionRules(before);
   const added = css.filter(({ text }) => !rulesBefore.includes(text));
   if (added.length === 0) return [];
-  const used = classesOutside(tree, released);
+  const used = classesOutside(tree, host, released);
   return added.flatMap(({ id, text }) => {
     if (used.has(`${emotionKey}-${id}`)) return [`changes the style of what is not its own: ${emotionKey}-${id}`];
     const selector = foreignSelector(compile(text), id, emotionKey);
@@ -92,8 +93,8 @@ function findEmotionRules(tree: PageTree): string {
   return style ? wordsIn(style) : '';
 }
 
-function classesOutside(tree: PageTree, released: readonly AppName[]): Set<string> {
-  const outside = elementsBelow(findElement(tree, 'body')!).filter(
+function classesOutside(tree: PageTree, host: AppName, released: readonly AppName[]): Set<string> {
+  const outside = elementsBelow(findElement(tree, 'body')!, host).filter(
     ({ element, app }) => !released.includes(app) || partOf(element) === app,
   );
   return new Set(outside.flatMap(({ element }) => (attributeOf(element, 'class') ?? '').split(/\s+/)));

@@ -3,7 +3,7 @@ import { forbiddenMarkup } from './page-markup.ts';
 const template = { stateId: 'hem-state', script: 'start()', before: '', after: '' };
 const ALLOWED = 'canonical, alternate, prev, next, icon, apple-touch-icon, manifest, preload';
 const LEAVE_OUT = 'into the page: leave it out';
-const rules = { owner: 'decide', template } as const;
+const rules = { host: 'storefront', owner: 'decide', template } as const;
 
 function faultsOf(body: string, head = '', page: Parameters<typeof forbiddenMarkup>[1] = rules): string[] {
   const html =

@@ -1,7 +1,6 @@
 import type { AppName } from '../../contract/app-names.ts';
 import type { DocumentTemplate } from '../../contract/host-build.ts';
 import { reservedNameFault } from '../../contract/page/reserved-names.ts';
-import { hostName } from '../../contract/site-definition.ts';
 import {
   attributeOf,
   childrenOf,
@@ -16,6 +15,7 @@ import {
 } from '../page/page-tree.ts';
 
 interface Rules {
+  host: AppName;
   /** The app that owns the page and its head. */
   owner: AppName;
   template: Pick<DocumentTemplate, 'stateId' | 'script' | 'late' | 'before' | 'after'>;
@@ -39,29 +39,26 @@ export function forbiddenMarkup(
     : faults;
 }
 
-function faultsIn(document: PageTree, { owner, template }: Rules) {
+function faultsIn(document: PageTree, { host, owner, template }: Rules) {
   const body = findElement(document, 'body')!;
   const isBroken = isFrameBroken(body, template);
   const faults = isBroken
     ? [{ app: owner, fault: 'breaks out of its place in the page: an element is not closed' }]
     : [];
   const stitched = new Set(childrenOf(body));
-  const forbidden = elementsBelow(document).flatMap(({ element, app }) => {
+  const forbidden = elementsBelow(document, host).flatMap(({ element, app }) => {
     const fault = stitched.has(element) ? undefined : faultOf(element, template);
     return fault ? [{ element, app, fault }] : [];
   });
   if (forbidden.length === 0) return faults;
-  const inBody = new Set(elementsBelow(body).map(({ element }) => element));
+  const inBody = new Set(elementsBelow(body, host).map(({ element }) => element));
   const headOfHost = new Set(
-    elementsBelow(parseDocument(template.before + template.after)).map(({ element }) => textOf(element)),
+    elementsBelow(parseDocument(template.before + template.after), host).map(({ element }) => textOf(element)),
   );
   const isOfHost = (element: TreeElement) => (inBody.has(element) ? !isBroken : headOfHost.has(textOf(element)));
   return [
     ...faults,
-    ...forbidden.map(({ element, app, fault }) => ({
-      app: app === hostName() && !isOfHost(element) ? owner : app,
-      fault,
-    })),
+    ...forbidden.map(({ element, app, fault }) => ({ app: app === host && !isOfHost(element) ? owner : app, fault })),
   ];
 }
 

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { InlineTexts } from '../../contract/host-build.ts';
-import { currentSite } from '../../contract/site-definition.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 
 /** Source of an inline script or style for a Content-Security-Policy. */
 export const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The Content-Security-Policy of a page. It allows only the inline scripts and styles of the stitcher. */
-export function pagePolicy(config: SiteConfig, { scripts, styles }: InlineTexts): string {
+export function pagePolicy(
+  site: Pick<SiteDefinition, 'policy'>,
+  config: SiteConfig,
+  { scripts, styles }: InlineTexts,
+): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts.map(inlineHash)],
@@ -22,7 +26,7 @@ export function pagePolicy(config: SiteConfig, { scripts, styles }: InlineTexts)
     // Those of runtime/start/trusted-types.ts.
     'trusted-types': ['default', 'hem-parse'],
   };
-  for (const [name, sources] of Object.entries(currentSite().policy(config)))
+  for (const [name, sources] of Object.entries(site.policy(config)))
     directives[name] = [...(directives[name] ?? []), ...sources];
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

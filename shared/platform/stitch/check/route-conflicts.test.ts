@@ -1,4 +1,5 @@
 import type { RouteEntry, RouteTable } from '../../contract/routes/routes.ts';
+import lampShop from '../../fixture/site.config.ts';
 import { findRouteConflicts } from './route-conflicts.ts';
 
 const routes: RouteTable = [
@@ -27,6 +28,7 @@ const claims = (decide: { addresses?: string[]; documents?: string[] }, more: Ro
       ['/sw.js', 'shell'],
       ['/favicon.svg', 'shell'],
     ]),
+    lampShop,
   );
 
 test('an app may have pages, addresses of them, and files of its own', () => {

@@ -1,6 +1,7 @@
 import type { AppName } from '../../contract/app-names.ts';
 import { matchesPattern, parsePattern } from '../../contract/routes/resolve-path.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { isReservedPath } from '../../store/visits/reserved-paths.ts';
 import type { PlannedApp } from '../render/worker-messages.schema.ts';
 
@@ -16,12 +17,14 @@ export function findRouteConflicts(
   planned: readonly PlannedApp[],
   routes: RouteTable,
   files: ReadonlyMap<string, AppName>,
+  definition: Pick<SiteDefinition, 'endpoints'>,
 ): string[] {
   const owners = new Map([...files].map(([path, app]): [string, Owner] => [path, { app, kind: 'file' }]));
   const faults: string[] = [];
   const registerPath = (address: string, own: Owner) => {
     const { app, kind } = own;
-    if (isReservedPath(address)) faults.push(`${app} has the ${kind} ${address}, which is reserved for servers`);
+    if (isReservedPath(definition, address))
+      faults.push(`${app} has the ${kind} ${address}, which is reserved for servers`);
     const owner = owners.get(address);
     if (owner === undefined) owners.set(address, own);
     else if (kind === 'alias' && owner.kind !== 'alias')

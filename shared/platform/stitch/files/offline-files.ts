@@ -2,7 +2,6 @@ import { publicPathOf } from '../../build/bundle/public-path.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { offlinePath, routesFile } from '../../contract/page-state.ts';
 import { dataPath } from '../../contract/routes/data-path.ts';
-import { hostName } from '../../contract/site-definition.ts';
 import type { OfflineFiles } from '../../runtime/service-worker/worker-messages.ts';
 import { readBlob, sha256 } from '../../store/content.ts';
 import type { Release } from '../../store/records.ts';
@@ -26,6 +25,7 @@ const isOfflineAsset = (path: string, page: string) =>
  * fonts, pictures and calendar files they name. Also writes a hash of all pages, so that every published site has a new worker.
  */
 export async function addOfflineFiles(
+  host: AppName,
   store: Store,
   write: (bytes: Uint8Array, contentType: string) => Promise<SiteFile>,
   releases: Record<AppName, Release>,
@@ -33,9 +33,9 @@ export async function addOfflineFiles(
 ): Promise<void> {
   const kept = routes.filter(({ offline }) => offline !== undefined);
   const addresses = [offlinePath, ...kept.map(({ path }) => path)];
-  const assets = new Set([dataPath(hostName(), routesFile)]);
+  const assets = new Set([dataPath(host, routesFile)]);
   // Buttons of the pages can load any script of these apps.
-  for (const app of new Set<AppName>([hostName(), ...kept.map((route) => route.app)])) {
+  for (const app of new Set<AppName>([host, ...kept.map((route) => route.app)])) {
     for (const path of Object.keys(releases[app]!.files)) {
       if (/^client\/.+\.js$/.test(path)) assets.add(publicPathOf(app) + path.slice('client/'.length));
     }
@@ -56,7 +56,7 @@ export async function addOfflineFiles(
   const version = Object.entries(sortByKey(sitePages)).map(([address, { blob }]) => [address, blob]);
   const named = source
     .toString('utf8')
-    .replaceAll('__HOST__', hostName())
+    .replaceAll('__HOST__', host)
     .replaceAll('self.__OFFLINE_FILES', () => JSON.stringify(list));
   files['/sw.js'] = await write(Buffer.from(`${named}\n// ${sha256(JSON.stringify(version))}\n`), worker.contentType);
 }

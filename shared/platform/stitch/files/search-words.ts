@@ -1,12 +1,13 @@
+import type { AppName } from '../../contract/app-names.ts';
 import { searchWordsFile, type SearchWords } from '../../contract/page-state.ts';
 import { replaceSpans } from '../../contract/page/replace-spans.ts';
 import { dataPath } from '../../contract/routes/data-path.ts';
 import { indexedWords } from '../../contract/routes/search-text.ts';
-import { hostName } from '../../contract/site-definition.ts';
 import type { SitePlan } from '../renderer.ts';
 
 /** The search index of the site: its text, by address. @param readPage returns a page's HTML, or undefined */
 export async function buildSearchWords(
+  host: AppName,
   { routes, addresses }: Pick<SitePlan, 'routes' | 'addresses'>,
   readPage: (address: string) => Promise<string | undefined>,
 ): Promise<Record<string, string>> {
@@ -16,7 +17,7 @@ export async function buildSearchWords(
     if (html) words[path] = { words: indexedWords(textOf(html)) };
   }
   for (const { address, search } of addresses) if (search) words[address] = search;
-  return { [dataPath(hostName(), searchWordsFile)]: JSON.stringify(words) };
+  return { [dataPath(host, searchWordsFile)]: JSON.stringify(words) };
 }
 
 /** Text of a page without header and footer. */

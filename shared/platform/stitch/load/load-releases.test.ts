@@ -1,29 +1,31 @@
 import { CONTRACT_VERSION } from '../../contract/contract-version.ts';
+import lampShop from '../../fixture/site.config.ts';
 import { contractFault, sharedDataFaults } from './load-releases.ts';
 
 test('accepts a remote of the storefront’s contract version or the previous one, and refuses others with a remedy', () => {
-  expect([contractFault('decide', 3, 3), contractFault('decide', 2, 3)]).toEqual([[], []]);
-  expect(contractFault('decide', 4, 3)).toEqual([
+  expect([contractFault('storefront', 'decide', 3, 3), contractFault('storefront', 'decide', 2, 3)]).toEqual([[], []]);
+  expect(contractFault('storefront', 'decide', 4, 3)).toEqual([
     'decide was built for contract 4; the storefront of this site accepts 2 and 3: release the storefront first',
   ]);
-  expect(contractFault('decide', 1, 3)).toEqual([
+  expect(contractFault('storefront', 'decide', 1, 3)).toEqual([
     'decide was built for contract 1; the storefront of this site accepts 2 and 3: release decide first, built for contract 2 or 3',
   ]);
 });
 
 test('a storefront of another contract than these commands is refused with what to do', () => {
   const [older, newer] = [CONTRACT_VERSION - 1, CONTRACT_VERSION + 1];
-  expect(contractFault('storefront', CONTRACT_VERSION, CONTRACT_VERSION)).toEqual([]);
-  expect(contractFault('storefront', older, older)).toEqual([
+  expect(contractFault('storefront', 'storefront', CONTRACT_VERSION, CONTRACT_VERSION)).toEqual([]);
+  expect(contractFault('storefront', 'storefront', older, older)).toEqual([
     expect.stringMatching(/release the storefront first, `npm run release storefront`/),
   ]);
-  expect(contractFault('storefront', newer, newer)).toEqual([
+  expect(contractFault('storefront', 'storefront', newer, newer)).toEqual([
     expect.stringMatching(/bring this working copy up to date/),
   ]);
 });
 
 test('invalid data of all apps is refused by file and field, before any page is rendered', () => {
-  const faultsOf = (text?: string) => sharedDataFaults('decide/lamps.json', text);
+  const faultsOf = (text?: string) =>
+    sharedDataFaults(lampShop.sharedData['decide/lamps.json']!, 'decide/lamps.json', text);
   const lamp = { id: 'desk-lamp', name: 'Desk lamp', price: 50 };
   expect(faultsOf(JSON.stringify([lamp]))).toEqual([]);
   expect(faultsOf(JSON.stringify([{ ...lamp, price: '50' }]))).toEqual([

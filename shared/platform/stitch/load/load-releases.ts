@@ -1,6 +1,7 @@
+import type { ZodType } from 'zod';
 import type { AppName } from '../../contract/app-names.ts';
 import { CONTRACT_VERSION } from '../../contract/contract-version.ts';
-import { currentSite, hostName } from '../../contract/site-definition.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { readBlob } from '../../store/content.ts';
 import { parseJson } from '../../store/parse-json.ts';
 import { readRelease, type Release } from '../../store/records.ts';
@@ -10,19 +11,25 @@ import { ReleaseFaultsError } from '../renderer.ts';
 import { resolveScheduledData } from './scheduled-data.ts';
 
 /** The releases of a set with the data that is due at `now`, in milliseconds. @throws ReleaseFaultsError if they are incompatible */
-export async function loadReleases(store: Store, set: ReleaseSet, now: number): Promise<Record<AppName, Release>> {
+export async function loadReleases(
+  { host, sharedData }: SiteDefinition,
+  store: Store,
+  set: ReleaseSet,
+  now: number,
+): Promise<Record<AppName, Release>> {
+  if (!set[host]) throw new Error(`A site needs its host: the set has no release of ${host}.`);
   const entries = await Promise.all(
     appsOf(set).map(async (app) => [app, resolveScheduledData(await readRelease(store, app, set[app]!), now)] as const),
   );
   const releases = Object.fromEntries(entries) as Record<AppName, Release>;
   const faults = appsOf(set).flatMap((app) =>
-    contractFault(app, releases[app]!.contract, releases[hostName()]!.contract),
+    contractFault(host, app, releases[app]!.contract, releases[host]!.contract),
   );
   if (faults.length > 0) throw new ReleaseFaultsError(faults);
-  const wrong = Object.keys(currentSite().sharedData).map(async (name) => {
+  const wrong = Object.entries(sharedData).map(async ([name, schema]) => {
     const [app, file] = name.split('/') as [AppName, string];
     const { blob } = releases[app]?.files[`data/${file}`] ?? {};
-    return sharedDataFaults(name, blob && (await readBlob(store, blob))?.toString('utf8'));
+    return sharedDataFaults(schema, name, blob && (await readBlob(store, blob))?.toString('utf8'));
   });
   const unfit = (await Promise.all(wrong)).flat();
   if (unfit.length > 0) throw new ReleaseFaultsError(unfit);
@@ -30,18 +37,17 @@ export async function loadReleases(store: Store, set: ReleaseSet, now: number): 
 }
 
 /** Faults of a data file that all apps use, one line each with file and field. `name` is `<app>/<file>`. */
-export function sharedDataFaults(name: string, text: string | undefined): string[] {
+export function sharedDataFaults(schema: ZodType, name: string, text: string | undefined): string[] {
   const [app, file] = name.split('/');
   if (text === undefined) return [`${app}: its release has no file ${file}`];
-  const { error } = currentSite().sharedData[name]!.safeParse(parseJson(text));
+  const { error } = schema.safeParse(parseJson(text));
   return (error?.issues ?? []).map(({ path: field, message }) =>
     [`${app}: ${file}`, ...(field.length > 0 ? [field.join('.')] : []), message].join(': '),
   );
 }
 
 /** The host accepts its own contract version and the previous one, so that no two teams must release on one day. */
-export function contractFault(app: AppName, contract: number, accepted: number): string[] {
-  const host = hostName();
+export function contractFault(host: AppName, app: AppName, contract: number, accepted: number): string[] {
   if (app === host && contract < CONTRACT_VERSION)
     return [
       `the ${host} was built for contract ${contract}, and these commands make sites of contract ${CONTRACT_VERSION}: release the ${host} first, \`npm run release ${host}\``,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Report } from '../../build/command.ts';
 import type { AppName } from '../../contract/app-names.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { writeFile } from '../../store/content.ts';
 import { readSettings, type Release } from '../../store/records.ts';
@@ -15,6 +16,7 @@ import { checkOutRelease } from './checkout.ts';
 import { loadReleases } from './load-releases.ts';
 
 export interface StitchOptions {
+  definition: SiteDefinition;
   store: Store;
   set: ReleaseSet;
   /** Folder of this machine for the releases' code while it renders. */
@@ -47,12 +49,18 @@ export interface LoadedSet {
 
 /** Reads settings and releases from the store, and starts a renderer. @throws ReleaseFaultsError */
 export async function loadSet(options: StitchOptions): Promise<LoadedSet> {
-  const { store, set, checkouts, previous, pageLimit, clock = Date.now } = options;
+  const { definition, store, set, checkouts, previous, pageLimit, clock = Date.now } = options;
   const now = Math.floor(clock() / 1000) * 1000;
   const config = await readSettings(store, set.settings);
-  const releases = await loadReleases(store, set, now);
+  const releases = await loadReleases(definition, store, set, now);
   const apps = await checkOutApps(store, set, releases, checkouts, previous?.set);
-  const rendererOptions: RendererOptions = { config, apps, rootFiles: rootFiles(releases), pageLimit };
+  const rendererOptions: RendererOptions = {
+    definition,
+    config,
+    apps,
+    rootFiles: rootFiles(definition.host, releases),
+    pageLimit,
+  };
   return {
     now,
     config,

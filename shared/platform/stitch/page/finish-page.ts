@@ -1,7 +1,7 @@
 import { publicPathOf } from '../../build/bundle/public-path.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { toPageRoute, type PageState } from '../../contract/page-state.ts';
-import { hostName } from '../../contract/site-definition.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import type { Release } from '../../store/records.ts';
 import { remotesOf } from '../../store/site-record.ts';
@@ -25,6 +25,7 @@ export interface FinishedPage {
 }
 
 export interface PageContext {
+  definition: Pick<SiteDefinition, 'host' | 'policy'>;
   config: SiteConfig;
   releases: Record<AppName, Pick<Release, 'facts'>>;
   plan: Pick<SitePlan, 'routes' | 'loaded' | 'template'>;
@@ -41,8 +42,9 @@ export async function finishPage(
   address: string,
   owner: AppName,
   rendered: WorkerPage,
-  { config, releases, plan, readData, existing, hasAsset, notice }: PageContext,
+  { definition, config, releases, plan, readData, existing, hasAsset, notice }: PageContext,
 ): Promise<FinishedPage> {
+  const { host } = definition;
   const reads: FinishedPage['reads'] = {};
   const data: PageState['data'] = {};
   for (const file of rendered.reads) {
@@ -53,9 +55,8 @@ export async function finishPage(
   }
   const assets = (app: AppName, files: string[]) => files.map((file) => publicPathOf(app) + file);
   const remotes = Object.fromEntries(
-    remotesOf(releases).map((app) => [app, { entry: publicPathOf(app) + releases[app]!.facts.entry }]),
+    remotesOf(releases, host).map((app) => [app, { entry: publicPathOf(app) + releases[app]!.facts.entry }]),
   ) as PageState['remotes'];
-  const host = hostName();
   const state: PageState = {
     host,
     remotes,
@@ -67,11 +68,11 @@ export async function finishPage(
     preloads: assets(owner, chunksOf(address, owner, releases, plan)),
   };
   const documentWith = (above?: PageNotice) =>
-    pageDocument(plan.template, { ...rendered, state }, (inline) => pagePolicy(config, inline), above);
+    pageDocument(plan.template, { ...rendered, state }, (inline) => pagePolicy(definition, config, inline), above);
   const { html, policy } = documentWith();
   const document = parsePage(html, `${owner}: ${address}`);
-  const facts = inspectPage(document);
-  const markup = forbiddenMarkup(html, { owner, template: plan.template }, document);
+  const facts = inspectPage(document, host);
+  const markup = forbiddenMarkup(html, { host, owner, template: plan.template }, document);
   const missing = [...facts.media].map(async ([path, app]) => {
     const [, owning, file] = /^\/assets\/([^/]+)\/(.+)$/.exec(path) ?? [];
     const fault = `shows ${path}, which does not exist: correct its name, or add the file`;

@@ -20,7 +20,7 @@ test('what the platform puts into a page has its prefix; everything else is the 
   const names = new Set<string>();
   for (const { blob } of Object.values(pages)) {
     const text = String(await readBlob(fixture.store, blob));
-    for (const { element } of elementsBelow(parseDocument(text)))
+    for (const { element } of elementsBelow(parseDocument(text), 'storefront'))
       for (const { name, value } of element.attrs)
         if (name.startsWith('data-')) names.add(name);
         else if (name === 'id') names.add(`id="${value}"`);

@@ -1,6 +1,5 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import type { AppName } from '../../contract/app-names.ts';
-import { hostName } from '../../contract/site-definition.ts';
 import { componentSchema } from '../../store/release-set.schema.ts';
 
 export type TreeNode = DefaultTreeAdapterTypes.ChildNode;
@@ -93,7 +92,8 @@ interface OwnedElement {
   app: AppName;
 }
 
-export function elementsBelow(node: Parent, app: AppName = hostName(), found: OwnedElement[] = []): OwnedElement[] {
+/** @param app owns the elements that no part contains */
+export function elementsBelow(node: Parent, app: AppName, found: OwnedElement[] = []): OwnedElement[] {
   for (const child of childrenOf(node)) {
     if (!isElement(child)) continue;
     found.push({ element: child, app });
@@ -124,7 +124,7 @@ export function textOf(node: TreeNode, without: readonly AppName[] = []): string
     .map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`)
     .sort()
     .join('');
-  const inside = without.includes(partOf(node) ?? hostName())
+  const inside = without.includes(partOf(node) ?? '')
     ? ''
     : childrenOf(node)
         .map((child) => textOf(child, without))

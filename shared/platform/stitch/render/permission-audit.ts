@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { z } from 'zod';
 import type { AppName } from '../../contract/app-names.ts';
-import { hostName } from '../../contract/site-definition.ts';
 import { parseJson } from '../../store/parse-json.ts';
 
 /** Something for which code needed a permission; `value` is the denied resource: a variable's name, a file, an address. */
@@ -46,9 +45,9 @@ export function describePermissionUse({ permission, value }: PermissionUse): str
 }
 
 /** The remote in whose code a described error was thrown: the description ends with the frame of its stack. */
-export function remoteOfFrame(description: string): AppName | undefined {
+export function remoteOfFrame(host: AppName, description: string): AppName | undefined {
   // A path such as `…/releases/decide/1a2b3c/server/routes.mjs`.
   const parts = description.slice(description.lastIndexOf('(at ')).split('/');
   const app = parts.find((_, index) => parts[index - 1] === 'releases' && parts[index + 2] === 'server');
-  return app === hostName() ? undefined : app;
+  return app === host ? undefined : app;
 }

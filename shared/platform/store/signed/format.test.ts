@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { bundleFromJSON } from '@sigstore/bundle';
 import { toSignedEntity, Verifier } from '@sigstore/verify';
+import lampShop from '../../fixture/site.config.ts';
 import { sha256 } from '../content.ts';
 import { publish } from '../publication-log.ts';
 import { writeSite } from '../records.ts';
@@ -35,7 +36,7 @@ function verifyElsewhere(file: Buffer, { public: x, id }: Pick<typeof ownerKey, 
 
 test('an independent implementation verifies the signatures of a publication, of its freshness and of a release', async () => {
   const store = memoryStore();
-  const set = buildReleaseSet(() => 'a'.repeat(64));
+  const set = buildReleaseSet(lampShop, () => 'a'.repeat(64));
   const site = await writeSite(store, { set, routes: [], pages: {}, notFound: {}, files: {} });
   await publish(store, { last: 0 }, await sampleEntry(store, { site, set }), ownerKey);
   const file = (key: string) => store.entries.get(key)!;

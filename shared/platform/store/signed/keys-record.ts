@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { toSingleLine } from '../../contract/printable-text.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { readVerified, writeContent } from '../content.ts';
 import { hashSchema, componentSchema } from '../release-set.schema.ts';
 import { configuredComponents, type SetComponent } from '../site-record.ts';
@@ -22,7 +23,12 @@ import { undefinedIfUntrusted, UntrustedRecordError, type Trust } from './trust-
 
 /** Permissions of a key: release a component, or every app including future ones; change the list of keys; publish. */
 export type Permission = SetComponent | 'apps' | 'keys' | 'publish';
-export const knownPermissions = (): Permission[] => ['apps', ...configuredComponents(), 'keys', 'publish'];
+export const knownPermissions = (definition: SiteDefinition): Permission[] => [
+  'apps',
+  ...configuredComponents(definition),
+  'keys',
+  'publish',
+];
 export const everyPermission: readonly Permission[] = ['apps', 'settings', 'keys', 'publish'];
 
 const keySchema = z.strictObject({

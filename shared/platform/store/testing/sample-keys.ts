@@ -1,3 +1,4 @@
+import shop from '../../fixture/site.config.ts';
 import { writeContent } from '../content.ts';
 import { writeProvenance } from '../provenance-record.ts';
 import type { LogEntry } from '../publication-log.ts';
@@ -20,7 +21,7 @@ export const ownerKey = sampleKey();
 export const keyOf = (
   name: string,
   key: Pick<SigningKey, 'id' | 'public'>,
-  may: readonly Permission[] = knownPermissions(),
+  may: readonly Permission[] = knownPermissions(shop),
 ): ReleaseKey => ({ id: key.id, name, public: key.public, permissions: [...may], since: '2030-01-01T00:00:00.000Z' });
 
 /** Provenance of each part of a set, signed with the owner's key. */

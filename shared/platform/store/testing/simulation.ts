@@ -1,4 +1,5 @@
 import { deepEqual, ok } from 'node:assert/strict';
+import lampShop from '../../fixture/site.config.ts';
 import { writeContent } from '../content.ts';
 import {
   confirmNewest,
@@ -87,7 +88,7 @@ function rememberSignatures(key: SigningKey): SigningKey {
 }
 
 const id = (text: string) => Buffer.from(text).toString('hex').padEnd(64, '0');
-const first = buildReleaseSet(() => id('0'));
+const first = buildReleaseSet(lampShop, () => id('0'));
 const owner = rememberSignatures(ownerKey);
 const newKey = () => rememberSignatures(sampleKey());
 const teams = [

@@ -1,4 +1,4 @@
-import { currentSite } from '../../contract/site-definition.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { visitsPath } from '../../contract/visit-report.ts';
 
 /** Health endpoints of servers. */
@@ -6,7 +6,5 @@ const probes: readonly string[] = ['/healthz', '/readyz'];
 
 export const isProbe = (path: string) => probes.includes(path);
 /** Whether servers answer an address themselves. No app may use it. */
-export const isReservedPath = (path: string) =>
-  isProbe(path) ||
-  path === visitsPath ||
-  Object.keys(currentSite().endpoints).some((prefix) => `${path}/`.startsWith(`${prefix}/`));
+export const isReservedPath = ({ endpoints }: Pick<SiteDefinition, 'endpoints'>, path: string) =>
+  isProbe(path) || path === visitsPath || Object.keys(endpoints).some((prefix) => `${path}/`.startsWith(`${prefix}/`));
