@@ -63,7 +63,7 @@ const markup =
   (size) => {
     const page = `<!doctype html><html><head></head><body><div id="hem-root">${html(size)}</div></body></html>`;
     const template = { stateId: 'state', script: '', before: '', after: '' };
-    return () => forbiddenMarkup(page, { host: 'shell', owner: 'shell', template });
+    return () => forbiddenMarkup(page, { host: 'shell', owner: 'shell', rels: [], template });
   };
 const routes = (size: number, aliasOf?: (index: number) => string): RouteTable =>
   Array.from({ length: size }, (_, index) => ({

@@ -56,6 +56,8 @@ export interface DocumentTemplate {
   css: string;
   /** Rules that a script enables later through their element's `media`, and that script, which follows them. */
   late?: { css: string; media: string; script: string };
+  /** The site's own scripts in the head. */
+  scripts?: readonly string[];
   /** The script that starts the page. */
   script: string;
   /** Speculation rules for the browser: the text of a script inside the page. */

@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import type { AppName } from './app-names.ts';
 import type { ContentValidator } from './content/fault.ts';
 import type { PictureKind } from './content/pictures.schema.ts';
+import { parsePageSettings, type GivenPageSettings, type PageSettings } from './page/page-settings.ts';
 import type { Remotes, RouteExtra, SiteConfig, Vocabulary } from './site-types.ts';
 
 /** A site as `site.config.ts` describes it to the platform. */
@@ -31,6 +32,8 @@ export interface SiteDefinition {
   routeExtra?: ZodType<RouteExtra>;
   /** Sources that pages may use in addition to the site's own, by directive of the Content-Security-Policy. */
   policy: (config: SiteConfig) => Readonly<Record<string, readonly string[]>>;
+  /** How documents differ from the platform's habits. */
+  page: PageSettings;
   /** Folder of an app below the project's; `<host>` and `mfe-<remote>` where it is left out. */
   folderOf?: (app: AppName) => string;
   /**
@@ -186,8 +189,9 @@ type Optional = keyof typeof defaults;
 
 /** A site with the defaults of what it leaves out. `site.config.ts` exports it as its default. */
 export const defineSite = (
-  site: Omit<SiteDefinition, Optional> & Partial<Pick<SiteDefinition, Optional>>,
-): SiteDefinition => ({ ...defaults, ...site });
+  site: Omit<SiteDefinition, Optional | 'page'> &
+    Partial<Pick<SiteDefinition, Optional>> & { page?: GivenPageSettings },
+): SiteDefinition => ({ ...defaults, ...site, page: parsePageSettings(site.page ?? {}) });
 
 export const remoteNames = ({ remotes }: Pick<SiteDefinition, 'remotes'>): AppName[] => Object.keys(remotes);
 

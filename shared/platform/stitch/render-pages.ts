@@ -85,6 +85,7 @@ const hashInputs = async (
       appsOf(releases).map((app) => releases[app]!.code),
       set.settings,
       definition.policy(config),
+      definition.page,
       buildRouteFiles(plan.routes),
       notice,
     ]),

@@ -18,6 +18,11 @@ const withoutComments = (css: string) => replaceSpans(css.replaceAll('*/\n', '*/
 export interface HostDocument {
   /** Elements of the head after the page's own, as HTML: icons, manifest, feeds. */
   head: string;
+  /**
+   * Scripts in the head of every page, which run before it is painted: at most five, of 10,000 characters. The page's
+   * policy allows them.
+   */
+  scripts?: readonly string[];
   /** Rules of the whole site. */
   css: string;
   /** Rules of the site's own fonts, which load after the first paint. */
@@ -31,10 +36,11 @@ export function createHostBuild(
 ): HostBuildModule {
   defineHost(host);
   const documentTemplate = (config: SiteConfig): DocumentTemplate => {
-    const { head, css, fontCss } = own.document(config);
+    const { head, scripts, css, fontCss } = own.document(config);
     return {
       before: '<meta name="viewport" content="width=device-width,initial-scale=1">',
       after: head,
+      scripts,
       css: withoutComments(css + deferredLayoutCss),
       late: { css: fontCss, media: ownFontsMedia, script: INLINE_SCRIPTS.head },
       script: INLINE_SCRIPTS.start,

@@ -18,7 +18,9 @@ interface Rules {
   host: AppName;
   /** The app that owns the page and its head. */
   owner: AppName;
-  template: Pick<DocumentTemplate, 'stateId' | 'script' | 'late' | 'before' | 'after'>;
+  /** What links in the head may be. */
+  rels: readonly string[];
+  template: Pick<DocumentTemplate, 'stateId' | 'script' | 'scripts' | 'late' | 'before' | 'after'>;
 }
 
 /**
@@ -39,7 +41,7 @@ export function forbiddenMarkup(
     : faults;
 }
 
-function faultsIn(document: PageTree, { host, owner, template }: Rules) {
+function faultsIn(document: PageTree, { host, owner, rels, template }: Rules) {
   const body = findElement(document, 'body')!;
   const isBroken = isFrameBroken(body, template);
   const faults = isBroken
@@ -47,7 +49,7 @@ function faultsIn(document: PageTree, { host, owner, template }: Rules) {
     : [];
   const stitched = new Set(childrenOf(body));
   const forbidden = elementsBelow(document, host).flatMap(({ element, app }) => {
-    const fault = stitched.has(element) ? undefined : faultOf(element, template);
+    const fault = stitched.has(element) ? undefined : faultOf(element, rels, template);
     return fault ? [{ element, app, fault }] : [];
   });
   if (forbidden.length === 0) return faults;
@@ -74,22 +76,28 @@ function isFrameBroken(body: TreeElement, { stateId, script }: Rules['template']
   );
 }
 
-const rels = new Set(['canonical', 'alternate', 'prev', 'next', 'icon', 'apple-touch-icon', 'manifest', 'preload']);
-
-function faultOf(element: TreeElement, { late }: Rules['template']): string | undefined {
+function faultOf(
+  element: TreeElement,
+  rels: Rules['rels'],
+  { late, scripts = [] }: Rules['template'],
+): string | undefined {
   const { tagName, attrs } = element;
   const reserved = attrs.map(({ name, value }) => reservedNameFault(name, value)).find((fault) => fault !== undefined);
   if (reserved) return reserved;
-  if (tagName === 'script')
-    return late && textOf(element) === `<script>"${late.script}"</script>` ? undefined : findScriptFault(element);
+  if (tagName === 'script') {
+    const own = late ? [late.script, ...scripts] : scripts;
+    return own.some((script) => textOf(element) === `<script>"${script}"</script>`)
+      ? undefined
+      : findScriptFault(element);
+  }
   if (tagName === 'meta') {
     const kind = attributeOf(element, 'http-equiv');
     return kind === undefined ? undefined : `puts <meta http-equiv="${kind}"> into the page: leave it out`;
   }
   if (tagName === 'link') {
     const rel = attributeOf(element, 'rel') ?? '';
-    if (rels.has(rel)) return undefined;
-    return `puts <link rel="${rel}"> into the page: leave it out, or use one of ${[...rels].join(', ')}`;
+    if (rel.split(' ').every((word) => rels.includes(word.toLowerCase()))) return undefined;
+    return `puts <link rel="${rel}"> into the page: leave it out, or add it to \`page.rels\` in site.config.ts. Allowed are ${rels.join(', ')}`;
   }
   return undefined;
 }

@@ -25,7 +25,7 @@ export interface FinishedPage {
 }
 
 export interface PageContext {
-  definition: Pick<SiteDefinition, 'host' | 'policy'>;
+  definition: Pick<SiteDefinition, 'host' | 'policy' | 'page'>;
   config: SiteConfig;
   releases: Record<AppName, Pick<Release, 'facts'>>;
   plan: Pick<SitePlan, 'routes' | 'loaded' | 'template'>;
@@ -68,11 +68,17 @@ export async function finishPage(
     preloads: assets(owner, chunksOf(address, owner, releases, plan)),
   };
   const documentWith = (above?: PageNotice) =>
-    pageDocument(plan.template, { ...rendered, state }, (inline) => pagePolicy(definition, config, inline), above);
+    pageDocument(
+      plan.template,
+      definition.page,
+      { ...rendered, state },
+      (inline) => pagePolicy(definition, config, inline),
+      above,
+    );
   const { html, policy } = documentWith();
   const document = parsePage(html, `${owner}: ${address}`);
   const facts = inspectPage(document, host);
-  const markup = forbiddenMarkup(html, { host, owner, template: plan.template }, document);
+  const markup = forbiddenMarkup(html, { host, owner, rels: definition.page.rels, template: plan.template }, document);
   const missing = [...facts.media].map(async ([path, app]) => {
     const [, owning, file] = /^\/assets\/([^/]+)\/(.+)$/.exec(path) ?? [];
     const fault = `shows ${path}, which does not exist: correct its name, or add the file`;
@@ -80,7 +86,7 @@ export async function finishPage(
   });
   const faults = [
     ...[...markup, ...(await Promise.all(missing)).flat()].map(({ app, fault }) => `${app} ${fault} (${address})`),
-    ...findShapeFaults(facts).map((fault) => `${owner}: ${address} ${fault}`),
+    ...findShapeFaults(facts, definition).map((fault) => `${owner}: ${address} ${fault}`),
   ];
   return {
     ...(notice ? documentWith(notice) : { html, policy }),
@@ -115,8 +121,13 @@ function chunksOf(
   ];
 }
 
-function findShapeFaults({ headings, title }: PageFacts): string[] {
+function findShapeFaults({ headings, title }: PageFacts, { page }: Pick<SiteDefinition, 'page'>): string[] {
   const words = headings.filter((text) => text.trim() !== '').length;
-  const faults = words === 1 ? [] : [`has ${words} headings of level 1 with text; it needs exactly one`];
+  const faults =
+    words === 1 || page.h1 === 'any'
+      ? []
+      : [
+          `has ${words} headings of level 1 with text; it needs exactly one, unless \`page.h1\` in site.config.ts is 'any'`,
+        ];
   return title.trim() === '' ? [...faults, 'has no title'] : faults;
 }

@@ -1,5 +1,6 @@
 import type { DocumentTemplate, InlineTexts } from '../../contract/host-build.ts';
 import { pageStateText, type PageState } from '../../contract/page-state.ts';
+import type { PageSettings } from '../../contract/page/page-settings.ts';
 import type { WorkerPage } from '../render/worker-messages.schema.ts';
 
 /** Rendered head, body and rules, and the page's state. */
@@ -12,31 +13,44 @@ export interface PageNotice {
   css: string;
 }
 
+const escapeValue = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const attributesOf = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeValue(value)}"`)
+    .join('');
+
 /** A document, and its policy for the header: in the document it would disable Chromium's preload scanner. */
 export function pageDocument(
   template: DocumentTemplate,
+  { lang, html: htmlAttributes, body: bodyAttributes }: Pick<PageSettings, 'lang' | 'html' | 'body'>,
   { head, body, css, state }: DocumentParts,
   policyFor: (inline: InlineTexts) => string,
   notice?: PageNotice,
 ): { html: string; policy: string } {
   const rules = css.map(({ text }) => text).join('');
   const ids = css.map(({ id }) => id).join(' ');
-  const { late } = template;
+  const { late, scripts = [] } = template;
   const policy = policyFor({
-    scripts: [...(late ? [late.script] : []), template.script, ...(template.speculation ? [template.speculation] : [])],
+    scripts: [
+      ...(late ? [late.script] : []),
+      ...scripts,
+      template.script,
+      ...(template.speculation ? [template.speculation] : []),
+    ],
     styles: [...(late ? [late.css] : []), template.css, rules, '', ...(notice ? [notice.css] : [])],
   });
   // `data-s` tells Emotion that the page's rules are where they belong: it moves others as soon as it is loaded, and the
   // browser styles the whole page again.
   const html =
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<!doctype html><html${attributesOf({ lang, ...htmlAttributes })}><head><meta charset="utf-8">` +
     template.before +
     head +
     (late ? `<style media="${late.media}">${late.css}</style><script>${late.script}</script>` : '') +
     template.after +
+    scripts.map((script) => `<script>${script}</script>`).join('') +
     `<style>${template.css}</style><style data-emotion="${template.emotionKey} ${ids}" data-s="">${rules}</style>` +
     (notice ? `<style>${notice.css}</style>` : '') +
-    `</head><body>${notice?.html ?? ''}<div id="hem-root">${body}</div>` +
+    `</head><body${attributesOf(bodyAttributes)}>${notice?.html ?? ''}<div id="hem-root">${body}</div>` +
     `<script type="application/json" id="${template.stateId}">${pageStateText(state)}</script>` +
     `<script>${template.script}</script></body></html>`;
   return { html, policy };

@@ -5,6 +5,8 @@ import { componentSchema } from '../../store/release-set.schema.ts';
 
 const app = componentSchema as z.ZodType<AppName>;
 const text = (limit: number) => z.string().max(limit);
+/** Comparisons are allowed; these sequences would end the element or start a comment. */
+const inlineScript = text(10_000).refine((script) => !/<[/!]/.test(script), 'holds </ or <!');
 
 export const hostSchema = z.object({
   template: z.strictObject({
@@ -15,10 +17,10 @@ export const hostSchema = z.object({
       .strictObject({
         css: text(100_000).regex(/^[^<]*$/, 'holds <'),
         media: z.string().regex(/^[\w(): -]{1,100}$/),
-        // Comparisons are allowed; these sequences would end the element or start a comment.
-        script: text(10_000).refine((script) => !/<[/!]/.test(script), 'holds </ or <!'),
+        script: inlineScript,
       })
       .optional(),
+    scripts: z.array(inlineScript).max(5).optional(),
     script: text(100_000),
     speculation: text(10_000),
     emotionKey: z.string().regex(/^[a-z]{1,20}$/),

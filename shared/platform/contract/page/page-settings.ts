@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** What links in the head may be: words of `rel`. */
+const platformRels = ['canonical', 'alternate', 'prev', 'next', 'icon', 'apple-touch-icon', 'manifest', 'preload'];
+/** The policy cannot tell the site's own style sheets from data that a visitor chose. */
+const refusedRels = ['stylesheet', 'import'];
+
+const allowedAttribute =
+  /^(?:class|dir|id|translate|item(?:scope|type|id)|prefix|vocab|typeof|(?:data(?!-hem-)|aria)-[a-z][\da-z-]*)$/;
+const attributesSchema = z
+  .record(z.string(), z.string().max(500))
+  .superRefine((attributes, { addIssue }) => {
+    for (const name of Object.keys(attributes).filter((each) => !allowedAttribute.test(each)))
+      addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'is not allowed: use class, dir, id, translate, microdata, RDFa, aria-… or data-…, but not data-hem-…',
+      });
+  })
+  .default({});
+
+/** How the documents of a site differ from the platform's habits. */
+export const pageSettingsSchema = z.strictObject({
+  /** Language of the documents, such as `de-CH`. A part in another language has a `lang` of its own. */
+  lang: z
+    .string()
+    .regex(/^[a-z]{2,3}(?:-[\da-z]{2,8})*$/i, 'expected a language, such as de or de-CH')
+    .default('en'),
+  /** Headings of level 1 that a page needs: exactly one, or any number. */
+  h1: z.enum(['one', 'any']).default('one'),
+  /** Words that `rel` of a link in the head may have, in addition to the platform's: `mask-icon`. */
+  rels: z
+    .array(
+      z
+        .string()
+        .regex(/^[a-z][\da-z-]*$/)
+        .refine((rel) => !refusedRels.includes(rel), 'is not allowed: styles belong into `css` of the host’s document'),
+    )
+    .default([])
+    .transform((own) => [...platformRels, ...own]),
+  /** Attributes of the elements `html` and `body`. */
+  html: attributesSchema,
+  body: attributesSchema,
+});
+export type PageSettings = z.output<typeof pageSettingsSchema>;
+export type GivenPageSettings = z.input<typeof pageSettingsSchema>;
+
+/** @throws Error that names each wrong setting */
+export function parsePageSettings(given: GivenPageSettings): PageSettings {
+  const { data, error } = pageSettingsSchema.safeParse(given);
+  if (error) throw new Error(`site.config.ts, \`page\`: ${z.prettifyError(error)}`);
+  return data;
+}
