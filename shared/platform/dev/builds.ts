@@ -7,9 +7,8 @@ import type { AppBuild } from '../build/app-build.ts';
 import { inProject } from '../build/app-sources.ts';
 import type { BuildFacts } from '../build/build-facts.ts';
 import { bundleInlineScripts, describeBuild } from '../build/bundle/bundle-app.ts';
-import { loadAppBuild, rootFolder } from '../build/folders.ts';
+import { rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
-import type { SiteDefinition } from '../contract/site-definition.ts';
 import { developmentClientConfig, developmentServerConfig, pageScriptConfig } from './config.ts';
 import type { Problems } from './report/problem-overlay.ts';
 import { literally, positionOf } from './report/source-places.ts';
@@ -30,13 +29,7 @@ export class WorkingBuilds {
   ) {}
 
   /** @param hot whether the page can replace components */
-  static async create(
-    definition: SiteDefinition,
-    apps: readonly AppName[],
-    folder: string,
-    hot: boolean,
-  ): Promise<WorkingBuilds> {
-    const builds = await Promise.all(apps.map((app) => loadAppBuild(definition, app)));
+  static async create(builds: readonly AppBuild[], folder: string, hot: boolean): Promise<WorkingBuilds> {
     const configs = await Promise.all(
       builds.map(async (build) => [
         developmentClientConfig(build, clientFolder(folder, build.app), hot),

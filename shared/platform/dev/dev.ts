@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { RspackDevServer } from '@rspack/dev-server';
 import pLimit from 'p-limit';
 import type { Report } from '../build/command.ts';
+import { loadAppBuild } from '../build/folders.ts';
 import { isTerminating, makeTempFolder, onTermination } from '../build/termination.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames } from '../contract/site-definition.ts';
@@ -64,7 +65,11 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
   onTermination(() => content.close());
   // A released React can replace no component.
   const hot = apps.includes(definition.host);
-  const builds = await WorkingBuilds.create(definition, apps, folder, hot);
+  const builds = await WorkingBuilds.create(
+    await Promise.all(apps.map((app) => loadAppBuild(definition, app))),
+    folder,
+    hot,
+  );
   const site = new WorkingSite({ definition, apps, config, builds, content, live, problems });
   onTermination(() => site.close());
 

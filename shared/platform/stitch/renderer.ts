@@ -54,30 +54,22 @@ const PAGE_LIMIT_MS = 10_000;
 
 /** Renders pages in sandboxed processes, each with only the host and the page's apps: code reaches no other page. */
 export class Renderer {
-  readonly #definition: RendererOptions['definition'];
+  readonly #options: RendererOptions;
   readonly #setup: WorkerSetup;
   readonly #apps: readonly AppName[];
   /** By the names of the loaded apps. */
   readonly #workers = new Map<string, RenderWorker>();
   /** Apps on the pages of a path, known after the first of them was rendered. */
   readonly appsOnPath = new Map<string, Promise<readonly AppName[]>>();
-  readonly #rootFiles: ReadonlyMap<string, AppName>;
   readonly #pageLimit: number;
   readonly #isUnisolated: boolean;
   readonly #lostPages = { count: 0 };
 
-  constructor({
-    definition,
-    config,
-    apps,
-    rootFiles,
-    pageLimit = PAGE_LIMIT_MS,
-    isUnisolated = false,
-  }: RendererOptions) {
-    this.#definition = definition;
+  constructor(options: RendererOptions) {
+    const { definition, config, apps, pageLimit = PAGE_LIMIT_MS, isUnisolated = false } = options;
+    this.#options = options;
     this.#setup = { config, host: definition.host, apps };
     this.#apps = appsOf(apps);
-    this.#rootFiles = rootFiles;
     this.#pageLimit = pageLimit;
     this.#isUnisolated = isUnisolated;
     if (isUnisolated) this.#workerWith(this.#apps);
@@ -86,7 +78,8 @@ export class Renderer {
   /** @param at time of stitching, in milliseconds @throws ReleaseFaultsError */
   async plan(at: number): Promise<SitePlan> {
     const limit = 3 * this.#pageLimit;
-    const { host } = this.#definition;
+    const { definition, rootFiles } = this.#options;
+    const { host } = definition;
     const hostWorker = this.#workerWith([host]);
     const { template } = await hostWorker
       .load()
@@ -94,7 +87,7 @@ export class Renderer {
     const loaded = await this.forEachApp(async (app) =>
       (await this.#workerWith([app]).load()).routes.filter((route) => route.app === app),
     );
-    const { routes, faults: broken } = collectRoutes(this.#definition, loaded.flat(), this.#apps);
+    const { routes, faults: broken } = collectRoutes(definition, loaded.flat(), this.#apps);
     if (broken.length > 0) throw new ReleaseFaultsError(broken);
     const planned = await this.forEachApp((app) =>
       this.#workerWith([app]).run({ kind: 'plan', app, at }, planSchema, limit),
@@ -106,7 +99,7 @@ export class Renderer {
     const all = planned.map((one): PlannedApp =>
       one.app === host ? { ...one, documents: [...one.documents, ...documents] } : one,
     );
-    const faults = [...this.permissionFaults(), ...findRouteConflicts(all, routes, this.#rootFiles, this.#definition)];
+    const faults = [...this.permissionFaults(), ...findRouteConflicts(all, routes, rootFiles, definition)];
     if (faults.length > 0) throw new ReleaseFaultsError(faults);
     return { addresses, documents: all.flatMap((one) => one.documents), routes, loaded: loaded.flat(), template };
   }
@@ -151,9 +144,7 @@ export class Renderer {
   }
 
   #workerWith(apps: readonly AppName[]): RenderWorker {
-    const loaded = this.#apps.filter(
-      (app) => this.#isUnisolated || app === this.#definition.host || apps.includes(app),
-    );
+    const loaded = this.#apps.filter((app) => this.#isUnisolated || app === this.#setup.host || apps.includes(app));
     const key = loaded.join(' ');
     let worker = this.#workers.get(key);
     if (!worker)
@@ -194,13 +185,13 @@ export class Renderer {
   }
 
   #remotesIn({ loaded }: RenderWorker): string {
-    const { host } = this.#definition;
+    const { host } = this.#setup;
     return loaded.filter((app) => app !== host).join(' or ') || host;
   }
 
   /** Apps that can have caused a fault, the owner first. */
   #suspects({ loaded }: RenderWorker, owner: AppName): string {
-    return [owner, ...loaded.filter((app) => app !== this.#definition.host && app !== owner)].join(' or ');
+    return [owner, ...loaded.filter((app) => app !== this.#setup.host && app !== owner)].join(' or ');
   }
 
   #faultOf(error: Error, app: string, where?: string): Error {
@@ -209,7 +200,7 @@ export class Renderer {
     if (error instanceof PermissionError) return new ReleaseFaultsError([`${app} ${error.message}${place}`]);
     if (error instanceof RenderTimeoutError)
       return new ReleaseFaultsError([`${app}: ${where ?? 'its code'} ${error.message}`]);
-    const thrower = app.split(' or ').find((name) => name === remoteOfFrame(this.#definition.host, error.message));
+    const thrower = app.split(' or ').find((name) => name === remoteOfFrame(this.#setup.host, error.message));
     return new ReleaseFaultsError([
       `${thrower ?? app}: ${where ? `${where} throws: ` : ''}${error.message}${isUndefinedComponent.test(error.message) ? NAME_HINT : ''}`,
     ]);
