@@ -16,8 +16,8 @@ import { emailRules, formField, isPhoneNumber } from '@cobblestone/domain/forms/
 import { toPlainLine } from '@cobblestone/domain/forms/plain-text.ts';
 import { findHardCodedFacts } from '@cobblestone/domain/tours/hard-coded-facts.ts';
 import { withFormerly } from '../mfe-blog/compile/posts/detect-renames.ts';
-import { slugFromTitle } from '../mfe-blog/src/model/slug.ts';
 import { readCaptions } from '../mfe-tours/src/model/read-greetings.ts';
+import { slugFromTitle } from '../shared/domain/content/slug-from-title.ts';
 import { siteRoutes } from './site-routes.ts';
 
 process.env.RECHECK_BACKEND = 'pure';

@@ -7,7 +7,7 @@ import type { SiteDefinition } from '@hemstitch/platform/contract/site-definitio
 import { listContentFiles } from '@hemstitch/platform/internal/build/content/check-content.ts';
 import type { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { postFrontMatterSchema } from '../../mfe-blog/compile/posts/post.schema.ts';
+import { postFrontMatterSchema } from '../../mfe-blog/for-desk-browser.ts';
 import type { DeskField } from '../format/desk-field.ts';
 import { BODY } from '../format/patch-post.ts';
 import { deriveFields, LabelBook, LabelsError } from './derive-fields.ts';

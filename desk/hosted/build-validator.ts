@@ -5,7 +5,7 @@ import type { AppName } from '@hemstitch/platform/contract/app-names';
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { bundleScripts } from '@hemstitch/platform/internal/build/bundle/bundle-app.ts';
 import { makeTempFolder } from '@hemstitch/platform/internal/build/termination.ts';
-import { loadPostContext } from '../../mfe-blog/compile/posts/post-context.ts';
+import { loadPostContext } from '../../mfe-blog/for-desk.ts';
 import { postsFolder } from '../config/load-collections.ts';
 import type { ValidationSnapshot } from './validation-snapshot.ts';
 

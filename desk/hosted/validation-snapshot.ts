@@ -2,8 +2,7 @@ import { schemaOf, type ContentSchemas } from '@hemstitch/platform/build/content
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import { pagesOf, createContentValidator, type Vocabulary } from '@cobblestone/domain/content/vocabulary.ts';
-import { unfinishedState } from '../../mfe-blog/compile/drafts/drafts.ts';
-import { idOfPath, type PostContext } from '../../mfe-blog/compile/posts/compile-post.ts';
+import { unfinishedState, idOfPath, type PostContext } from '../../mfe-blog/for-desk-browser.ts';
 import type { DeskField } from '../format/desk-field.ts';
 import { type FieldProblem, validateFile, validatePost } from '../validation/validate-text.ts';
 

@@ -4,7 +4,7 @@ import type { Report } from '@hemstitch/platform/build/command';
 import { parseJsonFile } from '@hemstitch/platform/build/content/json-problems';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
-import { loadTopics } from '../../mfe-blog/authoring/start-post.ts';
+import { loadTopics } from '../../mfe-blog/for-desk.ts';
 import { buildPage } from '../build/build-page.ts';
 import { DECAP_SCRIPT, decapFolder, loadDecapScript } from '../build/decap.ts';
 import { cmsConfig } from '../config/cms-config.ts';

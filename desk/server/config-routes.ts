@@ -9,11 +9,10 @@ import { requirePublication } from '@hemstitch/platform/internal/store/publicati
 import { Hono } from 'hono';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
-import { loadTopics } from '../../mfe-blog/authoring/start-post.ts';
-import { routes as blog } from '../../mfe-blog/src/exposed/routes.ts';
-import { routes as engagement } from '../../mfe-engagement/src/exposed/routes.ts';
-import { routes as tours } from '../../mfe-tours/src/exposed/routes.ts';
-import { routes as shell } from '../../shell/src/pages/shell-routes.ts';
+import { loadTopics, routes as blog } from '../../mfe-blog/for-desk.ts';
+import { routes as engagement } from '../../mfe-engagement/for-desk.ts';
+import { routes as tours } from '../../mfe-tours/for-desk.ts';
+import { routes as shell } from '../../shell/for-desk.ts';
 import { addWarnings, cmsConfig } from '../config/cms-config.ts';
 import { contentFolder } from '../config/load-collections.ts';
 import type { DeskContext } from './desk-context.ts';

@@ -1,9 +1,13 @@
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatNewYorkInstant, newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
-import { closedAt, unfinishedReasons } from '../../mfe-blog/compile/posts/closed-posts.ts';
-import { postFrontMatterSchema } from '../../mfe-blog/compile/posts/post.schema.ts';
-import { DEFAULT_TIME, publishedAt } from '../../mfe-blog/compile/posts/publication-time.ts';
+import {
+  closedAt,
+  unfinishedReasons,
+  postFrontMatterSchema,
+  DEFAULT_TIME,
+  publishedAt,
+} from '../../mfe-blog/for-desk-browser.ts';
 import { postsFolder } from '../config/load-collections.ts';
 import { BODY, headOf, parsePost } from '../format/patch-post.ts';
 import type { Values } from '../format/values.ts';

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import site from '../../site.config.ts';
@@ -16,7 +16,10 @@ test('the preview’s copy loses a deleted story, whether it was there from the 
   );
   const preview = new PreviewCopy(site, root, () => ({ port: process.pid, standIns: 'http://127.0.0.1:1' }));
   try {
-    const folder = join(await preview.address, postsFolder);
+    const copy = await preview.address;
+    // Its apps use the copy of the platform.
+    expect(await readlink(join(copy, 'node_modules/@hemstitch/platform'))).toBe('../../shared/platform');
+    const folder = join(copy, postsFolder);
     await preview.show(`${postsFolder}/a-cat.md`, 'A cat');
     await preview.discardDraft(`${postsFolder}/a-cat.md`, 'A cat');
     expect(await readdir(folder)).toEqual(['a-cat.md', 'brewery-cats-of-brooklyn.md']);

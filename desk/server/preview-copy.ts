@@ -10,11 +10,9 @@ import type { SiteDefinition } from '@hemstitch/platform/contract/site-definitio
 import { endProgram, removeAtExit, spawnProgram } from '@hemstitch/platform/internal/build/termination.ts';
 import type { DraftRequest } from '@hemstitch/platform/internal/dev/working-site.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { compileDraftPage } from '../../mfe-blog/compile/drafts/draft-page.ts';
-import { NO_PICTURE } from '../../mfe-blog/compile/drafts/drafts.ts';
-import type { PostFile } from '../../mfe-blog/compile/posts/compile-post.ts';
-import { loadPostContext } from '../../mfe-blog/compile/posts/post-context.ts';
-import { standInVariables } from '../../shell/stand-ins.ts';
+import { NO_PICTURE, type PostFile } from '../../mfe-blog/for-desk-browser.ts';
+import { compileDraftPage, loadPostContext } from '../../mfe-blog/for-desk.ts';
+import { standInVariables } from '../../shell/for-desk.ts';
 import { parseEvent } from './parse-event.ts';
 
 const copiedPaths = [
@@ -75,7 +73,7 @@ export class PreviewCopy {
     }
     const installed = join(this.root, 'node_modules');
     for (const name of await readdir(installed)) {
-      if (name === '@cobblestone')
+      if (name === '@cobblestone' || name === '@hemstitch')
         await cp(join(installed, name), join(folder, 'node_modules', name), {
           recursive: true,
           verbatimSymlinks: true,

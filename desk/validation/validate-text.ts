@@ -3,7 +3,7 @@
 import { findFieldFaults, valueAt, type TextChecks } from '@hemstitch/platform/build/content/field-issues';
 import type { Fault } from '@hemstitch/platform/contract/content/fault';
 import type { z } from 'zod';
-import { compilePost, type PostContext, type PostFile } from '../../mfe-blog/compile/posts/compile-post.ts';
+import { compilePost, type PostContext, type PostFile } from '../../mfe-blog/for-desk-browser.ts';
 import type { DeskField } from '../format/desk-field.ts';
 import { BODY, parsePost } from '../format/patch-post.ts';
 

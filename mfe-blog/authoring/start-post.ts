@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJsonFile } from '@hemstitch/platform/build/content/json-problems';
 import { findNearest } from '@hemstitch/platform/contract/content/did-you-mean';
+import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { postTemplate } from '../compile/body/template.ts';
 import { categoriesSchema } from '../src/model/categories.schema.ts';
-import { slugFromTitle } from '../src/model/slug.ts';
 
 export type NewPost = { title: string; category: string };
 

@@ -2,6 +2,7 @@ import { compareText } from '@hemstitch/platform/build/content/problem';
 import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import { renamedPagesFile, type RenamedPages } from '@hemstitch/platform/contract/routes/renamed-pages';
 import { indexedWords } from '@hemstitch/platform/contract/routes/search-text';
+import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { FACT_PATTERN } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { BlogCategory } from '../src/model/categories.schema.ts';
@@ -19,7 +20,6 @@ import type {
   TagPosts,
 } from '../src/model/data.schema.ts';
 import { postsPerPage } from '../src/model/list-pages.ts';
-import { slugFromTitle } from '../src/model/slug.ts';
 import { renderFeed } from './feed.ts';
 import type { CompiledPost } from './posts/compile-post.ts';
 import { published, publishedAt } from './posts/publication-time.ts';

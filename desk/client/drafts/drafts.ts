@@ -1,4 +1,4 @@
-import { slugFromTitle } from '../../../mfe-blog/src/model/slug.ts';
+import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { jsonFormat, postFormat } from '../../format/formats.ts';
 import type { Values } from '../../format/values.ts';
 import type { FieldProblem } from '../../validation/validate-text.ts';

@@ -6,7 +6,7 @@ import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { avifSourceSet, webpAddress } from '@cobblestone/design/picture/picture-data.ts';
-import { slugFromTitle } from '../../src/model/slug.ts';
+import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { isPlainList } from './body.ts';
 import { pictureNameOf } from './check-links.ts';
 

@@ -3,7 +3,7 @@
 // All stand with the middle of their front on (x, y), drawn at the size of a plate; `s` scales them.
 
 import { sashes, stoopSteps } from './city.mjs';
-import { brass, brick, cream, darken, ink, lighten, mix } from './palette.mjs';
+import { brass, brick, darken, ink, lighten, mix } from './palette.mjs';
 import { at, box, contour, cut, cutBox, disc, join, line, n, oval, shape, times } from './paper.mjs';
 
 /** Rows and columns of windows on a front; `lit` is the chance that one glows, or a function of column and row. */

@@ -2,7 +2,7 @@
 // them; upon the blocks little houses, and where they truly stand the buildings that people know.
 
 import { placeOn } from '@cobblestone/domain/tours/map-projection.mjs';
-import { boroughHall, brownstone, office, ship, spire, tenement, theatre } from './city.mjs';
+import { boroughHall, office, ship, spire, tenement, theatre } from './city.mjs';
 import { brass, brick, cream, darken, lighten, mix, night, rose, teal } from './palette.mjs';
 import { at, blob, box, cut, disc, group, join, line, n, shape, times } from './paper.mjs';
 import { pushcart } from './street.mjs';

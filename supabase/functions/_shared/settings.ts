@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { TableStore } from './database.ts';
 
 /** The HTTP mail service in production, SMTP elsewhere. */
 type MailService = { kind: 'resend'; apiKey: string; address: string } | { kind: 'smtp'; address: string };

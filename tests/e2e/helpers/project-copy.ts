@@ -40,7 +40,8 @@ export async function copyProject(name = 'my site ü'): Promise<ProjectCopy> {
   const installed = join(rootFolder, 'node_modules');
   await mkdir(join(folder, 'node_modules'));
   for (const name of await readdir(installed)) {
-    if (name === '@cobblestone') copyFolder(join(installed, name), join(folder, 'node_modules', name));
+    if (name === '@cobblestone' || name === '@hemstitch')
+      copyFolder(join(installed, name), join(folder, 'node_modules', name));
     else await symlink(join(installed, name), join(folder, 'node_modules', name));
   }
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }) };

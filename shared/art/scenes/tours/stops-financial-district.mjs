@@ -228,7 +228,7 @@ export const pictures = [
       p.layer(
         [
           shape(contour('-30 760, 200 744, 500 764, 800 742, 1230 764, 1230 930!, -30 930!'), '#1f3a38'),
-          times(70, (i) =>
+          times(70, () =>
             line(
               `M${n(p.rand.range(0, 1200))} ${n(p.rand.range(776, 900))}l${n(p.rand.range(-6, 6))} -14`,
               '#3d6360',

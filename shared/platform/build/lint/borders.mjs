@@ -2,7 +2,9 @@
 import { dirname, join, relative } from 'node:path';
 
 const SOURCE = /\.(?:[cm]?[jt]sx?)$/;
-const EXEMPT = /\.(?:test|e2e)\.|\/testing\/|^tests\//;
+/** Tests, and what only tests use; the two folders of helpers for tests have rows of their own. */
+const EXEMPT = /\.(?:test|e2e)\.|^(?!shared\/(?:platform\/)?testing\/).*\/testing\/|^tests\//;
+const PLATFORM = 'shared/platform';
 
 /** @returns the entry of the table that a file belongs to, e.g. `shared/platform/store` */
 export function folderOf(file, table) {
@@ -35,6 +37,18 @@ const borders = {
         : /^@(?:hemstitch|cobblestone)\//.test(name)
           ? name.replace(/^@[^/]+\//, 'shared/').replace('/internal/', '/')
           : undefined;
+      const isOutside = target?.startsWith(`${PLATFORM}/`) && !file.startsWith(`${PLATFORM}/`);
+      // Deno resolves no packages of the workspace.
+      if (isOutside && name.startsWith('.') && !file.startsWith('supabase/'))
+        context.report({
+          node,
+          message: `${name} reaches into the platform's folder. Import its package: '@hemstitch${target.slice('shared'.length).replace(/\.tsx?$/, '')}'.`,
+        });
+      if (isOutside && name.includes('/internal/') && !file.startsWith('desk/'))
+        context.report({
+          node,
+          message: `${name} is internal: only the desk and tests may import it. Use an entry point of ${PLATFORM}/package.json.`,
+        });
       const other = target && folderOf(target, table);
       if (!other || other === folder || table[folder].includes(other)) return;
       const allowed = table[folder].join(', ') || 'none of them';

@@ -39,6 +39,26 @@ test('an import against the table is refused, at every depth, by name, by path a
   ]);
 });
 
+test('code outside of the platform imports its package, and only the desk and tests what is internal', async () => {
+  const allowed = ['shared/platform/contract'];
+  const table = { 'shared/platform/contract': [], 'mfe-lamps': allowed, desk: allowed };
+  const internal = "import '@hemstitch/platform/internal/contract/site.ts';\n";
+  expect(
+    await refusals(
+      'borders.mjs',
+      { 'borders/imports': ['error', table] },
+      {
+        'mfe-lamps/src/page.ts': `import '@hemstitch/platform/contract/site';\n${internal}import '../../shared/platform/contract/site.ts';\n`,
+        'mfe-lamps/src/page.test.ts': internal,
+        'desk/start.ts': internal,
+      },
+    ),
+  ).toEqual([
+    'mfe-lamps/src/page.ts:2 @hemstitch/platform/internal/contract/site.ts is internal: only the desk and tests may import it',
+    "mfe-lamps/src/page.ts:3 ../../shared/platform/contract/site.ts reaches into the platform's folder",
+  ]);
+});
+
 test('git is started in one file only, whatever starts it', async () => {
   const sample = [
     "execFileSync('git', ['status']);",

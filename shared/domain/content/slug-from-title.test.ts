@@ -1,5 +1,5 @@
 import { slugPattern } from '@hemstitch/platform/contract/content/slug';
-import { slugFromTitle } from './slug.ts';
+import { slugFromTitle } from './slug-from-title.ts';
 
 // B23
 test.each([
