@@ -84,7 +84,7 @@ export function PostBanner({ post }: { post: PostData }) {
       <div css={layout}>
         <div css={textBlock}>
           <p css={line}>
-            {post.category ? <Badge variant="accent">{post.category}</Badge> : null}
+            {post.category ? <Badge>{post.category}</Badge> : null}
             <CalendarDate day={post.date} />
             <span>By {post.author}</span>
           </p>

@@ -67,7 +67,7 @@ export function TourCard({ tour, copy }: TourCardProps) {
       badge={
         tour.featured ? (
           <span css={shownInSeason('article')}>
-            <Badge variant="accent">{copy.popular}</Badge>
+            <Badge>{copy.popular}</Badge>
           </span>
         ) : undefined
       }

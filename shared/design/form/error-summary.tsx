@@ -4,9 +4,9 @@ import { gridOf } from '../styles.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type ErrorSummaryProps = {
-  title?: string;
+  title: string;
   /** Replaces the title when all errors are corrected. */
-  correctedTitle?: string;
+  correctedTitle: string;
   /** Corrected errors stay in the list, so that the fields below do not move. */
   errors: readonly { fieldId: string; message: string; corrected?: boolean }[];
   /** Whether the summary takes the focus when errors appear; default true. */
@@ -47,13 +47,7 @@ const heading = css`
 `;
 
 /** Lists a form's errors as links to their fields. Renders nothing without errors. */
-export const ErrorSummary = ({
-  title = 'Please correct the following',
-  correctedTitle = 'All corrected',
-  errors,
-  takesFocus = true,
-  attempt = 1,
-}: ErrorSummaryProps) => {
+export const ErrorSummary = ({ title, correctedTitle, errors, takesFocus = true, attempt = 1 }: ErrorSummaryProps) => {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const isShown = errors.length > 0;

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { upTo } from '../breakpoints.ts';
 import { capitals } from '../styles.ts';
 
-type LineProps = { children: ReactNode; id?: string };
+type LineProps = { children: ReactNode };
 export type HeadlineProps = {
   children: ReactNode;
   /** Heading level, default 2. */
@@ -69,11 +69,7 @@ const doubleRule = css`
 `;
 
 /** The small line above a headline. */
-export const Kicker = ({ children, id }: LineProps) => (
-  <p css={kicker} id={id}>
-    {children}
-  </p>
-);
+export const Kicker = ({ children }: LineProps) => <p css={kicker}>{children}</p>;
 
 export const Headline = ({ children, level = 2, size = 'section', id, ref }: HeadlineProps) => {
   const Element = `h${level}` as const;
@@ -85,11 +81,7 @@ export const Headline = ({ children, level = 2, size = 'section', id, ref }: Hea
 };
 
 /** The summary below a headline. */
-export const Deck = ({ children, id }: LineProps) => (
-  <p css={deck} id={id}>
-    {children}
-  </p>
-);
+export const Deck = ({ children }: LineProps) => <p css={deck}>{children}</p>;
 
 /** A thick and a thin line. */
 export const DoubleRule = () => <div css={doubleRule} aria-hidden="true" />;

@@ -9,8 +9,6 @@ type TimetableRow = {
   name: ReactNode;
   /** One cell per column after the first. */
   cells: readonly ReactNode[];
-  /** Small print below the name. */
-  note?: ReactNode;
 };
 
 export type TimetableProps = {
@@ -106,10 +104,7 @@ const title = css`
 `;
 
 const small = css`
-  display: block;
-  font-family: var(--font-text);
   ${smallPrint}
-  font-weight: 400;
   line-height: 1.4;
 `;
 
@@ -134,10 +129,7 @@ export function Timetable({ caption, columns, rows, footnote }: TimetableProps) 
         <div role="rowgroup" data-part="body">
           {rows.map((row, index) => (
             <div key={index} role="row">
-              <div role="rowheader">
-                <span>{row.name}</span>
-                {row.note ? <span css={small}>{row.note}</span> : null}
-              </div>
+              <div role="rowheader">{row.name}</div>
               {row.cells.map((cell, column) => (
                 <div key={column} role="cell" data-column={columns[column + 1]}>
                   <span>{cell}</span>

@@ -27,7 +27,6 @@ export function Header({ overlays }: { overlays: Overlays }) {
   return (
     <header
       css={[styles.header, scrolled && styles.scrolled]}
-      data-scrolled={scrolled || undefined}
       data-hem-above-panels={overlays.open && ''}
       data-print="hide"
       {...startsWithGroupSize}
