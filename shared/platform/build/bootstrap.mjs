@@ -46,7 +46,10 @@ if (parameters.some((word) => word === '--help' || word === '-h') && !existsSync
   process.exit(0);
 }
 await install();
-process.exit(await run(process.execPath, ['--import', 'tsx', command, ...parameters]));
+// A site in a folder of its own below the root runs its commands there.
+process.exit(
+  await run(process.execPath, ['--import', 'tsx', join(root, command), ...parameters], { cwd: process.cwd() }),
+);
 
 /** Prints what the list of commands says of one: its own help is TypeScript, which needs packages. */
 function showUses(name) {
