@@ -8,6 +8,7 @@ export const startMark = 'data-hem-starts-app';
  * - `near`: the part is near the screen;
  * - `seen <ms>`: it has been on the screen for that long, unless the visitor prefers reduced motion;
  * - `stored <key>`: the browser's storage contains that key;
+ * - `cookie <name>`: the browser has a cookie of that name that scripts can read;
  * - `offered <spans>`: the time is in one of these spans, `<ISO 8601>..<ISO 8601>` (end excluded), separated by commas;
  * - `query <name>`: the address has that query parameter;
  * - `other-url`: the address differs from the canonical address of the stitched page.
@@ -16,6 +17,7 @@ export type StartCondition =
   | 'near'
   | `seen ${number}`
   | `stored ${string}`
+  | `cookie ${string}`
   | `offered ${string}`
   | `query ${string}`
   | 'other-url';

@@ -69,6 +69,8 @@ test('a rotating part starts the app after one turn on the screen, and not if th
 // S82, S100
 test.each([
   ['a stored value', 'stored draft:contact', '', 1],
+  ['a cookie', 'cookie basket', '', 1],
+  ['no cookie whose name only ends alike', 'cookie asket', '', 0],
   ['an offer in one of its spans of time', `offered ${june},${august}`, '', 1],
   ['an address with a parameter that a part reads', 'query guests', '?utm_source=letter&guests=14', 1],
   ['no address without it', 'query guests', '?utm_source=guests', 0],
@@ -77,6 +79,7 @@ test.each([
 ] as const)('%s starts it', (_, condition, search, count) => {
   jest.useFakeTimers({ now: new Date('2031-08-03T03:00:00Z') });
   sessionStorage.setItem('draft:contact', '{}');
+  document.cookie = 'basket=lamp';
   history.replaceState(null, '', `/decide${search}`);
   place(condition);
   startWhenNeeded();

@@ -20,6 +20,7 @@ const conditionOf = (part: Element): string[] => part.getAttribute(startMark)!.s
 
 const conditions: Record<string, (value: string) => boolean> = {
   stored: isStored,
+  cookie: (name) => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`)),
   offered: isOffered,
   query: (name) => new URLSearchParams(location.search).has(name),
   'other-url': hasOtherUrl,
