@@ -153,7 +153,7 @@ export class WorkingSite implements SiteSource {
     const { site, existing } = await this.#state;
     return nameLinks(
       this.#parts.definition,
-      brokenLinks({ pages: { [address]: { links } }, notFound: {}, routes: site.routes }, existing),
+      brokenLinks({ ...site, pages: { [address]: { links } }, notFound: {} }, existing),
       existing,
     );
   }
@@ -296,7 +296,8 @@ export class WorkingSite implements SiteSource {
       const page = await finishPage(address, owner, rendered.page, making);
       record.policy = page.policy;
       html = page.html;
-      const links = brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes }, making.existing);
+      const endpoints = endpointsOf(definition, making.config);
+      const links = brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes, endpoints }, making.existing);
       faults.push(...(await nameLinks(definition, [...page.faults, ...links], making.existing)));
     } catch (error) {
       faults.push(...(error instanceof ReleaseFaultsError ? error.faults : [(error as Error).message]));

@@ -1,14 +1,11 @@
-import type { Site } from '../store/site-record.schema.ts';
+import type { endpointAt } from '../store/site-record.ts';
 
 const LOCAL_HOSTS = ['127.0.0.1', 'localhost'];
 const PASSED_REQUEST_HEADERS = ['accept', 'content-type', 'origin'];
 const PASSED_ANSWER_HEADERS = ['content-type', 'cache-control', 'retry-after'];
-
-/** The endpoint at a path or below it, with the rest of the path. */
-export function findEndpoint({ endpoints = {} }: Pick<Site, 'endpoints'>, pathname: string) {
-  const found = Object.entries(endpoints).find(([prefix]) => `${pathname}/`.startsWith(`${prefix}/`));
-  return found && { ...found[1], rest: pathname.slice(found[0].length) };
-}
+/** Forms of a sandbox without this site's origin would be sent without its cookies. */
+const PAGE_POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-forms allow-same-origin";
 
 /** An answer of the edge itself, as JSON, because scripts read it. */
 const refusal = (error: string, status: number, headers = {}) =>
@@ -16,11 +13,12 @@ const refusal = (error: string, status: number, headers = {}) =>
 
 /**
  * Passes a request on to the endpoint's service and returns its answer. Only what the endpoint names goes through: its
- * methods, sizes, time and cookies. An answer can lead to this site's own pages alone, and no page can run in it.
+ * methods, sizes, time and cookies. An answer can lead to this site's own pages alone. It can be a page with styles, forms
+ * and this site's pictures, in which no script runs.
  */
 export async function passOn(
   request: Request,
-  endpoint: NonNullable<ReturnType<typeof findEndpoint>>,
+  endpoint: NonNullable<ReturnType<typeof endpointAt>>,
 ): Promise<Response> {
   const { target, rest, methods, maxRequestBytes, maxAnswerBytes, timeoutMs, cookies = [] } = endpoint;
   const { hostname, search } = new URL(request.url);
@@ -30,6 +28,9 @@ export async function passOn(
   // A store's key must not reach into the network of a server.
   if (target.startsWith('http:') && ![hostname, new URL(target).hostname].every((one) => LOCAL_HOSTS.includes(one)))
     return refusal('A service of this machine answers at 127.0.0.1 only.', 502);
+  // A page of another site must not act for its visitors.
+  if (method === 'POST' && /^(cross-site|same-site)$/.test(request.headers.get('sec-fetch-site') ?? ''))
+    return refusal('This address takes what pages of this site send.', 403);
   const body = await readAtMost(request, maxRequestBytes);
   if (!body) return refusal('This is too long.', 413);
   const headers = pick(request.headers, PASSED_REQUEST_HEADERS);
@@ -54,7 +55,7 @@ export async function passOn(
     if (location !== null && /^\/(?![/\\])/.test(location)) passed.set('Location', location);
     else if (answer.status >= 300 && answer.status < 400) return refusal('The service answered with a redirect.', 502);
     if (!passed.has('Cache-Control')) passed.set('Cache-Control', 'no-store');
-    passed.set('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
+    passed.set('Content-Security-Policy', PAGE_POLICY);
     const isEmpty = request.method === 'HEAD' || bytes.byteLength === 0;
     return new Response(isEmpty ? null : bytes, { status: answer.status, headers: passed });
   } catch {

@@ -6,6 +6,7 @@ import { redirectFor, suggestionFor } from '../contract/routes/resolve-path.ts';
 import { publicationTiming } from '../contract/visit-report.ts';
 import { NothingPublishedError } from '../store/publication-log.ts';
 import {
+  endpointAt,
   fileAt,
   HASHED_NAME,
   pageAt,
@@ -14,7 +15,7 @@ import {
   type Site,
   type SiteFile,
 } from '../store/site-record.ts';
-import { findEndpoint, passOn } from './pass-on.ts';
+import { passOn } from './pass-on.ts';
 import { StoreUnavailableError, type SiteSource } from './source/site-source.ts';
 
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -57,7 +58,7 @@ export function createEdge(source: SiteSource, passesOn = false): Hono {
 
   app.use(async ({ req }, next) => {
     const { pathname } = new URL(req.url);
-    const endpoint = !pathname.startsWith('/assets/') && findEndpoint(await source.currentSite(), pathname);
+    const endpoint = !pathname.startsWith('/assets/') && endpointAt(await source.currentSite(), pathname);
     if (!endpoint) return next();
     const answer = passesOn ? await passOn(req.raw, endpoint) : new Response(null, { status: 204 });
     for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value);

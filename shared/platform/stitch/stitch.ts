@@ -50,7 +50,7 @@ export async function stitchSite(options: StitchOptions): Promise<StitchResult> 
       readBytes: (hash) => readBlob(options.store, hash),
     });
     const made = await renderPages(options, loaded, content);
-    checkSite(loaded, content, made);
+    checkSite(options, loaded, content, made);
     return await recordSite(options, loaded, content, made);
   } catch (error) {
     return await reject(error);
@@ -66,7 +66,8 @@ async function reject(error: unknown): Promise<never> {
 
 /** @throws ReleaseFaultsError that lists the faults of all pages and documents */
 function checkSite(
-  { renderer }: LoadedSet,
+  { definition }: StitchOptions,
+  { renderer, config }: LoadedSet,
   { plan: { routes, documents }, existing }: SiteContent,
   { pages, notFound, faults, skipped }: RenderedPages,
 ): void {
@@ -74,7 +75,7 @@ function checkSite(
     ...renderer.permissionFaults(),
     ...[...faults, ...xmlFaults(documents)].sort(),
     // Links to a page with a fault are not reported again.
-    ...brokenLinks({ pages, notFound, routes }, existing),
+    ...brokenLinks({ pages, notFound, routes, endpoints: endpointsOf(definition, config) }, existing),
     ...skipped,
   ];
   if (all.length > 0) throw new ReleaseFaultsError(all);

@@ -42,6 +42,11 @@ export function replaceComponents<Whole extends Record<SetComponent, unknown>>(
 const own = <T>(record: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 export const pageAt = ({ pages }: Pick<Site, 'pages'>, address: string) => own(pages, address);
+/** The endpoint at a path or below it, with the rest of the path. */
+export function endpointAt({ endpoints = {} }: Pick<Site, 'endpoints'>, pathname: string) {
+  const found = Object.entries(endpoints).find(([prefix]) => `${pathname}/`.startsWith(`${prefix}/`));
+  return found && { ...found[1], rest: pathname.slice(found[0].length) };
+}
 export const fileAt = ({ files }: Pick<Site, 'files'>, path: string) => own(files, path);
 
 export const sortByKey = <Entry>(entries: Record<string, Entry>): Record<string, Entry> =>

@@ -1,15 +1,21 @@
 import { namedPage } from '../../contract/routes/page-in-query.ts';
 import { redirectFor, renamedPage } from '../../contract/routes/resolve-path.ts';
-import { sortByKey, type Site, type StitchedPage } from '../../store/site-record.ts';
+import { endpointAt, sortByKey, type Site, type StitchedPage } from '../../store/site-record.ts';
 
 interface LinkingPages
-  extends Pick<Site, 'routes'>, Record<'pages' | 'notFound', Record<string, Pick<StitchedPage, 'links'>>> {}
+  extends
+    Pick<Site, 'routes' | 'endpoints'>,
+    Record<'pages' | 'notFound', Record<string, Pick<StitchedPage, 'links'>>> {}
 
 /** Links to addresses that do not exist, one line each with the remedy. */
-export function brokenLinks({ pages, notFound, routes }: LinkingPages, existing: ReadonlySet<string>): string[] {
+export function brokenLinks(
+  { pages, notFound, routes, endpoints }: LinkingPages,
+  existing: ReadonlySet<string>,
+): string[] {
   const isValidLink = (link: string) => {
     if (existing.has(link) || link.startsWith('/assets/')) return true;
     const [path = '', search = ''] = link.split('?');
+    if (endpointAt({ endpoints }, path)) return true;
     // The old name of a renamed page redirects.
     if (existing.has(renamedPage(routes, link) ?? '')) return true;
     // A query that names a page needs that page; any other query belongs to an existing page.
