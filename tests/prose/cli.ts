@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
-import { findDeadReferences } from './links.ts';
+import { findDeadReferences, findUnusedTerms } from './links.ts';
 import { findFaults, parseRetiredWords } from './patterns.ts';
 import { proseOfCode, proseOfDocument, proseOfLabels } from './texts.ts';
 
@@ -12,7 +12,8 @@ import { proseOfCode, proseOfDocument, proseOfLabels } from './texts.ts';
 const MAX_PERCENT = 2;
 
 const [command, folder = '.'] = process.argv.slice(2);
-const retired = parseRetiredWords(readFileSync(join(rootFolder, 'shared/docs/glossary.md'), 'utf8'));
+const glossary = readFileSync(join(rootFolder, 'shared/docs/glossary.md'), 'utf8');
+const retired = parseRetiredWords(glossary);
 const isOtherProse =
   /^(?:mfe-blog\/(?:src\/testing\/)?content\/posts|shared\/art|tests\/prose)\/|\.generated\.|shared\/docs\/glossary\.md$/;
 const listFiles = (under: string) =>
@@ -21,13 +22,16 @@ const allFiles = listFiles('.');
 
 const counts = new Map<string, { texts: number; faulty: number }>();
 const mustGo: string[] = [];
+const sources: string[] = [];
 for (const path of listFiles(folder)) {
   const isDocument = path.endsWith('.md');
   const isLabels = /^desk\/labels\/.*\.json$/.test(path);
   const isCode = /\.(?:tsx?|m[jt]s)$/.test(path);
   if (!(isDocument || isLabels || isCode) || isOtherProse.test(path) || !existsSync(join(rootFolder, path))) continue;
   const source = readFileSync(join(rootFolder, path), 'utf8');
-  if (isDocument) mustGo.push(...findDeadReferences(rootFolder, path, allFiles));
+  sources.push(source);
+  // Tests of commands invent some.
+  if (!/\.test\.tsx?$/.test(path)) mustGo.push(...findDeadReferences(rootFolder, path, allFiles));
   if (isCode)
     for (const { match, remedy } of retired.names)
       if (match.test(source)) mustGo.push(`${path}: the name ${match.exec(source)?.[0]} is retired: ${remedy}`);
@@ -42,6 +46,7 @@ for (const path of listFiles(folder)) {
     if (command === 'list') console.log(`${path}:${line} (${kind}) ${faults.join('; ')}`);
   }
 }
+if (folder === '.') mustGo.push(...findUnusedTerms(glossary, sources));
 for (const [kind, { texts, faulty }] of counts) {
   const percent = (100 * faulty) / texts;
   console.log(`${kind}s: ${faulty} of ${texts} are hard to read, ${percent.toFixed(1)} %`);

@@ -1,3 +1,5 @@
+import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
+import { findDeadReferences, findUnusedTerms } from './links.ts';
 import { findFaults, parseRetiredWords } from './patterns.ts';
 import { proseOfCode } from './texts.ts';
 
@@ -47,4 +49,32 @@ test('reads comments, titles and messages of code, without code in backticks', (
     'title 8: opens %s at once',
     'message 7: The file … is missing.',
   ]);
+});
+
+describe('what a text names', () => {
+  const { at, write } = folderOfEachTest();
+  const files = ['shared/docs/decisions/0002-data-files.md', 'tests/e2e/blog/post.e2e.ts'];
+  const deadIn = async (path: string, text: string) => {
+    await write('package.json', '{ "scripts": { "release": "" } }');
+    await write(path, text);
+    return findDeadReferences(at(), path, files);
+  };
+
+  test.each([
+    ['`npm run release` and `npm test -- --kind e2e blog/post` ([decision 2](0002-data-files.md))', []],
+    ['`npm run relase`', ['package.json has no script relase.']],
+    ['`npm test -- --kind e2e blog-post`', ['no test of e2e has a path with blog-post.']],
+    ['as decision 7 says', ['there is no decision 7.']],
+    ['[decision 2](decisions/0003-x.md)', ['the link of decision 2 leads to 0003.']],
+  ])('exists, in documents and in code: %s', async (text, faults) => {
+    expect(await deadIn('src/page.ts', `// ${text}`)).toEqual(faults.map((fault) => `src/page.ts:1: ${fault}`));
+    expect((await deadIn('README.md', text)).join('\n')).toContain(faults.join('\n'));
+  });
+
+  test('is used: a term of the glossary that no other text uses is reported', () => {
+    const rows = '| Term | Meaning |\n|---|---|\n| render worker | a process |\n| shard, site | a part |\n';
+    expect(findUnusedTerms(rows + glossary, ['class RenderWorker {}', 'The sites.'])).toEqual([
+      'shared/docs/glossary.md: no file uses the term shard. Remove it.',
+    ]);
+  });
 });
