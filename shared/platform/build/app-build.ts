@@ -3,6 +3,7 @@ import type { AppName } from '../contract/app-names.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
 import type { Report } from './command.ts';
 import type { ContentSchemas } from './content/field-issues.ts';
+import type { RemotePolicy } from './remote-policy.schema.ts';
 
 export interface AppBuild extends AppDescription {
   app: AppName;
@@ -13,6 +14,11 @@ export interface AppBuild extends AppDescription {
 export interface AppDescription {
   /** Additions of the host, which brings the page and the shared modules; absent for a remote. */
   host?: HostBuild;
+  /**
+   * Sources outside of the site that the app's parts need, by directive of the Content-Security-Policy. All pages get them,
+   * because any page can show these parts after a link. A release refuses what decides which code runs.
+   */
+  policy?: RemotePolicy;
   /** The files of its `content` folder, which are checked before anything is made of them. */
   contentFiles: ContentSchemas;
   /** Those that pages read only in what `compileData` makes of them: they become no data files of their own. */

@@ -1,10 +1,19 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { defineSite } from '../contract/site-definition.ts';
 import { readBlob } from '../store/content.ts';
 import { pageAt } from '../store/site-record.ts';
 import { FixtureStore } from '../testing/fixture-store.ts';
 
+let shop: FixtureStore;
+beforeEach(async () => void (shop = await FixtureStore.open()));
+afterEach(() => shop.remove());
+const textOf = async (address: string) => {
+  const { blob } = pageAt(await shop.liveSite(), address)!;
+  return String(await readBlob(shop.store, blob));
+};
+
 test('a German site needs no heading of level 1, and allows links of its own in the head', async () => {
-  const shop = await FixtureStore.open();
   const link = `h('link', { rel: 'mask-icon shortcut', href: '/favicon.svg' })`;
   const build = await shop.takePages({ '/basket': `return [h('title', null, 'Korb'), ${link}];` });
   expect(await shop.refusalOf(build)).toMatch(
@@ -13,7 +22,39 @@ test('a German site needs no heading of level 1, and allows links of its own in 
   const page = { lang: 'de', h1: 'any', rels: ['mask-icon', 'shortcut'] } as const;
   const definition = defineSite({ ...shop.settings.definition, page: { ...page, rels: [...page.rels] } });
   await shop.release(build, { settings: { ...shop.settings, definition } });
-  const { blob } = pageAt(await shop.liveSite(), '/basket')!;
-  expect(String(await readBlob(shop.store, blob))).toMatch(/^<!doctype html><html lang="de">/);
-  await shop.remove();
+  expect(await textOf('/basket')).toMatch(/^<!doctype html><html lang="de">/);
+});
+
+test('sources that a remote needs are on all pages, and no page is rendered for them', async () => {
+  const build = await shop.takeBuild('checkout');
+  const before = Object.values((await shop.liveSite()).pages).map(({ policy }) => policy);
+  const policy = { 'worker-src': ['blob:'], 'connect-src': ['https://stock.lampstreet.com'] };
+  await shop.release({ ...build, facts: { ...build.facts, policy } });
+  const after = Object.values((await shop.liveSite()).pages).map((page) => page.policy);
+  expect(after).toEqual(
+    before.map(
+      (each) => `${each.replace("connect-src 'self'", '$& https://stock.lampstreet.com')}; worker-src 'self' blob:`,
+    ),
+  );
+  expect(shop.lines).toContainEqual(expect.stringMatching(/^stitched +0 pages rendered/));
+  await shop.rollBack('checkout');
+  expect(Object.values((await shop.liveSite()).pages).map((page) => page.policy)).toEqual(before);
+});
+
+test.each([
+  ['script-src', 'https://cdn.example.com', /script-src decides what runs in the whole page.*Allowed are connect-src/],
+  ['connect-src', '*', /\* is not allowed in connect-src: name an address such as https/],
+  ['worker-src', 'https://cdn.example.com', /is not allowed in worker-src: name blob:/],
+])('a remote may not widen %s by %s', async (directive, source, reason) => {
+  const build = await shop.takeBuild('checkout');
+  const policy = { [directive]: [source] };
+  expect(await shop.refusalOf({ ...build, facts: { ...build.facts, policy } })).toMatch(reason);
+});
+
+test('the idle script of a remote runs on the pages that hold a part of it', async () => {
+  const build = await shop.takeBuild('decide');
+  await writeFile(join(build.folder, 'client/idle-script.0123abcd.js'), 'idle()');
+  await shop.release({ ...build, facts: { ...build.facts, idleScripts: ['idle-script.0123abcd.js'] } });
+  const [home, basket] = await Promise.all(['/', '/basket'].map(textOf));
+  expect([home, basket].map((text) => text!.includes('/assets/decide/idle-script.0123abcd.js'))).toEqual([true, false]);
 });

@@ -4,8 +4,9 @@ import { buildRouteFiles } from '../contract/page-state.ts';
 import { contentTypeOf, isListed, isIntact, sha256 } from '../store/content.ts';
 import { appsOf, pageAt, type Site, type StitchedPage } from '../store/site-record.ts';
 import { groupFaults } from './check/name-faults.ts';
+import { inlineSourcesOf, pagePolicy } from './check/page-policy.ts';
 import type { LoadedSet, StitchOptions } from './load/load-set.ts';
-import { finishPage, type PageContext } from './page/finish-page.ts';
+import { finishPage, policiesOf, type PageContext } from './page/finish-page.ts';
 import { SkippedPageError } from './render/render-worker.ts';
 import { ReleaseFaultsError, type RenderResult } from './renderer.ts';
 import { notFoundPages, type SiteContent } from './site-content.ts';
@@ -116,6 +117,9 @@ interface Outcome {
   skipped?: string;
 }
 
+const policyOfReused = ({ definition, config, releases }: PageContext, { policy }: StitchedPage) =>
+  pagePolicy(definition, config, inlineSourcesOf(policy), policiesOf(releases));
+
 async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: PageRequest): Promise<Outcome> {
   const { options, loaded, content, pageContext, inputs, storedBlobs } = run;
   const { renderer, comparison, write, now } = loaded;
@@ -125,7 +129,8 @@ async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: 
     previousPage?.inputs === inputs &&
     Object.entries(previousPage.reads).every(([file, hash]) => dataHash(file) === hash);
   if (isSame && (storedBlobs ? isListed(storedBlobs, previousPage) : await isIntact(options.store, previousPage)))
-    return { page: { ...previousPage, ...facts }, isReused: true };
+    // Links lead from any page to the parts of any app, so all pages have the sources of all apps; none is rendered for them.
+    return { page: { ...previousPage, ...facts, policy: policyOfReused(pageContext, previousPage) }, isReused: true };
   // A damaged page is rendered with its original time, so that it has the same bytes.
   const at = isSame ? Date.parse(previousPage.renderedAt) : now;
   const finish = (path: string, app: AppName, { page }: RenderResult) => finishPage(path, app, page, pageContext);

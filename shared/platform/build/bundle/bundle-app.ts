@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack/core';
-import type { AppBuild, HostBuild } from '../app-build.ts';
+import type { AppBuild } from '../app-build.ts';
 import { inProject, isCodeOf } from '../app-sources.ts';
 import type { BuildFacts } from '../build-facts.ts';
 import { appFolder, exposedModules, rootFolder } from '../folders.ts';
@@ -24,10 +25,10 @@ export async function bundleApp(
   const [client] = bundles;
   assertKnownSources(build, bundles);
   await copyStaticFiles(build, join(outDir, 'client'));
-  const own = build.host ? await buildHostFiles(build, build.host, outDir) : { bundles: [], scripts: [] };
-  const licenses = await bundledLicenses([client!, ...own.bundles], build.host?.assetPackages);
+  const beside = await buildFilesBeside(build, outDir);
+  const licenses = await bundledLicenses([client!, ...beside.bundles], build.host?.assetPackages);
   const facts = await describeBuild(build, client!, join(outDir, 'client'));
-  return { facts: { ...facts, idleScripts: own.scripts }, licenses };
+  return { facts: { ...facts, idleScripts: beside.scripts }, licenses };
 }
 
 /** Texts of the scripts that stand in every page, by name; none for a remote. */
@@ -75,22 +76,20 @@ async function copyStaticFiles({ app, host, definition }: AppBuild, clientDir: s
   for (const [path, file] of Object.entries(host?.assets ?? {})) await cp(file, join(clientDir, path));
 }
 
-/** Builds root files, icons, service worker and idle script. @returns `scripts` of every page beside the app's own */
-async function buildHostFiles(
-  build: AppBuild,
-  { rootFiles }: HostBuild,
-  outDir: string,
-): Promise<{ bundles: Stats[]; scripts: string[] }> {
+/** Builds the idle script; for the host, also service worker and root files. @returns `scripts` that run beside the app */
+async function buildFilesBeside(build: AppBuild, outDir: string): Promise<{ bundles: Stats[]; scripts: string[] }> {
   const rootDir = join(outDir, 'root');
   const own = appFolder(build.definition, build.app);
+  const idleScript = join(own, 'src/idle-script.ts');
+  if (!build.host && !existsSync(idleScript)) return { bundles: [], scripts: [] };
   const bundles = await runRspack([
-    serviceWorkerConfig(rootDir),
-    idleScriptConfig(join(own, 'src/idle-script.ts'), join(outDir, 'client')),
+    idleScriptConfig(idleScript, join(outDir, 'client')),
+    ...(build.host ? [serviceWorkerConfig(rootDir)] : []),
   ]);
   assertKnownSources(build, bundles);
-  const folder = join(own, rootFiles);
-  for (const file of await readdir(folder)) await cp(join(folder, file), join(rootDir, file));
-  return { bundles, scripts: Object.keys(bundles[1]!.compilation.assets).filter((name) => name.endsWith('.js')) };
+  const folder = build.host && join(own, build.host.rootFiles);
+  for (const file of folder ? await readdir(folder) : []) await cp(join(folder!, file), join(rootDir, file));
+  return { bundles, scripts: Object.keys(bundles[0]!.compilation.assets).filter((name) => name.endsWith('.js')) };
 }
 
 /** Builds with these configurations, side by side. @throws Error with what does not build, by file and line */
@@ -134,6 +133,7 @@ export async function describeBuild(build: AppBuild, client: Stats, clientDir: s
           ],
         ]),
     ),
+    policy: build.policy,
     exposes: build.host ? [] : Object.keys(exposedModules(build.definition, build.app)),
   };
 }

@@ -12,7 +12,7 @@ export function pagesToTry({ after, before: previous, routes }: Pick<SiteDiff, '
   const kinds = new Map<string, { address: string; rank: number }[]>();
   let changed = 0;
   const addIfChanged = (kind: string, address: string, page: StitchedPage, before: StitchedPage | undefined) => {
-    if (before?.blob === page.blob) return;
+    if (before?.blob === page.blob && before.policy === page.policy) return;
     changed += 1;
     const rank = !before ? 0 : JSON.stringify(before.reads) === JSON.stringify(page.reads) ? 2 : 1;
     kinds.set(kind, [...(kinds.get(kind) ?? []), { address, rank }]);

@@ -37,8 +37,8 @@ export const stringRules = {
   createHTML: (html: string) => (canRun(parse(html)) ? null : html),
   /** Data, such as speculation rules. */
   createScript: (text: string) => (isJson(text) ? text : null),
-  /** The page's policy names the origins. Other schemes hold the script itself. */
+  /** The page's policy names the origins, and whether workers may be blobs. Other schemes hold the script itself. */
   createScriptURL: (address: string) =>
-    /^https?:$/.test(new URL(address, document.baseURI).protocol) ? address : null,
+    /^(https?|blob):$/.test(new URL(address, document.baseURI).protocol) ? address : null,
 };
 factory?.createPolicy('default', stringRules);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RemotePolicy } from '../../build/remote-policy.schema.ts';
 import type { InlineTexts } from '../../contract/host-build.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
@@ -6,16 +7,34 @@ import type { SiteConfig } from '../../contract/site-types.ts';
 /** Source of an inline script or style for a Content-Security-Policy. */
 export const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** Sources of the stitcher's inline scripts and styles, by their directives. */
+export interface InlineSources {
+  'script-src': readonly string[];
+  'style-src': readonly string[];
+}
+
+export const inlineSources = ({ scripts, styles }: InlineTexts): InlineSources => ({
+  'script-src': scripts.map(inlineHash),
+  'style-src': styles.map(inlineHash),
+});
+
+/** The same, read off the policy of a page that stays as it was. */
+export const inlineSourcesOf = (policy: string): InlineSources => {
+  const hashes = (name: string) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1]?.match(/'sha256-[^']+'/g) ?? [];
+  return { 'script-src': hashes('script-src'), 'style-src': hashes('style-src') };
+};
+
 /** The Content-Security-Policy of a page. It allows only the inline scripts and styles of the stitcher. */
 export function pagePolicy(
   site: Pick<SiteDefinition, 'policy'>,
   config: SiteConfig,
-  { scripts, styles }: InlineTexts,
+  inline: InlineSources,
+  ofApps: readonly RemotePolicy[] = [],
 ): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts.map(inlineHash)],
-    'style-src': ["'self'", ...styles.map(inlineHash)],
+    'script-src': ["'self'", ...inline['script-src']],
+    'style-src': ["'self'", ...inline['style-src']],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -28,6 +47,8 @@ export function pagePolicy(
   };
   for (const [name, sources] of Object.entries(site.policy(config)))
     directives[name] = [...(directives[name] ?? []), ...sources];
+  for (const [name, sources] of ofApps.flatMap((policy) => Object.entries(policy)))
+    directives[name] = [...(directives[name] ?? ["'self'"]), ...sources];
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');

@@ -4,10 +4,10 @@ import { toPageRoute, type PageState } from '../../contract/page-state.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import type { Release } from '../../store/records.ts';
-import { remotesOf } from '../../store/site-record.ts';
+import { appsOf, remotesOf } from '../../store/site-record.ts';
 import { inspectPage, type PageFacts } from '../check/inspect-page.ts';
 import { forbiddenMarkup } from '../check/page-markup.ts';
-import { pagePolicy } from '../check/page-policy.ts';
+import { inlineSources, pagePolicy } from '../check/page-policy.ts';
 import type { WorkerPage } from '../render/worker-messages.schema.ts';
 import type { SitePlan } from '../renderer.ts';
 import { pageDocument, type PageNotice } from './page-document.ts';
@@ -37,6 +37,10 @@ export interface PageContext {
   notice?: PageNotice;
 }
 
+/** What the releases of a set add to the policy of every page. */
+export const policiesOf = (releases: PageContext['releases']) =>
+  appsOf(releases).flatMap((app) => [releases[app]!.facts.policy].filter((policy) => policy !== undefined));
+
 /** Makes the document of a rendered page. Apps provide only head elements, body and rules. */
 export async function finishPage(
   address: string,
@@ -57,6 +61,7 @@ export async function finishPage(
   const remotes = Object.fromEntries(
     remotesOf(releases, host).map((app) => [app, { entry: publicPathOf(app) + releases[app]!.facts.entry }]),
   ) as PageState['remotes'];
+  const isPlaced = (app: AppName) => new RegExp(`data-hem-boundary="${app}["/]`).test(rendered.body);
   const state: PageState = {
     host,
     remotes,
@@ -64,7 +69,9 @@ export async function finishPage(
     config,
     data,
     scripts: assets(host, releases[host]!.facts.scripts),
-    idleScripts: assets(host, releases[host]!.facts.idleScripts ?? []),
+    idleScripts: [host, ...remotesOf(releases, host).filter(isPlaced)].flatMap((app) =>
+      assets(app, releases[app]!.facts.idleScripts ?? []),
+    ),
     preloads: assets(owner, chunksOf(address, owner, releases, plan)),
   };
   const documentWith = (above?: PageNotice) =>
@@ -72,7 +79,7 @@ export async function finishPage(
       plan.template,
       definition.page,
       { ...rendered, state },
-      (inline) => pagePolicy(definition, config, inline),
+      (inline) => pagePolicy(definition, config, inlineSources(inline), policiesOf(releases)),
       above,
     );
   const { html, policy } = documentWith();
