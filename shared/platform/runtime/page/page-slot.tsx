@@ -10,10 +10,14 @@ function LoadedPage({ app, path }: PageSlotProps) {
   const { PageBoundary } = hostApp();
   const { Page } = use(pageCode(app, path));
   const { pathname, search } = useLocation();
+  const [since] = useState(() => performance.now());
   return (
-    <PageBoundary subject={pathname + search}>
-      <Page />
-    </PageBoundary>
+    <>
+      <PageBoundary subject={pathname + search}>
+        <Page />
+      </PageBoundary>
+      <MarkHydrated name={app} since={since} />
+    </>
   );
 }
 
@@ -52,7 +56,6 @@ export function PageSlot({ app, path }: PageSlotProps) {
     <RemoteBoundary key={`${app}:${path}`} name={app} fallback={(error) => <FailedPage error={error} />}>
       <Suspense fallback={<StitchedFallback name={app} />}>
         <LoadedPage app={app} path={path} />
-        <MarkHydrated name={app} />
       </Suspense>
     </RemoteBoundary>
   );

@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from '@hemstitch/platform/contract/navigation';
 import { SiteProvider, type SiteDataSource } from '@hemstitch/platform/contract/site';
-import { Component, useCallback, useEffect, type ReactNode } from 'react';
+import { Component, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { PageRoute } from '../../contract/page-state.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { UNMATCHED } from '../federation/load-remote.ts';
 import { hostApp } from '../host-app.ts';
+import { measureHydration } from '../hydration/remote-boundary.tsx';
 import { closeOnBack } from '../navigation/back-steps.ts';
 import { RoutesProvider } from '../navigation/site-routes.ts';
 import { replayEarlyClicks } from '../start/boot.ts';
@@ -41,7 +42,11 @@ function WholeSite({ config, data, routes, children }: SiteParts) {
   const { pathname } = useLocation();
   const navigate = useCallback((to: string) => move(to, { viewTransition: true }), [move]);
   const services = useServices({ config, data, Fragment: FragmentSlot, toast, closeOnBack, navigate });
-  useEffect(() => void queueMicrotask(() => replayEarlyClicks()), []);
+  const [since] = useState(() => performance.now());
+  useEffect(() => {
+    measureHydration('', since);
+    queueMicrotask(() => replayEarlyClicks());
+  }, [since]);
   return (
     <SiteProvider value={services}>
       <RoutesProvider value={routes}>
