@@ -3,7 +3,7 @@ import { newYorkDay, newYorkTime } from '@cobblestone/domain/dates/new-york-time
 import type { DeskField } from '../format/desk-field.ts';
 import { jsonFormat, postFormat } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
-import { bases, DeskBackend, openPath } from './backend.ts';
+import { bases, deskAddress, DeskBackend, openPath } from './backend.ts';
 import { fillBar } from './chrome/command-bar.ts';
 import { openFromHash } from './chrome/open-from-hash.ts';
 import { markListStale, reloadStaleList } from './chrome/stale-list.ts';
@@ -29,6 +29,9 @@ async function start(): Promise<void> {
   const choicesLoaded = reloadChoices();
   choicesLoaded.catch((error: Error) => showToast(error.message));
   await loadConfig();
+  // The inspector of a preview names a file, and cannot know its collection.
+  const [, linked] = /^#\/open\/(.+)/.exec(location.hash) ?? [];
+  if (linked) location.replace(deskAddress(decodeURI(linked)) ?? '#/');
   // A new story appears at once, unless its writer chooses a later time.
   const starts: Record<string, string> = { today: newYorkDay(new Date()), now: newYorkTime(new Date()) };
   for (const field of config.cms.collections.flatMap(({ fields }) => fields ?? [])) {

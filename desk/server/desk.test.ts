@@ -36,11 +36,20 @@ test.each([
   ['a page of another port', { host: own.host, origin: 'http://127.0.0.1:3101' }],
   ['a frame that hides where it comes from', { host: own.host, origin: 'null' }],
   ['a picture on another site', { host: own.host, 'sec-fetch-site': 'cross-site' }],
-  ['a link on another port', { host: own.host, 'sec-fetch-site': 'same-site' }],
+  ['a picture on another port', { host: own.host, 'sec-fetch-site': 'same-site' }],
 ])('gives nothing to %s', async (_who, headers) => {
   for (const path of ['/', '/api/config', `/api/texts?path=${post}`])
     expect((await get(path, headers)).status).toBe(403);
   expect((await send('/api/commands', { command: 'release', app: 'blog' }, { ...own, ...headers })).status).toBe(403);
+});
+
+// K3
+test('a link of another page on this machine opens the desk, and nothing else of it', async () => {
+  const headers = { host: own.host, 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'document' };
+  expect((await get('/', headers)).status).toBe(200);
+  expect((await get('/', { ...headers, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await get('/api/config', headers)).status).toBe(403);
+  expect((await send('/', {}, headers)).status).toBe(403);
 });
 
 test.each(['__proto__', 'constructor', 'none'])('there is no picture %j', async (name) => {

@@ -10,10 +10,15 @@ export function localhostOnly(port: () => number): MiddlewareHandler {
     const origin = context.req.header('origin');
     const site = context.req.header('sec-fetch-site');
     const isReading = context.req.method === 'GET' || context.req.method === 'HEAD';
+    // A preview on another port links to it.
+    const isOpening =
+      context.req.path === '/' && site === 'same-site' && context.req.header('sec-fetch-dest') === 'document';
     const isOwnPage =
       // Some browsers send no origin with another site's form.
       (origin === undefined ? isReading : hosts.some((host) => origin === `http://${host}`)) &&
-      (site === undefined || site === 'same-origin' || (site === 'none' && context.req.method === 'GET'));
+      (site === undefined ||
+        site === 'same-origin' ||
+        ((site === 'none' || isOpening) && context.req.method === 'GET'));
     if (!isOwnPage) return context.text('The desk answers its own page only.', 403);
     await next();
     context.header('X-Content-Type-Options', 'nosniff');
