@@ -79,7 +79,7 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
       resolve();
     });
   });
-  const edge = createDevEdge({ definition, site, builds, problems, isFramed });
+  const edge = createDevEdge({ site, builds, problems, settings, isFramed });
   const server = new RspackDevServer(
     {
       port,

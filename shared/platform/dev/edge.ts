@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { sourceFolders } from '../build/app-sources.ts';
 import { rootFolder } from '../build/folders.ts';
 import { inSources, ownFrames } from '../build/source-position.ts';
-import type { SiteDefinition } from '../contract/site-definition.ts';
 import { isFromOwnPage } from '../edge/receive-visits.ts';
 import { createEdge, plainText } from '../edge/request-handler.ts';
+import { deskLinks } from '../release/preview/inspect-site.ts';
+import type { RunSettings } from '../release/settings/settings.ts';
+import { serveInspector } from '../review/inspect/serve-inspector.ts';
 import { offlinePolicy } from '../review/preview-states/offline-csp.ts';
 import { serveStates } from '../review/preview-states/serve-states.ts';
 import type { WorkingBuilds } from './builds.ts';
@@ -22,17 +24,21 @@ const draftSchema = z.strictObject({
   data: z.record(z.string(), z.string()),
 });
 
+/** Of the bundler's development server, whose overlay of errors uses it. The path of a file follows. */
+const EDITOR = '/rspack-dev-server/open-editor?fileName=';
+
 interface DevEdgeParts {
-  definition: SiteDefinition;
   site: WorkingSite;
   builds: WorkingBuilds;
   problems: Problems;
+  settings: RunSettings;
   /** Whether pages stand in an editor's frame: they report nothing, and ask only services of this machine. */
   isFramed: boolean;
 }
 
 /** The edge over the working copies: nothing is kept by browsers, and pages report what is wrong with them. */
-export function createDevEdge({ definition, site, builds, problems, isFramed }: DevEdgeParts): Hono {
+export function createDevEdge({ site, builds, problems, settings, isFramed }: DevEdgeParts): Hono {
+  const { definition } = settings;
   const app = new Hono();
   const edge = createEdge(site, true);
 
@@ -56,7 +62,13 @@ export function createDevEdge({ definition, site, builds, problems, isFramed }: 
 
   app.get(statePath, async (context) => context.text(await site.state()));
 
-  const answerOrLook = serveStates(definition, (request) => edge.fetch(request));
+  const answerOrLook = serveStates(
+    definition,
+    serveInspector(
+      (request) => edge.fetch(request),
+      async (address) => ({ ...(await site.inspect(address)), desk: await deskLinks(settings), editor: EDITOR }),
+    ),
+  );
   app.all('*', async (context) => {
     const state = await site.state();
     const answer = await answerOrLook(context.req.raw);

@@ -3,7 +3,9 @@ import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import { appNames } from '../contract/site-definition.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
 import { storeSource } from '../edge/source/store-source.ts';
+import { liveOrigin } from '../release/preview/inspect-site.ts';
 import type { RunSettings } from '../release/settings/settings.ts';
+import type { AppOrigin } from '../review/inspect/describe-parts.ts';
 import { checkOutRelease } from '../stitch/load/checkout.ts';
 import { contractFault } from '../stitch/load/load-releases.ts';
 import { resolveScheduledData } from '../stitch/load/scheduled-data.ts';
@@ -16,6 +18,7 @@ export interface LiveContext {
   source: SiteSource;
   /** The live releases of the apps that are not worked on. A new remote has none before its first release. */
   releases: Partial<Record<AppName, Release>>;
+  origins: Record<AppName, AppOrigin>;
   /** Where this machine has their code and data. */
   folders: Partial<Record<AppName, string>>;
 }
@@ -31,12 +34,15 @@ export async function openLiveSite(
 ): Promise<LiveContext> {
   const store = openStore(settings.storeAddress);
   if (!(await currentPublication(store, settings.trust))) await releaseAll();
-  const { set } = (await currentPublication(store, settings.trust))!;
+  const live = (await currentPublication(store, settings.trust))!;
+  const { set } = live;
   const releases: LiveContext['releases'] = {};
   const folders: LiveContext['folders'] = {};
+  const origins: LiveContext['origins'] = {};
   for (const app of appNames(settings.definition)) {
     if (working.includes(app) || !set[app]) continue;
     releases[app] = resolveScheduledData(await readRelease(store, app, set[app]), Date.now());
+    origins[app] = await liveOrigin(store, app, live);
     folders[app] = await checkOutRelease(store, releases[app], set[app], settings.checkouts);
   }
   const { host } = settings.definition;
@@ -45,5 +51,5 @@ export async function openLiveSite(
     contractFault(host, app, contractOf(app), contractOf(host)),
   );
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\nUntil then, work on the whole site: \`npm run dev\`.`);
-  return { source: storeSource(store, console.error, { trust: settings.trust }), releases, folders };
+  return { source: storeSource(store, console.error, { trust: settings.trust }), releases, folders, origins };
 }

@@ -9,6 +9,8 @@ import { findNearest } from '../contract/content/did-you-mean.ts';
 import { appNames, endpointsOf, type SiteDefinition } from '../contract/site-definition.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
+import { workingOrigin } from '../release/preview/inspect-site.ts';
+import { describeParts, readContent, type Inspected } from '../review/inspect/describe-parts.ts';
 import { ownFontsMedia } from '../runtime/start/head.ts';
 import { brokenLinks } from '../stitch/check/broken-links.ts';
 import { finishPage, type PageContext } from '../stitch/page/finish-page.ts';
@@ -17,7 +19,7 @@ import { ReleaseFaultsError, Renderer } from '../stitch/renderer.ts';
 import { buildSiteContent, notFoundPages, rootFiles } from '../stitch/site-content.ts';
 import { contentTypeOf, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
-import { buildReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
+import { appsOf, buildReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { PAGE_SCRIPT } from './config.ts';
 import type { WorkingContent } from './content/working-content.ts';
@@ -147,6 +149,19 @@ export class WorkingSite implements SiteSource {
   /** The document of a page that is still being typed, of the last state that could be loaded. @throws Error */
   async draftPage(page: DraftRequest): Promise<string> {
     return (await this.#state).draft(page);
+  }
+
+  /** The parts of a page, for the inspector. */
+  async inspect(address: string): Promise<Inspected> {
+    const { definition, apps, builds, live } = this.#parts;
+    const origins = { ...live?.origins };
+    for (const app of apps) {
+      const { chunks } = builds.of(app)?.facts ?? { chunks: {} };
+      origins[app] = await workingOrigin(definition, app, { release: 'working copy', chunks });
+    }
+    const content = await readContent(definition, appsOf(origins));
+    const parts = await describeParts(this, await this.currentSite(), address, { definition, origins, content });
+    return { apps: origins, pages: { [address]: parts ?? [] } };
   }
 
   async brokenLinks(address: string, links: string[]): Promise<string[]> {
@@ -294,7 +309,7 @@ export class WorkingSite implements SiteSource {
     try {
       const rendered = await renderer.page(address, owner, making.plan, now);
       const page = await finishPage(address, owner, rendered.page, making);
-      record.policy = page.policy;
+      Object.assign(record, { policy: page.policy, reads: page.reads });
       html = page.html;
       const endpoints = endpointsOf(definition, making.config);
       const links = brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes, endpoints }, making.existing);

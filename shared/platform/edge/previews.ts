@@ -1,4 +1,5 @@
 import { isSecret } from '../store/preview-record.ts';
+import { asksForInspector, inspectorScriptFile, withInspector } from './inspector-tag.ts';
 import { answerAsStandIn } from './preview-stand-ins.ts';
 import { answerToError, createEdge, plainText } from './request-handler.ts';
 import type { OpenedPreview, OpenPreview, SiteSource } from './source/site-source.ts';
@@ -80,7 +81,7 @@ async function answerPreview(request: Request, name: string, open: OpenPreview):
 }
 
 /** A policy cannot forbid that a page leads elsewhere by itself. The stitcher writes no such page, but a key can sign one. */
-async function answerPage({ source }: OpenedPreview, request: Request): Promise<Response> {
+async function answerPage({ source, preview: { changes } }: OpenedPreview, request: Request): Promise<Response> {
   const headers = new Headers(request.headers);
   // Compressed bytes cannot be read.
   if (!new URL(request.url).pathname.startsWith('/assets/')) headers.delete('Accept-Encoding');
@@ -89,7 +90,9 @@ async function answerPage({ source }: OpenedPreview, request: Request): Promise<
   const bytes = await response.arrayBuffer();
   if (/http-equiv/i.test(new TextDecoder('latin1').decode(bytes)))
     return plainText('This page of the preview has an http-equiv element, which could lead elsewhere.', 500);
-  return new Response(bytes.byteLength > 0 ? bytes : null, response);
+  const page = new Response(bytes.byteLength > 0 ? bytes : null, response);
+  const isInspected = asksForInspector(request) && Object.hasOwn(changes, inspectorScriptFile);
+  return isInspected && response.ok ? withInspector(page, changesPath) : page;
 }
 
 async function answerChanges({ preview: { changes }, source }: OpenedPreview, path: string): Promise<Response> {

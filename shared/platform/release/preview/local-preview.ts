@@ -3,19 +3,19 @@ import type { Report } from '../../build/command.ts';
 import { rootFolder } from '../../build/folders.ts';
 import { makeTempFolder } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { serveSource, type ServerOptions } from '../../edge/node/node.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
 import { writeChanges, type ChangesOptions } from '../../review/change-report/write-changes.ts';
+import { serveInspector } from '../../review/inspect/serve-inspector.ts';
 import type { PageNotice } from '../../stitch/page/page-document.ts';
 import { diffSites } from '../../stitch/site-diff.ts';
 import { formatStitchResult, stitchSite } from '../../stitch/stitch.ts';
 import { folderStore, overlayStore } from '../../store/folder-store.ts';
 import { openStore } from '../../store/open-store.ts';
-import { currentPublication, NothingPublishedError, type Publication } from '../../store/publication-log.ts';
+import { currentPublication, NothingPublishedError } from '../../store/publication-log.ts';
 import { readSite, writeSettings } from '../../store/records.ts';
-import type { ReleaseSet, Site } from '../../store/site-record.ts';
+import type { Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import {
   buildPreview,
@@ -28,22 +28,15 @@ import { findNewCode } from '../find-new-code.ts';
 import { currentUser } from '../provenance.ts';
 import { assertNoRemovedPages } from '../removed-pages.ts';
 import type { RunSettings } from '../settings/settings.ts';
+import { deskLinks, inspectSite, type InspectedSite } from './inspect-site.ts';
 
 /** Folder of the change report. */
 export const changesFolder = join(rootFolder, '.cache/changes');
 
 /** The live site with the working copy of some apps, unpublished. */
-interface WorkingCopySite {
-  definition: SiteDefinition;
-  apps: readonly AppName[];
-  /** Holds both sites. */
-  store: Store;
+interface WorkingCopySite extends InspectedSite {
   id: string;
-  site: Site;
-  /** With the live settings, also where the site was stitched with others. */
-  set: ReleaseSet;
-  /** The live publication and its site; absent while nothing is published. */
-  live?: Publication;
+  /** The live site; absent while nothing is published. */
   before?: Site;
 }
 
@@ -140,11 +133,20 @@ export async function previewApps(
   settings: RunSettings,
   report: Report,
   port: number,
-  middleware?: ServerOptions['middleware'],
+  middleware: NonNullable<ServerOptions['middleware']> = (answer) => answer,
 ) {
   const store = scratchStore(settings.storeAddress);
   const made = await stitchWorkingCopy(apps, store, settings, report);
-  return { ...(await serveSource(singleSiteSource(store, made.site), { port }, { middleware })), made };
+  const inspected = async (address: string) => ({
+    ...(await inspectSite(made, [address])),
+    desk: await deskLinks(settings),
+  });
+  const server = await serveSource(
+    singleSiteSource(store, made.site),
+    { port },
+    { middleware: (answer) => middleware(serveInspector(answer, inspected)) },
+  );
+  return { ...server, made };
 }
 
 /** A temporary store over another one: it reads through, and keeps its own writes until this process ends. */

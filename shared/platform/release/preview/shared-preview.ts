@@ -1,10 +1,13 @@
 import { appendFile, readFile } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { html } from 'hono/html';
 import type { Report } from '../../build/command.ts';
 import { filesBelow, rootFolder } from '../../build/folders.ts';
+import { writeWhole } from '../../build/write-whole.ts';
 import type { AppName } from '../../contract/app-names.ts';
+import { inspectorFactsFile, inspectorScriptFile } from '../../edge/inspector-tag.ts';
 import { withoutPreview } from '../../review/change-report/without-preview.ts';
+import { inspectorScript } from '../../review/inspect/serve-inspector.ts';
 import type { PageNotice } from '../../stitch/page/page-document.ts';
 import { contentTypeOf, writeFile } from '../../store/content.ts';
 import { overlayStore } from '../../store/folder-store.ts';
@@ -18,6 +21,7 @@ import { openForRelease } from '../publish-with-retry.ts';
 import { localSiteAddress } from '../settings/ports.ts';
 import { previewHostOrigin, previewSettings, previewsOrigin } from '../settings/preview-settings.ts';
 import type { RunSettings } from '../settings/settings.ts';
+import { deskLinks, inspectSite } from './inspect-site.ts';
 import { changesFolder, reportChanges, stitchWorkingCopy, type ReportChangesOptions } from './local-preview.ts';
 
 /**
@@ -43,6 +47,9 @@ export async function sharePreview(
   const made = await stitchWorkingCopy(apps, store, settings, report, { build, standIns: { config, notice } });
   const comparable = withoutPreview(liveConfig, config, notice);
   await reportChanges(made, report, { words, links: '', comparable, folder });
+  const inspected = { ...(await inspectSite(made)), desk: settings.desk && (await deskLinks(settings)) };
+  await writeWhole(join(folder, inspectorFactsFile), JSON.stringify(inspected));
+  await writeWhole(join(folder, inspectorScriptFile), inspectorScript);
   const changes = await storeFolder(store, folder);
   const secret = makeSecret();
   await store.flush();

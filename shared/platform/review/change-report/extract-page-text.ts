@@ -6,6 +6,7 @@ import {
   isElement,
   parseDocument,
   wordsIn,
+  type TreeElement,
   type TreeNode,
 } from '../../stitch/page/page-tree.ts';
 
@@ -31,30 +32,58 @@ const unseen = new Set(['script', 'style', 'template', 'noscript', 'title', 'def
 /** Hashes in file names are replaced: changes of code and pictures are reported in other ways. */
 const withoutHashes = (text: string) => text.replaceAll(/\.[\da-f]{8}(?=[.-])/g, '.#');
 
-export function extractPageText(html: string): PageText {
-  const document = parseDocument(html);
-  const [head, body] = [findElement(document, 'head')!, findElement(document, 'body')!];
-  const blocks: string[] = [];
+/** A visible text: a paragraph, heading or cell. Pictures appear as their descriptions. */
+export interface Block {
+  text: string;
+  /** Its texts in the page's tree, and the descriptions of its pictures. */
+  pieces: string[];
+  /** Index of the innermost part that holds it. */
+  part: number;
+}
+
+/**
+ * The visible text of a page by block, and the names of its parts in the page's order. The first part is the host's frame;
+ * the others are the runtime's: `<app>` for a page, `<app>/<fragment>` for a fragment.
+ */
+export function readBlocks(body: TreeElement): { blocks: Block[]; parts: string[] } {
+  const blocks: Block[] = [];
+  const parts = [''];
   let line = '';
-  const end = () => {
+  let pieces: string[] = [];
+  const end = (part: number) => {
     const text = line.replaceAll(/\s+/g, ' ').trim();
-    if (text !== '') blocks.push(text);
-    line = '';
+    if (text !== '') blocks.push({ text, pieces, part });
+    [line, pieces] = ['', []];
   };
-  const read = (node: TreeNode): void => {
+  const read = (node: TreeNode, around: number): void => {
     if (!isElement(node)) {
-      if ('value' in node) line += node.value;
+      if (!('value' in node)) return;
+      line += node.value;
+      pieces.push(node.value);
       return;
     }
     if (unseen.has(node.tagName) || attributeOf(node, 'hidden') !== undefined) return;
-    const isBlock = blockElements.has(node.tagName);
-    if (isBlock || node.tagName === 'br') end();
-    if (node.tagName === 'img' && attributeOf(node, 'alt')) line += ` [picture: ${attributeOf(node, 'alt')}] `;
-    for (const child of childrenOf(node)) read(child);
-    if (isBlock) end();
+    const name = attributeOf(node, 'data-hem-boundary');
+    const isBlock = name !== undefined || blockElements.has(node.tagName);
+    if (isBlock || node.tagName === 'br') end(around);
+    const part = name === undefined ? around : parts.push(name) - 1;
+    const description = node.tagName === 'img' && attributeOf(node, 'alt');
+    if (description) {
+      line += ` [picture: ${description}] `;
+      pieces.push(description);
+    }
+    for (const child of childrenOf(node)) read(child, part);
+    if (isBlock) end(part);
   };
-  read(body);
-  end();
+  read(body, 0);
+  end(0);
+  return { blocks, parts };
+}
+
+export function extractPageText(html: string): PageText {
+  const document = parseDocument(html);
+  const [head, body] = [findElement(document, 'head')!, findElement(document, 'body')!];
+  const { blocks } = readBlocks(body);
 
   const facts: PageText['facts'] = {};
   const fragments = new Set<string>();
@@ -78,7 +107,7 @@ export function extractPageText(html: string): PageText {
   if (title) facts.title = wordsIn(title);
   const [from, to] = [html.indexOf('<style'), html.indexOf('<script type="application/json"')];
   return {
-    blocks,
+    blocks: blocks.map(({ text }) => text),
     facts,
     shown: withoutHashes(html.slice(from, to === -1 ? undefined : to)).replaceAll(
       /<script type="app[^<]*<\/script>/g,

@@ -1,0 +1,160 @@
+import { parse as parseYaml } from 'yaml';
+import { parseJson } from '../../store/parse-json.ts';
+
+/** One value of a content file, as the words that a page shows of it. */
+interface ContentValue {
+  file: string;
+  /** Path of the field, such as `cards.0.title`; `body` for each paragraph of a Markdown text. */
+  field: string;
+  words: string;
+  count: number;
+  /** The words between its placeholders, if it has such: `{adultPrice}` or `[number]`. */
+  between?: string[];
+}
+
+/** Values by what a text must have to come from them, so that a text is compared with few of thousands. */
+export interface ContentIndex {
+  /** By all of their words. */
+  equal: Lists;
+  /** By each of their words. */
+  byWord: Lists;
+  /** By the first of their words that a page shows as it is written. */
+  byStart: Lists;
+}
+type Lists = ReadonlyMap<string, readonly ContentValue[]>;
+
+export interface Found {
+  /** Where the text may come from; more than one if several values are equal. */
+  places: { file: string; field: string }[];
+  /** How many words of the text these values hold. */
+  words: number;
+}
+
+/** A value that is only a part of a text, or the reverse, has at least as many words: others are equal by chance. */
+const MIN_WORDS_OF_PART = 3;
+
+/** A value with placeholders has at least as many other words. */
+const MIN_WORDS_OF_TEMPLATE = 2;
+
+/** Words alone: pages show quotes, dashes and Markdown's signs in other ways. */
+const wordsOf = (text: string): string =>
+  text
+    .replaceAll(/\]\([^)\s]*\)/g, ' ')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? '';
+/** Number of words, as `findContent` counts them. */
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+/** Indexes the values of content files. Other files than JSON and Markdown hold no words. */
+export function indexContent(files: Iterable<readonly [file: string, text: string]>): ContentIndex {
+  const values = [...files].flatMap(([file, text]) =>
+    valuesIn(file, text).flatMap(([field, value]): ContentValue[] => {
+      const words = wordsOf(value);
+      const between = value.split(/\{[^{}]*\}|\[\w+\](?!\()/).map(wordsOf);
+      const isTemplate = between.length > 1 && countWords(between.join(' ')) >= MIN_WORDS_OF_TEMPLATE;
+      return words === '' ? [] : [{ file, field, words, count: countWords(words), ...(isTemplate && { between }) }];
+    }),
+  );
+  const listBy = (keysOf: (value: ContentValue) => Iterable<string>): Lists => {
+    const lists = new Map<string, ContentValue[]>();
+    for (const value of values)
+      for (const key of keysOf(value)) {
+        const list = lists.get(key);
+        if (list) list.push(value);
+        else lists.set(key, [value]);
+      }
+    return lists;
+  };
+  return {
+    equal: listBy(({ words }) => [words]),
+    byWord: listBy(({ words }) => new Set(words.split(' '))),
+    byStart: listBy(({ words, between = [words] }) => [between.find(Boolean)!.split(' ', 1)[0]!]),
+  };
+}
+
+function valuesIn(file: string, text: string): [field: string, value: string][] {
+  if (file.endsWith('.json')) return leavesOf(parseJson(text));
+  if (!file.endsWith('.md')) return [];
+  const [, front = '', body = text] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
+  const paragraphs = body.split(/\n\s*\n|\n(?=\s*(?:[-*>#|]|\d+\.)\s)/);
+  return [...leavesOf(tryYaml(front)), ...paragraphs.map((paragraph): [string, string] => ['body', paragraph])];
+}
+
+/** A text that is being written may have faults. */
+function tryYaml(text: string): unknown {
+  try {
+    return parseYaml(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function leavesOf(value: unknown, path: readonly string[] = []): [field: string, value: string][] {
+  if (typeof value === 'string' || typeof value === 'number') return [[path.join('.'), String(value)]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
+}
+
+/**
+ * The content that a text of a page comes from: an equal value, one with placeholders that fits, one that holds the text, or
+ * those that the text holds. It needs no marks in the page.
+ * @param rank the smaller, the likelier a file; of equal values, only the likeliest count, and none of infinite rank
+ */
+export function findContent(text: string, index: ContentIndex, rank: (file: string) => number = () => 0): Found {
+  const words = wordsOf(text);
+  const all = countWords(words);
+  const whole = (values: readonly ContentValue[]): Found | undefined => {
+    const places = likeliest(values, rank);
+    return places.length > 0 ? { places, words: all } : undefined;
+  };
+  const own = [...new Set(words.split(' '))];
+  const starting = own.flatMap((word) => index.byStart.get(word) ?? []);
+  const found =
+    whole(index.equal.get(words) ?? []) ?? whole(starting.filter(({ between }) => between && fits(words, between)));
+  if (found) return found;
+  if (all < MIN_WORDS_OF_PART) return { places: [], words: 0 };
+  const rarest = own
+    .map((word) => index.byWord.get(word) ?? [])
+    .reduce((least, values) => (values.length < least.length ? values : least));
+  return whole(rarest.filter((value) => holds(value.words, words))) ?? joinParts(words, starting, rank);
+}
+
+/** Values that stand side by side in one text, the longest first. */
+function joinParts(words: string, values: readonly ContentValue[], rank: (file: string) => number): Found {
+  const inside = values
+    .filter(({ count, words: part }) => count >= MIN_WORDS_OF_PART && holds(words, part))
+    .sort((one, other) => other.count - one.count);
+  let rest = words;
+  const places = inside.flatMap((value) => {
+    if (!holds(rest, value.words)) return [];
+    const equal = likeliest(
+      inside.filter((other) => other.words === value.words),
+      rank,
+    );
+    if (equal.length > 0) rest = ` ${rest} `.replace(` ${value.words} `, ' | ').trim();
+    return equal;
+  });
+  return { places, words: countWords(words) - countWords(rest) };
+}
+
+const holds = (text: string, part: string) => ` ${text} `.includes(` ${part} `);
+
+/** Whether a text is one with placeholders, filled in. */
+function fits(words: string, between: readonly string[]): boolean {
+  const [first, last] = [between[0]!, between.at(-1)!];
+  if (!` ${words} `.startsWith(first && ` ${first} `) || !` ${words} `.endsWith(last && ` ${last} `)) return false;
+  let at = 0;
+  return between.every((part) => {
+    const next = ` ${words} `.indexOf(part && ` ${part} `, at);
+    at = next + part.length;
+    return next >= 0;
+  });
+}
+
+function likeliest(values: readonly ContentValue[], rank: (file: string) => number): Found['places'] {
+  const best = Math.min(...values.map(({ file }) => rank(file)));
+  return values
+    .filter(({ file }) => rank(file) === best && best < Infinity)
+    .map(({ file, field }) => ({ file, field }));
+}
