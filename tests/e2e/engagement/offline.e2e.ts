@@ -6,14 +6,23 @@ import { open, seeAll } from '../helpers/page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const waitForPictures = (page: Page) =>
-  page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
+/** Addresses of the visible pictures that have not come yet. */
+const latePictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images].filter((image) => !image.complete && image.checkVisibility()).map(({ src }) => src),
+  );
 
-/** Looks at the whole open page, as its visitor does, and waits until the service worker keeps it and every file that it has fetched. */
+/** Looks at the whole open page, as its visitor does, until its pictures are there: a part may get its place after the look. */
+const seePictures = (page: Page) =>
+  expect(async () => {
+    await seeAll(page);
+    expect(await latePictures(page)).toEqual([]);
+  }).toPass();
+
+/** Looks at the whole open page, and waits until the service worker keeps it and every file that it has fetched. */
 async function waitUntilKept(page: Page): Promise<void> {
-  await seeAll(page);
   // A picture that is still loading is neither stored nor visible.
-  await waitForPictures(page);
+  await seePictures(page);
   const missing = () =>
     page.evaluate(async () => {
       const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
@@ -171,8 +180,7 @@ test('a browser whose storage is broken shows whole pages, and its form sends', 
   const lost: string[] = [];
   page.on('requestfailed', (request) => void lost.push(request.url()));
   await open(page, '/gallery');
-  await seeAll(page);
-  await waitForPictures(page);
+  await seePictures(page);
   await open(page, '/contact');
   await page.route(`${functionsAddress}/functions/v1/send-contact-email`, (route) =>
     route.fulfill({ json: { sent: true }, headers: { 'access-control-allow-origin': '*' } }),

@@ -76,9 +76,15 @@ export async function resize(page: Page, size: { width: number; height: number }
 /** Scrolls down the page and back, so that every deferred part loads. */
 export const seeAll = (page: Page) =>
   page.evaluate(async () => {
+    // What comes near is noticed when a frame is drawn, which a busy browser does late, or, unseen, not at all.
+    const isDrawn = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+        setTimeout(resolve, 2000);
+      });
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 40));
+      await isDrawn();
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
