@@ -2,20 +2,28 @@ import platform, { rootPattern } from './shared/platform/jest.config.mjs';
 
 const root = rootPattern(import.meta.dirname);
 
-/** Files that take half a minute or more, of code that is seldom touched: a plain `npm test` leaves them out, CI does not. */
+/** Files that take five seconds of the processor or more, of code that is seldom touched: a plain `npm test` leaves them out, CI does not. */
 export const thorough = [
   'desk/server/git-states',
+  'desk/server/preview-copy',
+  'shared/platform/build/pictures/ingest',
   'shared/platform/release/keys/signatures',
+  'shared/platform/release/preview/shared-preview',
   'shared/platform/release/rejected-releases',
   'shared/platform/release/release-processes',
+  'shared/platform/release/roll-back',
+  'shared/platform/release/serve-store',
   'shared/platform/release/stale-base-check',
   'shared/platform/release/upkeep/prune',
   'shared/platform/stitch/hostile-releases',
   'shared/platform/stitch/routes-of-releases',
+  'shared/platform/store/s3/object-store-faults',
   'shared/platform/store/simulation',
   'shared/platform/store/store-damage',
+  'tests/bootstrap',
   'tests/commands',
   'tests/linear-time',
+  'tests/termination',
 ].map((name) => `${name}.test.ts`);
 
 /** @type {import('jest').Config} */

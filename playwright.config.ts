@@ -61,11 +61,14 @@ const thorough = [
   'shell/random-walk',
 ].map(e2eFile);
 const leftOut = isPlainRun ? thorough : [];
+/** Tests of other files that a plain run leaves out. Their helper `casesOf` does so with all but one case of a test. */
+const THOROUGH_TAG = /@thorough\b/;
 
 /** The tests need the stitched site and its stand-ins; tests/run-checks.ts starts them, and so does `npm start`. */
 export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
+  grepInvert: isPlainRun ? THOROUGH_TAG : [],
   // One more than a small machine has processors: many tests wait, and unit tests run beside them. More only miss deadlines.
   workers: Math.max(3, availableParallelism()),
   // A loaded machine may miss a deadline once; a fault in the site fails twice.

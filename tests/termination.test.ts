@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { SITE_ADDRESS_FILE } from '@hemstitch/platform/internal/release/settings/ports.ts';
 import { FixtureStore, soon } from '@hemstitch/platform/internal/testing/fixture-store.ts';
-import { isPlainRun } from '@hemstitch/platform/internal/testing/plain-run.ts';
 import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
 
 /** Caches of tools. */
@@ -54,12 +53,8 @@ const commands: [name: string, words: string[], site: string, moment: RegExp][] 
   ['test', ['tests/run-checks.ts', '--kind', 'unit', 'release-processes'], 'site.config.ts', /fixture-/],
 ];
 
-/** The other commands end in the same way, and take three times as long to start. */
-const plain = ['serve', 'start', 'release'];
-const tried = isPlainRun ? commands.filter(([name]) => plain.includes(name)) : commands;
-
 const onLinux = process.platform === 'linux' ? test : test.skip;
-onLinux.each(tried)(
+onLinux.each(commands)(
   'SIGTERM ends `%s` with all that it has started, and no temporary folder is left',
   async (name, words, site, moment) => {
     // Without its cache, the compiler takes most of the time.

@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { casesOf } from '../e2e/helpers/cases.ts';
 import { holdRequests, listenForFaults, open, startApp } from '../e2e/helpers/page.ts';
 
 type Fault = 'missing' | 'refused' | 'corrupt' | 'silent';
@@ -69,7 +70,7 @@ async function expectReadableAndHydrated(page: Page, address: string): Promise<v
 
 for (const [address, app, faulty] of pages) {
   for (const [what, files, kinds] of faulty) {
-    for (const fault of kinds) {
+    for (const fault of casesOf(...kinds)) {
       // S40
       test(`${address} stays readable and the site around it hydrated when the ${what} of ${app} is ${fault}, and the console says why`, async ({
         page,
@@ -98,7 +99,7 @@ for (const [address, app, faulty] of pages) {
   });
 }
 
-for (const fault of ['missing', 'corrupt', 'silent'] as Fault[]) {
+for (const fault of casesOf<Fault[]>('corrupt', 'missing', 'silent')) {
   // S39
   test(`a link to a page whose code is ${fault} becomes a page load`, async ({ page }) => {
     const errors = listenForFaults(page);

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { casesOf } from '../helpers/cases.ts';
 import { hydrated, untilPageLive } from '../helpers/page.ts';
 
 /** Opens a page and waits until it is hydrated: React has taken up its content and its chrome. */
@@ -26,7 +27,7 @@ async function expectFocus(page: Page, target: Locator): Promise<void> {
   await expect.poll(covered).toBe(false);
 }
 
-for (const width of [360, 1280]) {
+for (const width of casesOf(360, 1280)) {
   test.describe(`by keyboard alone, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

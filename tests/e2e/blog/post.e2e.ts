@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { casesOf } from '../helpers/cases.ts';
 import { open } from '../helpers/page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -7,10 +8,7 @@ const search = (page: Page) => page.getByPlaceholder('Search blog posts...');
 const counted = (page: Page) => page.getByText(/^Found \d+ posts? matching/);
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 720 },
-])
+for (const viewport of casesOf({ width: 390, height: 844 }, { width: 1280, height: 720 }))
   // B5, B42
   test(`a #tag and a shared search open with their results on the screen at ${viewport.width} px, and Back returns to the search`, async ({
     page,

@@ -69,7 +69,7 @@ test('a visit sees one wording, without any shift; it is counted, and named in t
 });
 
 // E42
-test('a visitor who asks not to be tracked gets the first wording', async ({ page }) => {
+test('a visitor who asks not to be tracked gets the first wording', { tag: '@thorough' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await openExperiment(page, '/');
   await page.waitForFunction(() => document.querySelector('#final-call [data-chosen]'));

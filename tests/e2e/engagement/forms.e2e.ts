@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import forms from '../../../mfe-engagement/content/forms.json' with { type: 'json' };
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { recordAnnouncements } from '../helpers/announcements.ts';
+import { casesOf } from '../helpers/cases.ts';
 import { functionsAddress, mailingAddress, signupsOf, waitForMail } from '../helpers/outside-services.ts';
 import { holdRequests, hydrated, resize } from '../helpers/page.ts';
 
@@ -105,7 +106,7 @@ test('the group size in the address fills the message before the visitor touches
   await expect(message(page)).toHaveValue(/14/);
 });
 
-for (const isLast of [false, true])
+for (const isLast of casesOf(false, true))
   // E11
   test(`a form filler in the spam trap ${isLast ? 'is refused once where it comes last' : 'stops nobody who types'}`, async ({
     page,
@@ -148,21 +149,25 @@ test('a clock that is set back while the page is open refuses nothing', async ({
 });
 
 // E11
-test('a clock that is set back after a message does not make the next one wait', async ({ page }) => {
-  await takeMessages(page);
-  for (const words of ['The first.', 'The second, an hour before.']) {
-    await page.goto('/contact');
-    await name(page).focus();
-    await page.waitForTimeout(3100);
-    await writeInto(page, words);
-    await send(page).click();
-    await expect(sentPanel(page), words).toBeVisible();
-    await page.addInitScript(() => {
-      const { now } = Date;
-      Date.now = () => now() - 3_600_000;
-    });
-  }
-});
+test(
+  'a clock that is set back after a message does not make the next one wait',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await takeMessages(page);
+    for (const words of ['The first.', 'The second, an hour before.']) {
+      await page.goto('/contact');
+      await name(page).focus();
+      await page.waitForTimeout(3100);
+      await writeInto(page, words);
+      await send(page).click();
+      await expect(sentPanel(page), words).toBeVisible();
+      await page.addInitScript(() => {
+        const { now } = Date;
+        Date.now = () => now() - 3_600_000;
+      });
+    }
+  },
+);
 
 // E11, E13
 test('a message that is sent too soon shows the time to wait, where a phone’s toast does not cover it', async ({
@@ -192,7 +197,7 @@ test('a message that is sent too soon shows the time to wait, where a phone’s 
   await expect.poll(isOnTop).toBe(true);
 });
 
-for (const refusals of [1, 2])
+for (const refusals of casesOf(1, 2))
   // E11, E13
   test(`a message that was refused as too early, ${refusals} times, is sent after the wait, and the form returns`, async ({
     page,
@@ -219,7 +224,7 @@ for (const refusals of [1, 2])
   });
 
 // E15, E18
-test('a form whose code stops says only that, and keeps what was typed', async ({ page }) => {
+test('a form whose code stops says only that, and keeps what was typed', { tag: '@thorough' }, async ({ page }) => {
   await takeMessages(page);
   await openContact(page);
   await fillIn(page, 'The first.');
@@ -240,33 +245,35 @@ test('a form whose code stops says only that, and keeps what was typed', async (
 });
 
 // E12, E13, E16
-test('while a message is on its way, closing the page is asked about, and words that are typed stay', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.dismiss();
-  });
-  const release = await holdRequests(page, contactFunction);
-  await openContact(page);
-  await fillIn(page, wordsNow('Sent.'));
-  await send(page).click();
-  await message(page).press('End');
-  await message(page).pressSequentially(' And my sister?');
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['beforeunload']);
-  release();
-  await expect(sentPanel(page)).toBeVisible();
-  await page.clock.fastForward(3100);
-  await expect(message(page)).toHaveValue(/And my sister\?$/);
-  await expect(page.getByText(forms.draft.typedMeanwhile)).toBeVisible();
-});
+test(
+  'while a message is on its way, closing the page is asked about, and words that are typed stay',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    const release = await holdRequests(page, contactFunction);
+    await openContact(page);
+    await fillIn(page, wordsNow('Sent.'));
+    await send(page).click();
+    await message(page).press('End');
+    await message(page).pressSequentially(' And my sister?');
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    release();
+    await expect(sentPanel(page)).toBeVisible();
+    await page.clock.fastForward(3100);
+    await expect(message(page)).toHaveValue(/And my sister\?$/);
+    await expect(page.getByText(forms.draft.typedMeanwhile)).toBeVisible();
+  },
+);
 
-for (const [what, respond, words] of [
-  ['arrived', { json: { sent: true } }, 'Message Sent!'],
+for (const [what, respond, words] of casesOf(
   ['failed', { status: 502, json: { error: 'Failed to send email' } }, 'Message Failed to Send'],
-] as const) {
+  ['arrived', { json: { sent: true } }, 'Message Sent!'],
+)) {
   // E13, E14
   test(`a visitor who opens another page gets a toast when the message ${what}`, async ({ page }) => {
     let release = () => {};
@@ -287,24 +294,25 @@ for (const [what, respond, words] of [
 }
 
 // E14
-test('a network with a login page, or without a connection, is named, and the message stays', async ({
-  page,
-  context,
-}) => {
-  const failure = page.getByRole('group', { name: /^Error: / });
-  await page.route(contactFunction, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Hotel Wi-Fi</h1>', headers: readable }),
-  );
-  await openContact(page);
-  await fillIn(page, 'From the hotel.');
-  await send(page).click();
-  await expect(failure).toContainText(forms.failure.noAnswer);
-  await expect(message(page)).toHaveValue('From the hotel.');
-  await page.unroute(contactFunction);
-  await context.setOffline(true);
-  await send(page).click();
-  await expect(failure).toContainText(forms.failure.offline);
-});
+test(
+  'a network with a login page, or without a connection, is named, and the message stays',
+  { tag: '@thorough' },
+  async ({ page, context }) => {
+    const failure = page.getByRole('group', { name: /^Error: / });
+    await page.route(contactFunction, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Hotel Wi-Fi</h1>', headers: readable }),
+    );
+    await openContact(page);
+    await fillIn(page, 'From the hotel.');
+    await send(page).click();
+    await expect(failure).toContainText(forms.failure.noAnswer);
+    await expect(message(page)).toHaveValue('From the hotel.');
+    await page.unroute(contactFunction);
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(failure).toContainText(forms.failure.offline);
+  },
+);
 
 // E6, E9, F5
 test('signs that look like markup arrive as they were typed, from an address that can be answered', async ({
@@ -345,7 +353,7 @@ test('the newsletter form works without JavaScript', async ({ browser, baseURL }
   await page.close();
 });
 
-for (const when of ['before', 'after'] as const)
+for (const when of casesOf('after', 'before'))
   // E31, S82
   test(`two clicks on Subscribe ${when} the page reacts post once`, async ({ page }) => {
     let posts = 0;

@@ -4,7 +4,7 @@ import { looks } from '../../browsers/looks.ts';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { ambiguousControls } from '../helpers/ambiguous-controls.ts';
 import { expectNothingCovered } from '../helpers/covered-controls.ts';
-import { everyRoute, tagsOf } from '../helpers/every-route.ts';
+import { differentPages, everyRoute, oneOfEachLayout, tagsOf } from '../helpers/every-route.ts';
 import { expectStill } from '../helpers/layout-shifts.ts';
 import { expectHydrated, fontsHere, listenForFaults, resize, seeAll } from '../helpers/page.ts';
 import { smallControls } from '../helpers/small-controls.ts';
@@ -44,23 +44,25 @@ const screens = {
   'on a phone': {
     options: { viewport: { width: 360, height: 860 }, hasTouch: true, isMobile: true },
     widths: [320],
+    addresses: isPlainRun ? differentPages : everyRoute,
     // Colors are the same on every screen.
     isColored: false,
     faultsOf: [smallControls],
   },
   'at a desk': {
     options: { viewport: { width: 1280, height: 800 } },
-    widths: [2560, 768],
+    widths: isPlainRun ? [2560, 768, 320] : [2560, 768],
+    addresses: isPlainRun ? oneOfEachLayout : everyRoute,
     isColored: true,
     faultsOf: [ambiguousControls, looseFigures],
   },
 };
 
-for (const [where, { options, widths, isColored, faultsOf }] of Object.entries(screens))
+for (const [where, { options, widths, addresses, isColored, faultsOf }] of Object.entries(screens))
   test.describe(where, () => {
     test.use({ ...options, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const address of everyRoute) {
+    for (const address of addresses) {
       // A14, A15, A20, A34, S95
       test(
         `${address} has one h1, stands still, fits, can be used by finger and name, has no accessibility fault, and nothing floats over a control`,

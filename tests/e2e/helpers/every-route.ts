@@ -13,6 +13,24 @@ const unknown = '/a-cat-that-is-not-there';
 /** An address of each page that looks different: every page of the site, a post and the not-found page. */
 export const everyRoute: readonly string[] = [...siteRoutes.map(({ path }) => path), post, unknown];
 
+const [, ...otherWalks] = siteRoutes.filter(({ path }) => siteRoutes.some((other) => other.path === `${path}/today`));
+
+/** Those of one walk instead of all, whose pages have the same layout. */
+export const oneOfEachLayout = everyRoute.filter((address) => !otherWalks.some(({ path }) => address.startsWith(path)));
+
+/** Pages whose layouts have little in common. */
+export const differentPages: readonly string[] = [
+  '/',
+  '/tours',
+  '/tours/brooklyn-heights',
+  '/tours/brooklyn-heights/today',
+  '/booking',
+  '/gallery',
+  '/blog',
+  post,
+  '/contact',
+];
+
 /** Pages that place parts of several remotes. */
 const mixedPages: Record<string, string[]> = { '/': [], '/sitemap': ['@shell', '@blog'] };
 

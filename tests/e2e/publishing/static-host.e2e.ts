@@ -46,18 +46,20 @@ const post = {
   heading: /the cat in the hotel lobby/i,
 };
 
-test('a post is read, and hydrated as it is, at each of its addresses, and back leads to where the visitor came from', async ({
-  page,
-}) => {
-  const faults = listenForFaults(page);
-  await page.goto(`${site}/about`);
-  for (const address of [`${post.file}.html`, post.file, post.address]) {
-    await page.goto(site + address);
-    await expect(page).toHaveURL(site + post.address);
-    await expectHydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.heading);
-    await page.goBack();
-    await expect(page).toHaveURL(`${site}/about`);
-  }
-  expect(faults).toEqual([]);
-});
+test(
+  'a post is read, and hydrated as it is, at each of its addresses, and back leads to where the visitor came from',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const faults = listenForFaults(page);
+    await page.goto(`${site}/about`);
+    for (const address of [`${post.file}.html`, post.file, post.address]) {
+      await page.goto(site + address);
+      await expect(page).toHaveURL(site + post.address);
+      await expectHydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.heading);
+      await page.goBack();
+      await expect(page).toHaveURL(`${site}/about`);
+    }
+    expect(faults).toEqual([]);
+  },
+);

@@ -149,15 +149,19 @@ test.describe('on a phone', () => {
   });
 
   // S96
-  test('a page that was loaded again while the menu was open has no step left', { tag: '@shell' }, async ({ page }) => {
-    await openSecond(page, 'Blog', '/blog');
-    const index = await historyIndex(page);
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.reload();
-    await hydrated(page);
-    await expect.poll(() => historyIndex(page)).toBe(index);
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
-  });
+  test(
+    'a page that was loaded again while the menu was open has no step left',
+    { tag: ['@shell', '@thorough'] },
+    async ({ page }) => {
+      await openSecond(page, 'Blog', '/blog');
+      const index = await historyIndex(page);
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.reload();
+      await hydrated(page);
+      await expect.poll(() => historyIndex(page)).toBe(index);
+      await page.goBack();
+      await expect(page).toHaveURL('/about');
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
+import { casesOf } from '../helpers/cases.ts';
 import { hydrated, open } from '../helpers/page.ts';
 
 const phone = { width: 360, height: 740 };
@@ -26,7 +27,7 @@ test.describe('the header', () => {
     expect(await top()).toBe(before);
   });
 
-  for (const when of ['as the first touch of the page', 'in the running app'] as const) {
+  for (const when of casesOf('as the first touch of the page', 'in the running app')) {
     // S12
     test(`opens the Tours menu for a finger ${when}, and closes it with the next tap`, async ({ browser, baseURL }) => {
       const context = await browser.newContext({

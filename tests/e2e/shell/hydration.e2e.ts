@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { casesOf } from '../helpers/cases.ts';
 import { holdRequests, listenForFaults, untilLive, untilPageLive } from '../helpers/page.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -16,7 +17,7 @@ test('a quiet page hydrates what is on the screen without an interaction, and as
   page,
 }) => {
   await page.clock.setFixedTime('2031-06-14T17:14:00Z');
-  for (const address of ['/', '/tours/brooklyn-heights', '/contact']) {
+  for (const address of casesOf('/', '/tours/brooklyn-heights', '/contact')) {
     const faults = listenForFaults(page);
     const outside: string[] = [];
     page.on('request', (request) => {

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { recordAnnouncements } from '../helpers/announcements.ts';
+import { casesOf } from '../helpers/cases.ts';
 import { fontsHere, hydrated, open } from '../helpers/page.ts';
 
 const phone = { width: 360, height: 740 };
@@ -21,10 +22,7 @@ const before = (page: Page) =>
     }),
   );
 
-for (const [address, viewport] of [
-  ['/', phone],
-  ['/sitemap', desktop],
-] as const) {
+for (const [address, viewport] of casesOf(['/', phone], ['/sitemap', desktop])) {
   // B5, S24
   test(`${address} at ${viewport.width} px: Back, Back twice, Forward and Back after a reload restore position and content`, async ({
     page,
@@ -154,7 +152,7 @@ const anchors = [
   { address: '/tours', anchor: '#compare' },
 ];
 
-for (const viewport of [phone, desktop]) {
+for (const viewport of casesOf(phone, desktop)) {
   // S25
   test(`anchors land just below the header at ${viewport.width} px: by a link within the page, by address, by a link from another page; and are left again`, async ({
     page,
@@ -172,7 +170,7 @@ for (const viewport of [phone, desktop]) {
       await expect.poll(() => below(anchor)).toBeGreaterThan(4);
       await expect.poll(() => below(anchor)).toBeLessThan(48);
     };
-    for (const { address, anchor } of anchors) {
+    for (const { address, anchor } of casesOf(...anchors)) {
       await open(page, address);
       await page.getByRole('main').locator(`a[href="${anchor}"]`).first().click();
       await lands(anchor);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { casesOf } from '../helpers/cases.ts';
 
 test.describe('home', () => {
   // A25, S52
@@ -29,7 +30,7 @@ test.describe('home', () => {
   });
 });
 
-for (const width of [390, 1280])
+for (const width of casesOf(390, 1280))
   // S65
   test(`a dotted line leads from each name of the site map to its note at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

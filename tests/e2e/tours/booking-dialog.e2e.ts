@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { casesOf } from '../helpers/cases.ts';
 import { holdRequests, hydrated, open } from '../helpers/page.ts';
 
 const frames = '**/embeds/calendar/**';
@@ -9,10 +10,7 @@ const near = (page: Page) =>
     await expect(calendar(page)).not.toHaveAttribute('data-calendar', 'waiting', { timeout: 500 });
   }).toPass();
 
-for (const size of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
+for (const size of casesOf({ width: 360, height: 740 }, { width: 1280, height: 800 })) {
   test.describe(`the booking calendar at ${size.width} px`, () => {
     test.use({ viewport: size });
 

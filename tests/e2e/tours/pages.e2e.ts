@@ -1,48 +1,44 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectHydrated, fontsHere } from '../helpers/page.ts';
+import { casesOf } from '../helpers/cases.ts';
+import { expectHydrated, fontsHere, resize } from '../helpers/page.ts';
 
 const paths = ['/tours/brooklyn-heights', '/tours/financial-district', '/tours/lower-east-side'];
 const map = (page: Page) => page.getByRole('group', { name: 'Map of the walk' });
 
-for (const viewport of [
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-]) {
-  // T11, T41
-  test(`the booking card is beside the introduction, and the map beside the stops, at ${viewport.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    for (const path of paths) {
-      await page.goto(path);
-      const placeOf = async (travels: Locator, selector: string, further: number) => {
-        await page.locator(selector).evaluate((element, more) => {
-          const top = element.getBoundingClientRect().top + scrollY;
-          scrollTo({ top: top + more, behavior: 'instant' });
-        }, further);
-        return travels.boundingBox();
-      };
-      const card = await placeOf(page.getByRole('region', { name: 'Book Your Spot' }), '#the-walk', -100);
-      await expect(page.getByRole('region', { name: 'Book Your Spot' })).toHaveCSS('position', 'sticky');
+// T11, T41
+test('the booking card is beside the introduction, and the map beside the stops, on a tablet and on a wide screen', async ({
+  page,
+}) => {
+  const placeOf = async (travels: Locator, selector: string, further: number) => {
+    await page.locator(selector).evaluate((element, more) => {
+      const top = element.getBoundingClientRect().top + scrollY;
+      scrollTo({ top: top + more, behavior: 'instant' });
+    }, further);
+    return travels.boundingBox();
+  };
+  const card = page.getByRole('region', { name: 'Book Your Spot' });
+  for (const path of paths) {
+    await page.goto(path);
+    for (const size of casesOf({ width: 1280, height: 800 }, { width: 768, height: 1024 })) {
+      await resize(page, size);
+      const place = await placeOf(card, '#the-walk', -100);
+      await expect(card).toHaveCSS('position', 'sticky');
       const title = await page.locator('#the-walk').boundingBox();
-      expect(card?.y).toBeLessThan(viewport.height / 2);
-      expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(card?.x ?? 0);
+      expect(place?.y).toBeLessThan(size.height / 2);
+      expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(place?.x ?? 0);
       // Bands that were far get their heights frame by frame.
       await expect(async () => {
         const [atSecond, atFourth] = [await placeOf(map(page), '#stop-2', 0), await placeOf(map(page), '#stop-4', 0)];
         expect(atFourth?.y).toBe(atSecond?.y);
-        expect((atFourth?.y ?? 0) + (atFourth?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+        expect((atFourth?.y ?? 0) + (atFourth?.height ?? 0)).toBeLessThanOrEqual(size.height);
         const words = await page.locator('#stop-4').boundingBox();
         expect((atFourth?.x ?? 0) + (atFourth?.width ?? 0)).toBeLessThanOrEqual(words?.x ?? 0);
-      }).toPass({ timeout: 5_000 });
+      }, `${path} at ${size.width} px`).toPass({ timeout: 5_000 });
     }
-  });
-}
+  }
+});
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
+for (const viewport of casesOf({ width: 360, height: 740 }, { width: 1280, height: 800 })) {
   // T40, T41
   test(`the cat walks to the stop that is read, and the map keeps it in view, at ${viewport.width} px`, async ({
     page,
@@ -137,23 +133,19 @@ const overlapsOnMap = (page: Page) =>
     );
   });
 
-for (const [width, height] of [
-  [320, 700],
-  [390, 844],
-  [844, 390],
-  [1280, 800],
-] as const)
-  // T40, T42, A14
-  test(`no stop and no label of a map covers another at ${width} x ${height}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height });
-    for (const path of [...paths, ...paths.map((path) => `${path}/today`), '/tours/private-tours']) {
-      await page.goto(path);
+// T40, T42, A14
+test('no stop and no label of a map covers another on screens of four sizes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of [...paths, ...paths.map((path) => `${path}/today`), '/tours/private-tours']) {
+    await page.goto(path);
+    await fontsHere(page);
+    for (const [width, height] of casesOf([390, 844], [320, 700], [844, 390], [1280, 800])) {
+      await resize(page, { width, height });
       await page.locator('[data-map]').scrollIntoViewIfNeeded();
-      await fontsHere(page);
-      expect.soft(await overlapsOnMap(page), path).toEqual([]);
+      expect.soft(await overlapsOnMap(page), `${path} at ${width} x ${height}`).toEqual([]);
     }
-  });
+  }
+});
 
 /** From where the moved part of the cat begins to the middle of a stop, in pixels. */
 async function distance(cat: Locator, stop: Locator): Promise<number> {
