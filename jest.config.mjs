@@ -43,6 +43,7 @@ const config = {
     ...(process.env.CHECKS === 'plain' ? thorough.map((file) => `${root}/${file}`) : []),
   ],
   modulePathIgnorePatterns: ['/dist/', String.raw`${root}/\.`],
+  setupFiles: process.env.CLOCK_SHIFT_MS ? ['<rootDir>/shared/testing/shift-clock.cjs'] : [],
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.ts'],
   resolver: '<rootDir>/shared/testing/resolve-content.cjs',
   moduleNameMapper: {

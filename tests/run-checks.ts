@@ -75,7 +75,8 @@ const run = (file: string, parameters: string[], print: Print, env: NodeJS.Proce
 
 const tool = (name: string) => join(rootFolder, 'node_modules/.bin', name);
 
-const jest =
+const jestWith =
+  (env: NodeJS.ProcessEnv) =>
   (name: string, ...parameters: string[]) =>
   async (print: Print): Promise<Count> => {
     const outputFile = join(cache, `${name}.json`);
@@ -85,7 +86,7 @@ const jest =
     const workers = Math.max(2, Math.floor(availableParallelism() / 2));
     const options = ['--json', `--outputFile=${outputFile}`, '--silent', `--maxWorkers=${workers}`, '--forceExit'];
     let printed = '';
-    await run(tool('jest'), [...options, ...parameters], (text) => void (printed += text));
+    await run(tool('jest'), [...options, ...parameters], (text) => void (printed += text), env);
     print(withoutAdvice(printed));
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
       await readFile(outputFile, 'utf8'),
@@ -93,6 +94,23 @@ const jest =
     // A suite that could not start has failed without a failed test.
     return { passed: numPassedTests!, failed: Math.max(numFailedTests!, numFailedTestSuites!) };
   };
+
+const jest = jestWith({});
+
+/** Files of tests whose code may depend on the day. */
+const filesWithDays = ['shared/domain/', 'shell/src/', 'mfe-(tours|blog)/src/', 'mfe-engagement/src/(?!contact/)'];
+
+/** The last minutes of a year in New York, its hour that comes twice in autumn, and a leap day. */
+const otherDays = ['2027-01-01T04:50Z', '2027-11-07T05:30Z', '2028-02-29T17:00Z'];
+
+/** Runs the unit tests as they would run at another moment. */
+async function unitTestsAt(moment: string, files: readonly string[]): Promise<void> {
+  const env = {
+    CLOCK_SHIFT_MS: String(Date.parse(moment) - Date.now()),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(join(rootFolder, 'shared/testing/shift-clock.cjs'))}`,
+  };
+  await checkAside(`unit tests at ${moment}`, jestWith(env)(`jest-${moment.slice(0, 10)}`, ...files));
+}
 
 async function denoTests(print: Print): Promise<Count> {
   let coloured = '';
@@ -216,6 +234,9 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
     await checkAside('function tests', denoTests);
   },
   unit: (patterns, grep) => unitTests(...patterns, ...(grep ? ['-t', grep] : [])),
+  days: async (moments) => {
+    for (const moment of moments.length > 0 ? moments : otherDays) await unitTestsAt(moment, filesWithDays);
+  },
   edges: () => edges(),
   e2e: (patterns, grep) => inChromium(...patterns, ...(grep ? ['-g', grep] : [])),
   browser: () => installChromium(print),
@@ -239,6 +260,7 @@ async function checkAll(isEverything: boolean): Promise<void> {
   if (isEverything) await installEverything(print);
   const withoutBrowser = async () => {
     for (const kind of ['types', 'lint', 'rules', 'prose', 'functions', 'unit']) await kinds[kind]!([], undefined);
+    if (isEverything) await kinds.days!([], undefined);
     await siteMade;
     await edges(...(isEverything ? [] : ['-t', '^(?!workerd |static )']));
   };
@@ -273,7 +295,7 @@ function titlesOfApps(apps: readonly AppName[]): string {
 const plainChecks =
   'format, lint, types, rules, prose, the tests of functions, unit tests, the edge on Node, the site in Chromium';
 const everythingElse =
-  'the release flows that take minutes, Firefox and WebKit, the Nu HTML checker, damage to stores, keys and git, the time that patterns take, contrast over pictures, print, large letters, the edge on workerd and an export on a static host';
+  'unit tests on other days, the release flows that take minutes, Firefox and WebKit, the Nu HTML checker, damage to stores, keys and git, the time that patterns take, contrast over pictures, print, large letters, the edge on workerd and an export on a static host';
 
 /** Describes the next run. */
 function describeRun(apps: readonly AppName[], isEverything: boolean): string {
@@ -291,7 +313,7 @@ const runChecks = defineCommand(
 what a change in them can break.
 Kinds of checks for --kind: ${Object.keys(kinds).join(', ')}.
 With patterns behind a kind, only the tests whose path has one of them; apps, behind \`content\`; \`list\`, behind \`rules\`,
-prints which test holds which rule; \`list <folder>\`, behind \`prose\`, prints the sentences to rewrite. \`browser\` installs the browser and checks nothing.`,
+prints which test holds which rule; moments, behind \`days\`, such as 2027-03-14T07:30Z; \`list <folder>\`, behind \`prose\`, prints the sentences to rewrite. \`browser\` installs the browser and checks nothing.`,
     options: {
       everything: { type: 'boolean', about: 'also what takes long or needs more programs, which it installs' },
       kind: { type: 'string', about: 'one kind of checks' },
