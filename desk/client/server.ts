@@ -1,4 +1,5 @@
 import type { DeskField } from '../format/desk-field.ts';
+import type { loadChoices } from '../server/config-routes.ts';
 
 export interface DeskConfig {
   cms: {
@@ -18,14 +19,7 @@ export interface DeskConfig {
   isServed: boolean;
 }
 
-export interface Choices {
-  pages: { path: string; title: string }[];
-  /** `closed` says why readers cannot open a story yet. */
-  posts: { id: string; title: string; closed?: string }[];
-  topics: string[];
-  tours: string[];
-  pictures: Record<string, { name: string; alt: string }[]>;
-}
+export type Choices = Awaited<ReturnType<typeof loadChoices>>;
 
 /** An error for the writer, without a name, which Decap would show before the message. */
 export class DeskError extends Error {

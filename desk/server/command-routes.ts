@@ -1,26 +1,15 @@
 import { folderName } from '@hemstitch/platform/build/folders';
-import type { AppName } from '@hemstitch/platform/contract/app-names';
 import { Hono } from 'hono';
-import { z } from 'zod';
-import { appNames } from '@cobblestone/domain/apps.ts';
 import { limitBody } from './body-limit.ts';
-import { commandNames } from './commands.ts';
+import { commandRequestSchema } from './commands.ts';
 import type { DeskContext } from './desk-context.ts';
-
-const requestSchema = z.strictObject({
-  command: z.enum(commandNames),
-  app: z.enum(appNames as [AppName, ...AppName[]]),
-  message: z.string().max(200).optional(),
-  allowRemoved: z.boolean().optional(),
-  from: z.int().positive().optional(),
-});
 
 /** Runs the terminal's commands for the teams of this desk. */
 export function commandRoutes({ definition, apps, commands, history }: DeskContext): Hono {
   const routes = new Hono();
   routes.use('*', limitBody(10_000, 'This is too long for a command.'));
   routes.post('/', async (context) => {
-    const request = requestSchema.parse(await context.req.json());
+    const request = commandRequestSchema.parse(await context.req.json());
     if (!apps.includes(request.app)) return context.json({ error: `This desk is not for ${request.app}.` }, 403);
     const isFirst = request.command === 'first-release';
     const isRelease = isFirst || request.command === 'release';

@@ -3,35 +3,26 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import { endProgram, spawnProgram } from '@hemstitch/platform/internal/build/termination.ts';
+import { z } from 'zod';
+import { appNames } from '@cobblestone/domain/apps.ts';
 import { parseEvent } from './parse-event.ts';
 
-/** The terminal's commands that the desk's buttons run. */
-export const commandNames = [
-  'check',
-  'changes',
-  'pictures',
-  'preview',
-  'share',
-  'release',
-  'first-release',
-  'rollback',
-] as const;
-type CommandName = (typeof commandNames)[number];
-
-export interface CommandRequest {
-  command: CommandName;
-  app: AppName;
+/** One of the terminal's commands that the desk's buttons run. */
+export const commandRequestSchema = z.strictObject({
+  command: z.enum(['check', 'changes', 'pictures', 'preview', 'share', 'release', 'first-release', 'rollback']),
+  app: z.enum(appNames as [AppName, ...AppName[]]),
   /** Reason of a release, for the list of releases. */
-  message?: string;
+  message: z.string().max(200).optional(),
   /** A release may remove live addresses. */
-  allowRemoved?: boolean;
+  allowRemoved: z.boolean().optional(),
   /** The publication that a rollback was shown for. */
-  from?: number;
-}
+  from: z.int().positive().optional(),
+});
+export type CommandRequest = z.infer<typeof commandRequestSchema>;
 
 /** The command that began last. */
 export interface LastCommand {
-  command?: CommandName;
+  command?: CommandRequest['command'];
   /** The stories that its release has scheduled. */
   waiting?: { title: string; moment: string }[];
   /** The exit code, once it has ended. */

@@ -59,7 +59,7 @@ async function askForWarnings({ definition, settings }: DeskContext): Promise<Wa
 }
 
 /** Loads the working copy's pages, stories, topics, walks and pictures. */
-export async function loadChoices(definition: SiteDefinition, posts: PostList): Promise<Record<string, unknown>> {
+export async function loadChoices(definition: SiteDefinition, posts: PostList) {
   const vocabulary = await definition.content!.loadVocabulary().catch(() => ({ walks: [] }));
   const pictures = await Promise.all(
     appNames.map(
@@ -74,6 +74,7 @@ export async function loadChoices(definition: SiteDefinition, posts: PostList): 
   const closed = closedFor({}, all);
   return {
     pages: await loadPages(definition, [...pagesOf(vocabulary)].sort()),
+    /** `closed` says why readers cannot open a story yet. */
     posts: all.map(({ id, title }) => ({ id, title, closed: closed.get(id) })),
     topics: await loadTopics(contentFolder(definition, 'blog')),
     tours: vocabulary.walks,

@@ -1,3 +1,4 @@
+import type { CommandRequest } from '../../server/commands.ts';
 import type { UnshippedText } from '../../server/releases.ts';
 import { showHistory } from '../drafts/history.ts';
 import { appOfOpenCollection } from '../fields/widgets.ts';
@@ -23,7 +24,7 @@ export function fillBar(): void {
   team.addEventListener('change', () => localStorage.setItem('desk:team', team.value));
   const barButton = (name: string, act: (app: string) => Promise<unknown>, className?: string) =>
     button(name, () => void act(team.value).catch((error: Error) => showToast(error.message)), className);
-  const run = (command: string, title: string) => (app: string, texts?: UnshippedText[]) =>
+  const run = (command: CommandRequest['command'], title: string) => (app: string, texts?: UnshippedText[]) =>
     runCommand({ command, app }, title.replace('%', teamName(app)), texts);
   const [preview, share] = [run('preview', 'Preview of %'), run('share', 'A preview of % for a colleague')];
   // A narrow window shows these once More is pressed.

@@ -1,5 +1,5 @@
 import { describeProblem, type Problem } from '@hemstitch/platform/build/content/problem';
-import type { LastCommand } from '../../server/commands.ts';
+import type { CommandRequest, LastCommand } from '../../server/commands.ts';
 import type { UnshippedText } from '../../server/releases.ts';
 import { bases, deskAddress } from '../backend.ts';
 import { lastDraft } from '../drafts/drafts.ts';
@@ -11,14 +11,6 @@ import { describeChanges, describeRelease, removedAddresses, type CommandEvent }
 import { markListStale, reloadStaleList } from './stale-list.ts';
 import { stepList } from './step-list.ts';
 import { dismissToast, showNotice, showToast } from './toasts.ts';
-
-interface CommandRequest {
-  command: string;
-  app: string;
-  message?: string;
-  allowRemoved?: boolean;
-  from?: number;
-}
 
 const current: { panel: HTMLElement; openedFrom?: HTMLElement; isRunning: boolean } = {
   panel: element('section'),

@@ -1,4 +1,4 @@
-import type { LastCommand } from '../../server/commands.ts';
+import type { CommandRequest, LastCommand } from '../../server/commands.ts';
 import type { Shipment, UnshippedText } from '../../server/releases.ts';
 import { deskAddress } from '../backend.ts';
 import { lastDraft } from '../drafts/drafts.ts';
@@ -75,7 +75,7 @@ function askToShip(app: string, { events, panel }: CommandOutcome, texts: Unship
   const ship = async () => {
     const message = reason.value.trim();
     const allowRemoved = removed.length > 0 || undefined;
-    const request = { command: 'release', app, ...(message ? { message } : {}), allowRemoved };
+    const request: CommandRequest = { command: 'release', app, ...(message ? { message } : {}), allowRemoved };
     const result = await runCommand(request, `Shipping ${teamName(app)}`, shipped);
     if (result) panel.append(...listUnshipped((await ask<Unshipped>('releases/unshipped')).texts));
   };
