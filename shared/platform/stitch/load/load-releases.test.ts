@@ -1,6 +1,8 @@
 import { CONTRACT_VERSION } from '../../contract/contract-version.ts';
 import lampShop from '../../fixture/site.config.ts';
-import { contractFault, sharedDataFaults } from './load-releases.ts';
+import { buildReleaseSet, type ReleaseSet } from '../../store/site-record.ts';
+import { memoryStore } from '../../store/testing/memory-store.ts';
+import { contractFault, loadReleases, sharedDataFaults } from './load-releases.ts';
 
 test('accepts a remote of the storefront’s contract version or the previous one, and refuses others with a remedy', () => {
   expect([contractFault('storefront', 'decide', 3, 3), contractFault('storefront', 'decide', 2, 3)]).toEqual([[], []]);
@@ -33,4 +35,11 @@ test('invalid data of all apps is refused by file and field, before any page is 
   ]);
   expect(faultsOf('<html>')).toEqual([expect.stringMatching(/^decide: lamps\.json: .*expected array/)]);
   expect(faultsOf(undefined)).toEqual([expect.stringMatching(/^decide: its release has no file lamps\.json/)]);
+});
+
+test('a set without the host is no site', async () => {
+  const { storefront: _, ...set } = buildReleaseSet(lampShop, (component) => component);
+  await expect(loadReleases(lampShop, memoryStore(), set as ReleaseSet, 0)).rejects.toThrow(
+    'the set has no release of storefront',
+  );
 });
