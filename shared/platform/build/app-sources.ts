@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, relative, sep } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
+import { replacedWords } from '../contract/words.ts';
 import { FileHashes } from './file-hashes.ts';
 import { filesBelow, folderName, rootFolder } from './folders.ts';
 import { platformFile, platformFolder } from './platform-folder.ts';
@@ -85,6 +86,8 @@ export async function fingerprint(definition: SiteDefinition, app: AppName, root
     }
   };
   for (const place of code) await add(place);
+  // The build writes them into the code.
+  hash.update(JSON.stringify(replacedWords(definition.words)));
   const codeHash = hash.copy().digest('hex');
   const start = `${folderName(definition, app)}/content/`;
   const codeAlone = [...seen].filter(([path]) => !path.startsWith(start));

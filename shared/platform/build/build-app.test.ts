@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Stats } from '@rspack/core';
 import { z } from 'zod';
+import { defineSite } from '../contract/site-definition.ts';
 import lampShop from '../fixture/site.config.ts';
 import { fingerprint } from './app-sources.ts';
 import { buildApp, type BuiltApp } from './build-app.ts';
@@ -50,6 +51,16 @@ test('unchanged output is kept, changed sources are built again, and an old data
   await build();
   expect(await changedAt('build.json')).toBeGreaterThan(before);
   expect(await readFile(mark, 'utf8')).toBe((await fingerprint(lampShop, 'decide')).code);
+});
+
+test('the words of a site are built into its host, and other words are another build', async () => {
+  const german = defineSite({ ...lampShop, words: { ...lampShop.words, updateTitle: 'Neue Fassung' } });
+  const { facts } = await buildApp(await loadAppBuild(german, 'storefront'), join(folder, 'german'));
+  const files = [...facts.scripts, ...Object.values(facts.chunks).flat()];
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, 'german/client', file), 'utf8')));
+  expect(texts.join('')).toMatch(/Neue Fassung/);
+  expect(texts.join('')).not.toMatch(/Update available|SITE_WORDS/);
+  expect((await fingerprint(german, 'storefront')).code).not.toBe((await fingerprint(lampShop, 'storefront')).code);
 });
 
 test('content that is wrong stops the build with its own message', async () => {

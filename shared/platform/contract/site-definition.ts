@@ -4,6 +4,7 @@ import type { ContentValidator } from './content/fault.ts';
 import type { PictureKind } from './content/pictures.schema.ts';
 import { parsePageSettings, type GivenPageSettings, type PageSettings } from './page/page-settings.ts';
 import type { Remotes, RouteExtra, SiteConfig, Vocabulary } from './site-types.ts';
+import { englishWords, type Words } from './words.ts';
 
 /** A site as `site.config.ts` describes it to the platform. */
 export interface SiteDefinition {
@@ -32,6 +33,8 @@ export interface SiteDefinition {
   routeExtra?: ZodType<RouteExtra>;
   /** Sources that pages may use in addition to the site's own, by directive of the Content-Security-Policy. */
   policy: (config: SiteConfig) => Readonly<Record<string, readonly string[]>>;
+  /** The platform's words to visitors. */
+  words: Words;
   /** How documents differ from the platform's habits. */
   page: PageSettings;
   /** Folder of an app below the project's; `<host>` and `mfe-<remote>` where it is left out. */
@@ -189,9 +192,14 @@ type Optional = keyof typeof defaults;
 
 /** A site with the defaults of what it leaves out. `site.config.ts` exports it as its default. */
 export const defineSite = (
-  site: Omit<SiteDefinition, Optional | 'page'> &
-    Partial<Pick<SiteDefinition, Optional>> & { page?: GivenPageSettings },
-): SiteDefinition => ({ ...defaults, ...site, page: parsePageSettings(site.page ?? {}) });
+  site: Omit<SiteDefinition, Optional | 'page' | 'words'> &
+    Partial<Pick<SiteDefinition, Optional>> & { page?: GivenPageSettings; words?: Partial<Words> },
+): SiteDefinition => ({
+  ...defaults,
+  ...site,
+  page: parsePageSettings(site.page ?? {}),
+  words: { ...englishWords, ...site.words },
+});
 
 export const remoteNames = ({ remotes }: Pick<SiteDefinition, 'remotes'>): AppName[] => Object.keys(remotes);
 

@@ -8,6 +8,7 @@ import type { AppName } from '../contract/app-names.ts';
 import { findNearest } from '../contract/content/did-you-mean.ts';
 import { appNames, endpointsOf, type SiteDefinition } from '../contract/site-definition.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
+import { replacedWords } from '../contract/words.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
 import { workingOrigin } from '../release/preview/inspect-site.ts';
 import { describeParts, readContent, type Inspected } from '../review/inspect/describe-parts.ts';
@@ -280,6 +281,7 @@ export class WorkingSite implements SiteSource {
         notFound,
         files,
         endpoints: endpointsOf(definition, config),
+        words: replacedWords(definition.words),
       };
       const draft = async ({ app, address, data }: DraftRequest) => {
         const owner = plan.addresses.find((each) => each.address === address)?.app ?? app;

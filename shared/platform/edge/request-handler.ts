@@ -4,6 +4,7 @@ import { appNamePattern } from '../contract/app-names.ts';
 import { pageAddresses } from '../contract/routes/page-in-query.ts';
 import { redirectFor, suggestionFor } from '../contract/routes/resolve-path.ts';
 import { publicationTiming } from '../contract/visit-report.ts';
+import { englishWords, type Words } from '../contract/words.ts';
 import { NothingPublishedError } from '../store/publication-log.ts';
 import {
   endpointAt,
@@ -50,10 +51,12 @@ interface SendOptions {
  */
 export function createEdge(source: SiteSource, passesOn = false): Hono {
   const app = new Hono();
+  const say = async (word: keyof Words, status: number, headers?: Record<string, string>) =>
+    plainText((await wordsOf(source))[word], status, headers);
 
   app.use(async ({ req }, next) => {
     const { pathname, search } = new URL(req.url);
-    return pathname.length + search.length > MAX_ADDRESS_CHARS ? plainText('This address is too long.', 414) : next();
+    return pathname.length + search.length > MAX_ADDRESS_CHARS ? say('addressTooLong', 414) : next();
   });
 
   app.use(async ({ req }, next) => {
@@ -67,14 +70,14 @@ export function createEdge(source: SiteSource, passesOn = false): Hono {
 
   app.on(['GET', 'HEAD'], '/assets/:app/:file{.+}', async (context) => {
     const { app: owner, file } = context.req.param();
-    if (!appNamePattern.test(owner) || !assetName.test(file)) return noSuchFile();
+    if (!appNamePattern.test(owner) || !assetName.test(file)) return say('missingFile', 404);
     const request = readRequest(context);
     // A name without a hash means the live release's file.
     if (!HASHED_NAME.test(file))
-      return (await sendFrom(request, (site) => fileAt(site, request.pathname))) ?? noSuchFile();
+      return (await sendFrom(request, (site) => fileAt(site, request.pathname))) ?? say('missingFile', 404);
     const asset = await source.assetFile(owner, file);
-    if (!asset) return noSuchFile();
-    return (await sendFile(request, asset, { cacheControl: FOREVER })) ?? missing();
+    if (!asset) return say('missingFile', 404);
+    return (await sendFile(request, asset, { cacheControl: FOREVER })) ?? say('missingPage', 500);
   });
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
@@ -96,11 +99,13 @@ export function createEdge(source: SiteSource, passesOn = false): Hono {
     // A query that names no page, such as that of a deleted post, redirects silently (B4).
     if (route?.query && query.has(route.query.name)) return redirect(route.query.unknown, 302);
     const suggestion = suggestionFor(routes, pathname)?.path ?? '';
-    return (await sendFrom(request, ({ notFound }) => notFound[suggestion] ?? notFound[''], 404)) ?? missing();
+    return (
+      (await sendFrom(request, ({ notFound }) => notFound[suggestion] ?? notFound[''], 404)) ?? say('missingPage', 500)
+    );
   });
 
-  app.onError(answerToError);
-  app.notFound(() => plainText('This address answers GET and HEAD only.', 405, { Allow: 'GET, HEAD' }));
+  app.onError(async (error) => answerToError(error, await wordsOf(source)));
+  app.notFound(() => say('readOnly', 405, { Allow: 'GET, HEAD' }));
 
   /** The site's answer at an address; undefined when the site has nothing there. Lost content comes from the site before. */
   async function sendFrom(
@@ -118,7 +123,7 @@ export function createEdge(source: SiteSource, passesOn = false): Hono {
     if (answer) return answer;
     const before = await source.siteBefore();
     const older = before && find(before);
-    return (older && (await sendFile(request, older, { status }))) ?? missing();
+    return (older && (await sendFile(request, older, { status }))) ?? say('missingPage', 500);
   }
 
   /** Undefined when the file's content is not as it was stored. */
@@ -206,19 +211,19 @@ export function plainText(words: string, status: number, headers?: Record<string
   });
 }
 
-export function answerToError(error: Error): Response {
+/** The words of the site that is live, as far as it is known. */
+export const wordsOf = async (source: SiteSource): Promise<Words> => ({
+  ...englishWords,
+  ...(await source.currentSite().catch(() => undefined))?.words,
+});
+
+export function answerToError(error: Error, words: Words = englishWords): Response {
   if (error instanceof StoreUnavailableError)
-    return plainText('This page can’t be loaded just now. Please try again in a moment.', 503, {
-      'Retry-After': '5',
-      'Cache-Control': 'no-store',
-    });
+    return plainText(words.unavailable, 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' });
   if (error instanceof NothingPublishedError)
     return plainText('Nothing is published here yet.', 503, { 'Cache-Control': 'no-store' });
-  return plainText('Something went wrong on the server.', 500);
+  return plainText(words.failed, 500);
 }
-
-const noSuchFile = () => plainText('There is no such file.', 404);
-const missing = () => plainText('This page is missing from the server.', 500);
 
 /** Browsers cache a 301 by default. If a page got its old address back, cached redirects would form a loop. */
 function redirect(to: string, status: 301 | 302): Response {

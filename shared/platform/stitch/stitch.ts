@@ -1,6 +1,7 @@
 import { formatSecondsSince } from '../build/command.ts';
 import { formatList, toSingleLine } from '../contract/printable-text.ts';
 import { endpointsOf } from '../contract/site-definition.ts';
+import { replacedWords } from '../contract/words.ts';
 import { contentTypeOf, readBlob } from '../store/content.ts';
 import { writeSite } from '../store/records.ts';
 import { sortByKey, pageAt, type Site } from '../store/site-record.ts';
@@ -96,6 +97,7 @@ async function recordSite(
     files[address] = await write(Buffer.from(text), contentTypeOf(address));
   await addOfflineFiles(definition.host, store, write, releases, { files, routes, pages });
   const endpoints = endpointsOf(definition, config);
+  const words = replacedWords(definition.words);
   const site: Site = {
     set,
     routes,
@@ -103,6 +105,7 @@ async function recordSite(
     notFound: sortByKey(notFound),
     files: sortByKey(files),
     ...(Object.keys(endpoints).length > 0 && { endpoints }),
+    ...(Object.keys(words).length > 0 && { words }),
   };
   return {
     ...diffSites(await writeSite(store, site), previous, site),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressSchema, pathSchema } from '../contract/routes/path.schema.ts';
 import { routeFactsSchema } from '../contract/routes/routes.schema.ts';
 import type { RouteExtra } from '../contract/site-types.ts';
+import { englishWords, type Words } from '../contract/words.ts';
 import { hashSchema, componentSchema, setSchema } from './release-set.schema.ts';
 
 const encodingSchema = z.enum(['br', 'gzip']);
@@ -80,5 +81,7 @@ export const siteSchema = z.object({
   files: z.record(pathSchema, siteFileSchema),
   /** By path prefix: what the edge passes on to a service. */
   endpoints: z.record(pathSchema, endpointSchema).optional(),
+  /** The words of the edge that the site replaces. */
+  words: z.partialRecord(z.enum(Object.keys(englishWords) as (keyof Words)[]), z.string().max(500)).optional(),
 });
 export type Site = z.infer<typeof siteSchema>;

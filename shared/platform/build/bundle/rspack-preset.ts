@@ -116,6 +116,9 @@ const federationRuntime = Object.fromEntries(
   }),
 );
 
+const definedWords = ({ words }: AppBuild['definition']) =>
+  Object.fromEntries(Object.entries(words).map(([name, text]) => [`SITE_WORDS.${name}`, JSON.stringify(text)]));
+
 /** Only Emotion's `withTheme` needs it, which no code calls. Shared modules are not tree-shaken. */
 const unused = { 'hoist-non-react-statics': false as const };
 
@@ -155,6 +158,7 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
       federation(build, development),
       ...(development ? [] : [namedRuntimeEntry, compileEagerly]),
       definesFunctionNames,
+      new rspack.DefinePlugin(definedWords(definition)),
     ],
     optimization: {
       // Named by their paths in the project, which are the same in every clone; unchanged content keeps its address.
@@ -229,6 +233,7 @@ export function serverConfig(
         'process.env.NODE_ENV': JSON.stringify('production'),
         'process.env': '({})',
         INLINE_SCRIPTS: JSON.stringify(inlineScripts),
+        ...definedWords(definition),
       }),
     ],
     optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: false, minimize: false, nodeEnv: false },

@@ -5,7 +5,7 @@ import type { Trust } from '../../store/signed/trust-anchors.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import { probeAnswer } from '../health-endpoints.ts';
 import { withPreviews, type RequestHandler } from '../previews.ts';
-import { answerToError, createEdge } from '../request-handler.ts';
+import { answerToError, createEdge, wordsOf } from '../request-handler.ts';
 import { StoreUnavailableError, type SiteSource } from '../source/site-source.ts';
 import { storeSource, type StoreSource } from '../source/store-source.ts';
 import { listen, type Listening, type ListenAddress } from './listen.ts';
@@ -70,17 +70,18 @@ export async function serveSource(
   const endVisits = visits && mountVisitRoutes(app, source, visits);
   let isEnding = false;
 
-  app.onError((error, context) => {
+  app.onError(async (error, context) => {
+    const words = await wordsOf(source);
     const { incoming, outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
     // An unavailable store is reported once, not for each request.
-    if (error instanceof StoreUnavailableError) return answerToError(error);
+    if (error instanceof StoreUnavailableError) return answerToError(error, words);
     if (!log) console.error(error);
     else {
       const request = outgoing?.getHeader('X-Request-Id') ?? requestId(incoming?.headers['x-request-id'], trustsProxy);
       log.error({ request, path: loggedPath(incoming?.url ?? '', siteNow()?.site), err: error }, error.message);
       outgoing?.setHeader('X-Request-Id', String(request));
     }
-    return answerToError(error);
+    return answerToError(error, words);
   });
 
   const follow = log && logsRequests ? followRequests(log, trustsProxy, siteNow) : undefined;

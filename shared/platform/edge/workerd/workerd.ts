@@ -2,13 +2,14 @@
 import { waitUntil } from 'cloudflare:workers';
 import { visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
+import type { Words } from '../../contract/words.ts';
 import { tryParse } from '../../store/parse-json.ts';
 import { parseTrust } from '../../store/signed/trust-anchors.ts';
 import { isProbe } from '../../store/visits/reserved-paths.ts';
 import { probeAnswer } from '../health-endpoints.ts';
 import { withPreviews, type RequestHandler } from '../previews.ts';
 import { receiveVisits, visitLine } from '../receive-visits.ts';
-import { answerToError, createEdge } from '../request-handler.ts';
+import { answerToError, createEdge, wordsOf } from '../request-handler.ts';
 import { storeSource } from '../source/store-source.ts';
 import { r2Store, type Bucket, type EdgeCache } from './r2-store.ts';
 import { restartWhenStuck } from './restart-when-stuck.ts';
@@ -39,7 +40,7 @@ function startEdge({ STORE, STORE_PREFIX, SITE_KEYS }: Bindings): RequestHandler
   // The platform's log takes lines; an isolate lives too shortly to sum up.
   const take = (visit: Visit) => console.log(visitLine(visit));
   app.post(visitsPath, ...receiveVisits({ source, take, clientOf: ({ req }) => req.header('CF-Connecting-IP') ?? '' }));
-  app.onError(failed);
+  app.onError(async (error) => failed(error, await wordsOf(source)));
   return withPreviews(source, async (request) => {
     const { pathname } = new URL(request.url);
     // No poll runs between requests, so this one looks at the store.
@@ -49,9 +50,9 @@ function startEdge({ STORE, STORE_PREFIX, SITE_KEYS }: Bindings): RequestHandler
   });
 }
 
-function failed(error: Error): Response {
+function failed(error: Error, words?: Words): Response {
   console.error(error);
-  return answerToError(error);
+  return answerToError(error, words);
 }
 
 async function answer(request: Request, bindings: Bindings): Promise<Response> {
@@ -66,7 +67,7 @@ async function answer(request: Request, bindings: Bindings): Promise<Response> {
 
 export default {
   fetch(request: Request, bindings: Bindings): Promise<Response> {
-    const answered = answer(request, bindings).catch(failed);
+    const answered = answer(request, bindings).catch((error: Error) => failed(error));
     // Concurrent requests share one poll of the store, so it must finish even if the client that started it
     // disconnects.
     waitUntil(answered);

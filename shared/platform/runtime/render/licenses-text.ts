@@ -23,5 +23,5 @@ export async function licensesText({ apps, readData }: StitchContext): Promise<s
   for (const { name, version, license, text } of lists.flat())
     packages.set(text, (packages.get(text) ?? new Set()).add(`${name} ${version} (${license})`));
   const sections = [...packages].map(([text, names]) => `${RULE}\n${[...names].sort().join('\n')}\n\n${text}\n`);
-  return `This site's fonts and scripts hold the work of others, used under these licenses.\n\n${sections.sort().join('\n')}`;
+  return `${SITE_WORDS.licenses}\n\n${sections.sort().join('\n')}`;
 }

@@ -2,17 +2,6 @@ import type { SiteServices } from '@hemstitch/platform/contract/site';
 import { onSiteEvent } from '../../contract/site-events.ts';
 import type { WorkerMessage } from '../service-worker/worker-messages.ts';
 
-/** The texts of the update notice (S70), and of the wait for a form. */
-const updateCopy = {
-  notification: 'New version available. Click to update!',
-  title: 'Update available',
-  text: 'A new version of the app is available. Refresh to update.',
-  action: 'Reload',
-  waitingTitle: 'Update ready',
-  waitingText: 'This page reloads as soon as your form is sent or cleared.',
-  waitingAction: 'Reload now',
-} as const;
-
 type Toast = SiteServices['toast'];
 
 /** A browser lets the new worker take over once the old one has nothing to do, which can take it minutes. */
@@ -56,16 +45,16 @@ export async function announceUpdate(
 ): Promise<(() => void) | undefined> {
   if ('Notification' in window && Notification.permission === 'granted') {
     try {
-      await registration.showNotification(updateCopy.notification, { tag: 'site-update' });
+      await registration.showNotification(SITE_WORDS.updateNotification, { tag: 'site-update' });
       return undefined;
     } catch {
       // A browser that has the permission but no notifications gets the toast.
     }
   }
   return toast({
-    title: updateCopy.title,
-    description: updateCopy.text,
-    action: { label: updateCopy.action, onSelect: reload },
+    title: SITE_WORDS.updateTitle,
+    description: SITE_WORDS.updateText,
+    action: { label: SITE_WORDS.updateAction, onSelect: reload },
     duration: Infinity,
   });
 }
@@ -92,9 +81,9 @@ export function reloadOnTakeover(workers: ServiceWorkerContainer, toast: Toast, 
     if (typing.size > 0) {
       dismissToast?.();
       dismissToast = toast({
-        title: updateCopy.waitingTitle,
-        description: updateCopy.waitingText,
-        action: { label: updateCopy.waitingAction, onSelect: reload },
+        title: SITE_WORDS.updateWaitingTitle,
+        description: SITE_WORDS.updateWaitingText,
+        action: { label: SITE_WORDS.updateWaitingAction, onSelect: reload },
         duration: Infinity,
       });
     }
