@@ -28,7 +28,7 @@ export interface InspectedPart {
   app: AppName;
   /** File of its code, below the project's folder. */
   source: string;
-  /** A fragment's scripts. All other scripts of the app are its page's, or the frame's. */
+  /** A fragment's scripts. A page and the frame have all scripts of their app. */
   scripts?: string[];
   /** Bytes of its app's data files that the page was rendered with. */
   dataBytes: number;
