@@ -29,9 +29,8 @@ export default defineSite({
     data: ['content', 'compile'],
     // A change of these renders every page again. Schemas check them, so a release of them runs no checks of code.
     dataInCode: [
-      // Public files of the build.
+      // Their files are part of the build.
       'content/pictures',
-      'content/brand',
       // Settings, routes, and words of nearly every page or of pages without a connection.
       'content/site.json',
       'content/private-tour.json',
@@ -41,7 +40,7 @@ export default defineSite({
       'content/categories.json',
     ],
     // Every sharing image shows the brand and its mark.
-    dataOfAll: ['shell/content/site.json', 'shell/content/brand/mark.svg'],
+    dataOfAll: ['shell/content/site.json', 'shell/public/mark.svg'],
   },
   timeZone: 'America/New_York',
   settings,

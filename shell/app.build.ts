@@ -5,28 +5,21 @@ import { heroImages } from '@hemstitch/platform/build/pictures/hero-images';
 import { makeJpegs } from '@hemstitch/platform/build/pictures/jpeg';
 import { pictureFolders } from '@hemstitch/platform/build/pictures/picture-folders';
 import { withoutDrafts } from '@hemstitch/platform/contract/content/drafts';
-import { fontFiles } from '@cobblestone/design/fonts/font-faces.ts';
 import { saidByBanners } from './conditional-copy.ts';
 import { contentFiles } from './content-files.ts';
 import { listShellStates } from './preview-states.ts';
 import { homeSchema, pressKitSchema } from './src/model/content.schema.ts';
 
-const fontsFolder = join(import.meta.dirname, '../shared/design/fonts');
 const content = (...name: string[]) => join(import.meta.dirname, 'content', ...name);
 
 export const appBuild: AppDescription = {
-  host: {
-    rootFiles: 'content/brand',
-    assets: Object.fromEntries(fontFiles.map((file) => [`fonts/${file}`, join(fontsFolder, file)])),
-    assetPackages: ['@fontsource-variable/fraunces', '@fontsource-variable/source-sans-3'],
-  },
+  host: { assetPackages: ['@fontsource-variable/fraunces', '@fontsource-variable/source-sans-3'] },
   contentFiles,
   previewStates: listShellStates,
   conditionalCopy: { 'home.json': copyOf(homeSchema, saidByBanners) },
-  /** The brand mark, the press marks and the press pictures become files of the site below `/data/shell/`. */
+  /** The press marks and the press pictures become files of the site below `/data/shell/`. */
   async compileData(outDir, { definition }) {
     await cp(content('press-marks'), join(outDir, 'press-marks'), { recursive: true });
-    await cp(content('brand/mark.svg'), join(outDir, 'brand/mark.svg'));
     const { sheet } = pressKitSchema.parse(
       withoutDrafts(JSON.parse(await readFile(content('press-kit.json'), 'utf8'))),
     );
@@ -36,7 +29,6 @@ export const appBuild: AppDescription = {
       join(outDir, 'press-pictures'),
     );
     return [
-      'brand/mark.svg',
       ...(await readdir(content('press-marks'))).map((file) => `press-marks/${file}`),
       ...jpegs.map((file) => `press-pictures/${file}`),
     ];

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   displayFontStack,
-  fontFiles,
   fontsPublicPath,
   headlineFontStack,
   ownFontFaceCss,
@@ -10,13 +9,11 @@ import {
   textFontStack,
 } from './font-faces.ts';
 
-const size = (file: string) => statSync(join(__dirname, file)).size;
+const size = (file: string) => statSync(join(__dirname, '../../../shell/public/fonts', file)).size;
 
-test('every font file of a rule is in the folder', () => {
-  const named = [...ownFontFaceCss(fontsPublicPath).matchAll(/url\(\/assets\/shell\/fonts\/([^)]+)\)/g)].map(
-    (match) => match[1]!,
-  );
-  expect(named.sort()).toEqual([...fontFiles].sort());
+test('every font file of a rule is in the shell’s folder', () => {
+  const named = [...ownFontFaceCss(fontsPublicPath).matchAll(/url\(\/fonts\/([^)]+)\)/g)].map((match) => match[1]!);
+  expect(named.length).toBeGreaterThan(3);
   for (const file of named) expect(size(file)).toBeGreaterThan(1000);
 });
 

@@ -1,8 +1,8 @@
 import faces from './faces.generated.json' with { type: 'json' };
 import fallbacks from './fallbacks.json' with { type: 'json' };
 
-/** The public path of the font files, which the shell serves. */
-export const fontsPublicPath = '/assets/shell/fonts/';
+/** The address of the font files, which lie in the shell's `public` folder. */
+export const fontsPublicPath = '/fonts/';
 
 /** A `font-family`: Fraunces and fallbacks with its metrics. */
 export const displayFontStack = stack('Fraunces', 'Georgia, serif');
@@ -41,6 +41,3 @@ export const standInFontFaceCss: string = fallbacks
       `size-adjust:${sizeAdjust}%;ascent-override:${ascentOverride}%;descent-override:${descentOverride}%;line-gap-override:${lineGapOverride}%}`,
   )
   .join('');
-
-/** The font files in this folder, which the shell's build copies to their public path. */
-export const fontFiles = faces.map(({ file }) => file);

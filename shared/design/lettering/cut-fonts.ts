@@ -6,6 +6,7 @@ import subsetFont from 'subset-font';
 import { upstream } from './upstream.ts';
 
 const output = fileURLToPath(new URL('../fonts/', import.meta.url));
+const fonts = fileURLToPath(new URL('../../../shell/public/fonts/', import.meta.url));
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).join('');
 const headlines = `${ascii}\u00a0£©·×½’‘“”–—…àâäçèéêëîïñôöûü`;
@@ -81,7 +82,7 @@ async function cutFonts(): Promise<void> {
       noHinting: true,
     });
     const file = `${slug}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`;
-    await writeFile(join(output, file), bytes);
+    await writeFile(join(fonts, file), bytes);
     console.log(`${file}: ${(bytes.length / 1000).toFixed(1)} kB`);
     cut.push({ ...face, file, size: bytes.length });
   }
@@ -89,8 +90,8 @@ async function cutFonts(): Promise<void> {
   if (onEveryPage > EVERYWHERE_LIMIT)
     throw new Error(`The fonts of every page weigh ${onEveryPage} bytes; ${EVERYWHERE_LIMIT} are allowed.`);
   const wanted = new Set(cut.map(({ file }) => file));
-  for (const file of await readdir(output))
-    if (file.endsWith('.woff2') && !wanted.has(file)) await rm(join(output, file));
+  for (const file of await readdir(fonts))
+    if (file.endsWith('.woff2') && !wanted.has(file)) await rm(join(fonts, file));
   await writeFile(join(output, 'faces.generated.json'), `${JSON.stringify(cut, null, 2)}\n`);
 }
 

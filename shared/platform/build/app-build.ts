@@ -128,11 +128,7 @@ export interface PreviewState {
 
 /** Its entries are `src/browser.ts`, `src/server.ts` for the stitcher, and `src/idle-script.ts` for every page. */
 export interface HostBuild {
-  /** Folder in the host's own, whose files are served at the site's root as they are. */
-  rootFiles: string;
-  /** Files that are served as they are, such as fonts: path below the app's public folder, to the file on disk. */
-  assets?: Readonly<Record<string, string>>;
-  /** Packages that the assets come from: their licenses go along. */
+  /** Packages that files of `public` come from, such as fonts: their licenses go along. */
   assetPackages?: readonly string[];
 }
 

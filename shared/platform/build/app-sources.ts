@@ -25,7 +25,7 @@ export function appSources(definition: SiteDefinition, app: AppName): { code: st
       // They name the versions of all packages, which the platform can be one of.
       ...lockFiles,
     ],
-    data: [...data.map((part) => `${own}/${part}`), ...dataOfAll],
+    data: [...['public', ...data].map((part) => `${own}/${part}`), ...dataOfAll],
   };
 }
 
@@ -36,7 +36,7 @@ const sharingImages = /^[^/]+\/content\/pictures\/sharing(\/|$)/;
 export function isIgnoredSource({ sources }: Pick<SiteDefinition, 'sources'>, path: string): boolean {
   return (
     /\.test\.tsx?$|\.e2e\.ts$|\/node_modules(\/|$)|\/README\.md$|~$|\/\.[^/]+$|\.(swp|tmp|part|draft)$/.test(path) ||
-    (path.endsWith('.md') && !sources.data.some((place) => path.includes(`/${place}/`))) ||
+    (path.endsWith('.md') && !['public', ...sources.data].some((place) => path.includes(`/${place}/`))) ||
     sharingImages.test(path)
   );
 }

@@ -11,12 +11,13 @@ import { FileHashes } from './file-hashes.ts';
 import { filesBelow, rootFolder } from './folders.ts';
 import { ingestPictures } from './pictures/ingest-folder.ts';
 import { pictureFolders } from './pictures/picture-folders.ts';
+import { copyPublicFiles } from './public-files.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** A built app on disk, ready to be released. */
 export interface BuiltApp {
   app: AppName;
-  /** Holds `client/`, `server/`, `data/`, for the host `root/`, and `build.json`. */
+  /** Holds `client/`, `server/`, `data/`, `public/`, for the host `root/` with its service worker, and `build.json`. */
   folder: string;
   facts: BuildFacts;
   /** Hash over everything it was built from. */
@@ -42,6 +43,7 @@ export async function buildApp(
   const licensesFile = join(outDir, 'licenses.json');
   // Before the bundler, which would stumble over a mistake in the content.
   await compileAppData(build, outDir, { ...options, definition });
+  await copyPublicFiles(definition, app, join(outDir, 'public'));
   const unchanged = existsSync(factsFile) && (await readText(markFile)) === codeMark;
   if (!unchanged) {
     await rm(markFile, { force: true });
@@ -59,7 +61,6 @@ export async function buildApp(
 
 async function compileAppData(build: AppBuild, outDir: string, options: CompileOptions): Promise<void> {
   const dataDir = join(outDir, 'data');
-  await mkdir(dataDir, { recursive: true });
   const made = new Set(await compileContent(build, dataDir, options));
   const requests = (await build.sharingImages?.(options)) ?? [];
   if (requests.length > 0) {

@@ -61,7 +61,7 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
   );
 
   const problems = new Problems(report);
-  const content = new WorkingContent(join(folder, 'data'), problems);
+  const content = new WorkingContent(definition, join(folder, 'data'), problems);
   onTermination(() => content.close());
   // A released React can replace no component.
   const hot = apps.includes(definition.host);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appFolder, folderName, loadAppBuild, rootFolder } from '../build/folders.ts';
+import { folderName, rootFolder } from '../build/folders.ts';
 import { pictureFolders } from '../build/pictures/picture-folders.ts';
 import { inSources } from '../build/source-position.ts';
 import type { AppName } from '../contract/app-names.ts';
@@ -17,7 +17,7 @@ import { brokenLinks } from '../stitch/check/broken-links.ts';
 import { finishPage, type PageContext } from '../stitch/page/finish-page.ts';
 import type { DraftTexts, WorkerSetup } from '../stitch/render/worker-main.ts';
 import { ReleaseFaultsError, Renderer } from '../stitch/renderer.ts';
-import { buildSiteContent, notFoundPages, rootFiles } from '../stitch/site-content.ts';
+import { addressedFiles, buildSiteContent, notFoundPages } from '../stitch/site-content.ts';
 import { contentTypeOf, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
 import { appsOf, buildReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
@@ -136,13 +136,11 @@ export class WorkingSite implements SiteSource {
     );
   }
 
-  /** Pictures and fonts; scripts are the bundler's to serve. */
+  /** Pictures; scripts are the bundler's to serve. */
   async assetFile(app: AppName, file: string): Promise<SiteFile | undefined> {
     if (!this.#parts.apps.includes(app)) return this.#parts.live?.source.assetFile(app, file);
     const { definition } = this.#parts;
     const [folder, name = ''] = file.split('/');
-    const asset = (await loadAppBuild(definition, app)).host?.assets?.[file];
-    if (asset) return onDisk(asset);
     const picture = join(pictureFolders(definition, app).rasters, name);
     return folder === 'pictures' && existsSync(picture) ? onDisk(picture) : undefined;
   }
@@ -228,13 +226,8 @@ export class WorkingSite implements SiteSource {
       if (live && !this.#parts.apps.includes(app)) continue;
       const [build, content] = [this.#parts.builds.of(app), this.#parts.content.of(app)];
       if (!build || !content) throw new MissingError();
-      const root =
-        app === host
-          ? {
-              ...(await hostFiles(definition)),
-              'root/sw.js': await write(Buffer.from(lastWorker), contentTypeOf('sw.js')),
-            }
-          : {};
+      const root: Record<string, SiteFile> =
+        app === host ? { 'root/sw.js': await write(Buffer.from(lastWorker), contentTypeOf('sw.js')) } : {};
       releases[app] = { facts: build.facts, files: { ...content.files, ...root } };
       apps[app] = { server: build.server, data: content.folder, exposes: build.facts.exposes };
     }
@@ -242,7 +235,7 @@ export class WorkingSite implements SiteSource {
       definition,
       config,
       apps,
-      rootFiles: rootFiles(host, releases),
+      files: addressedFiles(host, releases),
       pageLimit: PAGE_LIMIT_MS,
       isUnisolated: true,
     });
@@ -389,12 +382,6 @@ const unstitched: StitchedPage = {
 
 /** A file that is read where it lies, under its path. */
 const onDisk = (path: string): SiteFile => ({ blob: path, contentType: contentTypeOf(path), encodings: {} });
-
-async function hostFiles(definition: SiteDefinition): Promise<Record<string, SiteFile>> {
-  const { host } = definition;
-  const folder = join(appFolder(definition, host), (await loadAppBuild(definition, host)).host!.rootFiles);
-  return Object.fromEntries((await readdir(folder)).map((file) => [`root/${file}`, onDisk(join(folder, file))]));
-}
 
 /** A page whose state lists no files to load early. */
 function withoutPreloads(html: string): string {

@@ -71,13 +71,9 @@ export function createEdge(source: SiteSource, passesOn = false): Hono {
   app.on(['GET', 'HEAD'], '/assets/:app/:file{.+}', async (context) => {
     const { app: owner, file } = context.req.param();
     if (!appNamePattern.test(owner) || !assetName.test(file)) return say('missingFile', 404);
-    const request = readRequest(context);
-    // A name without a hash means the live release's file.
-    if (!HASHED_NAME.test(file))
-      return (await sendFrom(request, (site) => fileAt(site, request.pathname))) ?? say('missingFile', 404);
-    const asset = await source.assetFile(owner, file);
+    const asset = HASHED_NAME.test(file) ? await source.assetFile(owner, file) : undefined;
     if (!asset) return say('missingFile', 404);
-    return (await sendFile(request, asset, { cacheControl: FOREVER })) ?? say('missingPage', 500);
+    return (await sendFile(readRequest(context), asset, { cacheControl: FOREVER })) ?? say('missingPage', 500);
   });
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
@@ -118,6 +114,7 @@ export function createEdge(source: SiteSource, passesOn = false): Hono {
     if (!file) return undefined;
     const answer = await sendFile(request, file, {
       status,
+      cacheControl: namesItsBytes(request.pathname, file) ? FOREVER : REVALIDATE,
       publication: 'policy' in file ? source.findPublicationOfSet?.(site) : undefined,
     });
     if (answer) return answer;
@@ -168,6 +165,10 @@ export function createEdge(source: SiteSource, passesOn = false): Hono {
 
   return app;
 }
+
+/** Whether a name holds the first digits of its content's hash, so that it never means anything else. */
+export const namesItsBytes = (path: string, { blob }: SiteFile) =>
+  blob.startsWith(/\.([\da-f]{8})\.\w+$/.exec(path)?.[1] ?? 'no hash');
 
 type RequestFacts = ReturnType<typeof readRequest>;
 

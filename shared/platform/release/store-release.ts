@@ -43,7 +43,7 @@ export async function storeRelease(
   const restored: string[] = [];
   const hashes = await FileHashes.open('hashes', folder);
   const found = await Promise.all(
-    ['client', 'server', 'data', 'root'].map(async (part) =>
+    ['client', 'server', 'data', 'public', 'root'].map(async (part) =>
       (await filesBelow(join(folder, part))).filter((file) => !file.endsWith('.map')).sort(),
     ),
   );
@@ -85,7 +85,7 @@ const isCode = (path: string) => /^(client|server)\//.test(path) && !path.starts
 
 function effortFor(path: string, compression: Compression): CompressionLevel {
   if (path.startsWith('server/')) return 'none';
-  return compression === 'best' && path.startsWith('client/') && HASHED_NAME.test(path) ? 'asset' : 'page';
+  return compression === 'best' && /^(client|public)\//.test(path) && HASHED_NAME.test(path) ? 'asset' : 'page';
 }
 
 function checkExposes(definition: SiteDefinition, app: AppName, exposes: string[]): void {

@@ -2,7 +2,7 @@ import { followProgress } from '../build/report.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { buildRouteFiles } from '../contract/page-state.ts';
 import { contentTypeOf, isListed, isIntact, sha256 } from '../store/content.ts';
-import { appsOf, pageAt, type Site, type StitchedPage } from '../store/site-record.ts';
+import { appsOf, HASHED_NAME, pageAt, type Site, type StitchedPage } from '../store/site-record.ts';
 import { groupFaults } from './check/name-faults.ts';
 import { inlineSourcesOf, pagePolicy } from './check/page-policy.ts';
 import type { LoadedSet, StitchOptions } from './load/load-set.ts';
@@ -28,7 +28,8 @@ export async function renderPages(
 ): Promise<RenderedPages> {
   const { addresses, routes } = content.plan;
   const { definition, store, previous, rerenderAll, verifyReused } = options;
-  const hasAsset = (app: AppName, file: string) => Object.hasOwn(loaded.releases[app]?.files ?? {}, `client/${file}`);
+  const hasAsset = (app: AppName, file: string) =>
+    HASHED_NAME.test(file) && Object.hasOwn(loaded.releases[app]?.files ?? {}, `client/${file}`);
   const run: Run = {
     options,
     loaded,

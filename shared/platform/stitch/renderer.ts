@@ -30,7 +30,7 @@ export interface SitePlan {
 export interface RendererOptions extends Omit<WorkerSetup, 'host'> {
   definition: Pick<SiteDefinition, 'host' | 'routeExtra' | 'endpoints'>;
   /** Apps by the addresses of their files at the site's root. */
-  rootFiles: ReadonlyMap<string, AppName>;
+  files: readonly [address: string, app: AppName][];
   /** Time limit of a page in milliseconds; a page takes about 10. */
   pageLimit?: number;
   /** Loads all apps into one process, without isolation between them. */
@@ -78,7 +78,7 @@ export class Renderer {
   /** @param at time of stitching, in milliseconds @throws ReleaseFaultsError */
   async plan(at: number): Promise<SitePlan> {
     const limit = 3 * this.#pageLimit;
-    const { definition, rootFiles } = this.#options;
+    const { definition, files } = this.#options;
     const { host } = definition;
     const hostWorker = this.#workerWith([host]);
     const { template } = await hostWorker
@@ -99,7 +99,7 @@ export class Renderer {
     const all = planned.map((one): PlannedApp =>
       one.app === host ? { ...one, documents: [...one.documents, ...documents] } : one,
     );
-    const faults = [...this.permissionFaults(), ...findRouteConflicts(all, routes, rootFiles, definition)];
+    const faults = [...this.permissionFaults(), ...findRouteConflicts(all, routes, files, definition)];
     if (faults.length > 0) throw new ReleaseFaultsError(faults);
     return { addresses, documents: all.flatMap((one) => one.documents), routes, loaded: loaded.flat(), template };
   }

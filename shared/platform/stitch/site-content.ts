@@ -1,3 +1,4 @@
+import { publicFileAddress } from '../build/public-files.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { buildRouteFiles } from '../contract/page-state.ts';
 import { dataPath } from '../contract/routes/data-path.ts';
@@ -97,18 +98,21 @@ export function notFoundPages(routes: RouteTable): [path: string, address: strin
   ];
 }
 
-/** Apps by the addresses of their files at the site's root. */
-export function rootFiles(
+/** The address of each file of the releases, with its app. An address that two files have is listed twice. */
+export function addressedFiles(
   host: AppName,
   releases: Record<AppName, Pick<Release, 'files'>>,
-): ReadonlyMap<string, AppName> {
-  const own = appsOf(releases).flatMap((app) =>
-    Object.keys(releases[app]!.files).map((path) => [publicAddress(host, app, path), app] as const),
+): [address: string, app: AppName][] {
+  return appsOf(releases).flatMap((app) =>
+    Object.keys(releases[app]!.files).flatMap((path): [string, AppName][] => {
+      const address = publicAddress(host, app, path);
+      return address === undefined ? [] : [[address, app]];
+    }),
   );
-  return new Map(own.filter((entry): entry is [string, AppName] => entry[0] !== undefined));
 }
 
 function publicAddress(host: AppName, app: AppName, path: string): string | undefined {
   if (path.startsWith('data/')) return dataPath(app, path.slice('data/'.length));
+  if (path.startsWith('public/')) return publicFileAddress(host, app, path.slice('public/'.length));
   return app === host && path.startsWith('root/') ? path.slice('root'.length) : undefined;
 }

@@ -34,7 +34,7 @@ const releaseSchema = z.object({
   checkedSources: z.string().optional(),
   /** Hashes of the content files that it was built from, by path. */
   content: z.record(z.string(), z.string()).optional(),
-  /** By path: `client/…`, `server/…`, `data/…`, or `root/…` for what is served at the site's root. */
+  /** By path: `client/…`, `server/…`, `data/…`, `public/…`, or `root/…` for the service worker. */
   files: z.record(releasePathSchema, siteFileSchema),
 });
 export type Release = z.infer<typeof releaseSchema>;

@@ -80,7 +80,7 @@ export function LogoMark() {
       key={stage}
       ref={image}
       css={mark}
-      src={`/data/shell/brand/mark.${stage === 'first' ? 'svg' : 'webp'}`}
+      src={`/mark.${stage === 'first' ? 'svg' : 'webp'}`}
       alt=""
       width={44}
       height={44}

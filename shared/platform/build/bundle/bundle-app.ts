@@ -24,7 +24,7 @@ export async function bundleApp(
   ]);
   const [client] = bundles;
   assertKnownSources(build, bundles);
-  await copyStaticFiles(build, join(outDir, 'client'));
+  await copyPictures(build, join(outDir, 'client'));
   const beside = await buildFilesBeside(build, outDir);
   const licenses = await bundledLicenses([client!, ...beside.bundles], build.host?.assetPackages);
   const facts = await describeBuild(build, client!, join(outDir, 'client'));
@@ -69,26 +69,21 @@ export function assertKnownSources(
   }
 }
 
-/** Files with a public name of their own that do not come out of the bundler. */
-async function copyStaticFiles({ app, host, definition }: AppBuild, clientDir: string): Promise<void> {
+async function copyPictures({ app, definition }: AppBuild, clientDir: string): Promise<void> {
   for (const { path, name } of await listRasterFiles(pictureFolders(definition, app)))
     await cp(path, join(clientDir, 'pictures', name));
-  for (const [path, file] of Object.entries(host?.assets ?? {})) await cp(file, join(clientDir, path));
 }
 
-/** Builds the idle script; for the host, also service worker and root files. @returns `scripts` that run beside the app */
+/** Builds the idle script; for the host, also the service worker. @returns `scripts` that run beside the app */
 async function buildFilesBeside(build: AppBuild, outDir: string): Promise<{ bundles: Stats[]; scripts: string[] }> {
-  const rootDir = join(outDir, 'root');
   const own = appFolder(build.definition, build.app);
   const idleScript = join(own, 'src/idle-script.ts');
   if (!build.host && !existsSync(idleScript)) return { bundles: [], scripts: [] };
   const bundles = await runRspack([
     idleScriptConfig(idleScript, join(outDir, 'client')),
-    ...(build.host ? [serviceWorkerConfig(rootDir)] : []),
+    ...(build.host ? [serviceWorkerConfig(join(outDir, 'root'))] : []),
   ]);
   assertKnownSources(build, bundles);
-  const folder = build.host && join(own, build.host.rootFiles);
-  for (const file of folder ? await readdir(folder) : []) await cp(join(folder!, file), join(rootDir, file));
   return { bundles, scripts: Object.keys(bundles[0]!.compilation.assets).filter((name) => name.endsWith('.js')) };
 }
 

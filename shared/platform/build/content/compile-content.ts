@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentData } from '../../contract/content/content-data.ts';
 import { withoutDrafts } from '../../contract/content/drafts.ts';
@@ -13,7 +13,7 @@ import { checkContent } from './check-content.ts';
 import { runAll } from './problem.ts';
 
 /**
- * Checks an app's content and writes its data files: its content files as pages read them, without drafts, and what the app compiles.
+ * Checks an app's content and writes its data files into a folder, which it makes: its content files as pages read them, without drafts, and what the app compiles.
  * @returns all of them, below the folder and with forward slashes
  * @throws InvalidContentError that names each mistake
  */
@@ -23,6 +23,7 @@ export async function compileContent(
   options: Omit<CompileOptions, 'definition'> = {},
 ): Promise<string[]> {
   const folder = join(appFolder(definition, app), 'content');
+  await mkdir(dataDir, { recursive: true });
   const read = Object.keys(contentFiles).filter(
     (file) =>
       !file.includes('*') &&

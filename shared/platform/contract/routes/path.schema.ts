@@ -34,7 +34,9 @@ function isAddress(address: string): boolean {
 
 /** Below the release's own folders, and nowhere else. */
 const isOfRelease = (path: string): boolean =>
-  path.startsWith('root/') ? isPath(path.slice(4)) : /^(?:client|server|data)\//.test(path) && isRelative(path);
+  /^(?:root|public)\//.test(path)
+    ? isPath(path.slice(path.indexOf('/')))
+    : /^(?:client|server|data)\//.test(path) && isRelative(path);
 
 const nameOf = (holds: (name: string) => boolean, example: string) => z.string().refine(holds, `expected ${example}`);
 

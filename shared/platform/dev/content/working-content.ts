@@ -1,19 +1,21 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import Tinypool from 'tinypool';
 import { filesBelow } from '../../build/folders.ts';
+import { publicFiles, publicFolder } from '../../build/public-files.ts';
 import type { AppName } from '../../contract/app-names.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { contentTypeOf, sha256 } from '../../store/content.ts';
 import type { SiteFile } from '../../store/site-record.ts';
 import type { Problems } from '../report/problem-overlay.ts';
 
 interface Compiled {
   folder: string;
-  /** As in a release: `data/<file>`. */
+  /** As in a release: `data/<file>` and `public/<file>`. */
   files: Record<string, SiteFile>;
 }
 
-/** The working copies' data files: those of the last content without a mistake. */
+/** The working copies' data and public files: those of the last content without a mistake. */
 export class WorkingContent {
   readonly #compiled = new Map<AppName, Compiled>();
   readonly #bytes = new Map<string, Buffer>();
@@ -27,6 +29,7 @@ export class WorkingContent {
   #outdated: string[] = [];
 
   constructor(
+    private readonly definition: SiteDefinition,
     private readonly base: string,
     private readonly problems: Problems,
   ) {}
@@ -52,7 +55,15 @@ export class WorkingContent {
     const before = this.#compiled.get(app);
     try {
       await this.#pool.run({ app, folder }, { name: 'compileContent' });
-      const files = await this.#filesIn(folder);
+      const data = (await filesBelow(folder)).map((file) => relative(folder, file).split(sep).join('/'));
+      const files = {
+        ...(await this.#readFiles('data', folder, data)),
+        ...(await this.#readFiles(
+          'public',
+          publicFolder(this.definition, app),
+          await publicFiles(this.definition, app),
+        )),
+      };
       this.problems.set(`content:${app}`, undefined, `${app}: the content is fine again.`);
       if (JSON.stringify(files) === JSON.stringify(before?.files)) {
         // The site goes on reading the files from before.
@@ -78,13 +89,13 @@ export class WorkingContent {
     return this.#pool.destroy();
   }
 
-  async #filesIn(folder: string): Promise<Record<string, SiteFile>> {
+  async #readFiles(part: string, folder: string, paths: string[]): Promise<Record<string, SiteFile>> {
     const files: Record<string, SiteFile> = {};
-    for (const path of (await filesBelow(folder)).sort()) {
-      const bytes = await readFile(path);
+    for (const path of paths.sort()) {
+      const bytes = await readFile(join(folder, path));
       const blob = sha256(bytes);
       this.#bytes.set(blob, bytes);
-      files[`data/${relative(folder, path)}`] = { blob, contentType: contentTypeOf(path), encodings: {} };
+      files[`${part}/${path}`] = { blob, contentType: contentTypeOf(path), encodings: {} };
     }
     return files;
   }

@@ -56,8 +56,7 @@ export async function exportSite({ store, trust, folder, days, report }: ExportO
   await assertExportFolder(target);
   const site = await readSite(store, live.site);
   const since = new Date(Date.now() - days * DAY);
-  const own = Object.entries(site.files).filter(([path]) => !path.startsWith('/assets/') || HASHED_NAME.test(path));
-  const files = { ...Object.fromEntries(own), ...(await assetsSince(store, live, since, trust, report)) };
+  const files = { ...site.files, ...(await assetsSince(store, live, since, trust, report)) };
   // Everybody may read what is published, and a web server has a user of its own.
   const umask = process.umask(0o022);
   try {
@@ -211,7 +210,7 @@ async function writeSite(store: Store, site: Site, files: Record<string, SiteFil
       }),
     ),
     write(queryScriptFile, queryScript(site)),
-    write('_headers', headersFile()),
+    write('_headers', headersFile(site)),
     write('_redirects', redirectsFile(site)),
   ];
   // Nothing may be written any more when the draft is removed.

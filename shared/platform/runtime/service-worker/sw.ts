@@ -150,7 +150,7 @@ registerRoute(
 );
 registerRoute(({ url }) => isSameOrigin(url) && /^\/assets\/[^/]+\/pictures\//.test(url.pathname), pictures);
 registerRoute(({ url }) => isSameOrigin(url) && url.pathname.startsWith('/assets/'), assets);
-registerRoute(({ url }) => isSameOrigin(url) && /^\/data\/.+\.(json|html|svg)$/.test(url.pathname), data);
+registerRoute(({ url }) => isSameOrigin(url) && /^\/data\/.+\.(json|html)$|\.(svg|woff2)$/.test(url.pathname), data);
 // A request that a strategy cannot answer goes to the network, also when the browser's storage fails (S69).
 setCatchHandler(({ request }) => fetch(request));
 

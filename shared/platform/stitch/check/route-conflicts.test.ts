@@ -45,6 +45,25 @@ test('a conflict of two apps is refused with both names', () => {
   ]);
 });
 
+test('a file of a build is refused where another file, a page or a server is', () => {
+  const files = [
+    ['/sw.js', 'shell'],
+    ['/sw.js', 'shell'],
+    ['/lamps', 'shell'],
+    ['/decide/a.svg', 'shell'],
+    ['/decide/a.svg', 'decide'],
+    ['/assets/a.svg', 'shell'],
+  ] as const;
+  expect(findRouteConflicts([], routes, files, { endpoints: {} })).toEqual(
+    expect.arrayContaining([
+      'shell has the file /sw.js twice',
+      'shell and lamps both have the page /lamps',
+      'shell and decide both have the file /decide/a.svg',
+      'shell has the file /assets/a.svg, which is reserved for servers',
+    ]),
+  );
+});
+
 test('an address is refused if it belongs to another app, belongs to no app, or is listed twice', () => {
   expect(claims({ addresses: ['/lamps?mine', '/decide?a', '/decide?a', '/elsewhere'] })).toEqual([
     "decide lists the address /lamps?mine, which is lamps's, but has no page for it",

@@ -12,14 +12,14 @@ interface Owner {
   target?: string;
 }
 
-/** Addresses, files and routes with two owners or no target. @param files apps by addresses of their root files */
+/** Addresses, files and routes with two owners or no target. @param files each file's address and app */
 export function findRouteConflicts(
   planned: readonly PlannedApp[],
   routes: RouteTable,
-  files: ReadonlyMap<string, AppName>,
+  files: Iterable<readonly [address: string, app: AppName]>,
   definition: Pick<SiteDefinition, 'endpoints'>,
 ): string[] {
-  const owners = new Map([...files].map(([path, app]): [string, Owner] => [path, { app, kind: 'file' }]));
+  const owners = new Map<string, Owner>();
   const faults: string[] = [];
   const registerPath = (address: string, own: Owner) => {
     const { app, kind } = own;
@@ -32,6 +32,7 @@ export function findRouteConflicts(
     else if (owner.app === app) faults.push(`${app} has the ${kind} ${address} twice`);
     else faults.push(`${owner.app} and ${app} both have the ${kind} ${address}`);
   };
+  for (const [path, app] of files) registerPath(path, { app, kind: 'file' });
   for (const { app, path } of routes) registerPath(path, { app, kind: 'page' });
   for (const { app, addresses, documents } of planned) {
     const own = routes.filter((route) => route.app === app);

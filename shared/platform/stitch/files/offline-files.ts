@@ -15,9 +15,9 @@ const isPicture = (path: string, width: number) => path.includes('/pictures/') &
  * offline page, which every visitor without a network sees, has its picture in a large size too.
  */
 const isOfflineAsset = (path: string, page: string) =>
+  /\.(?:woff2|svg)$/.test(path) ||
   (path.startsWith('/assets/') &&
-    (/\.(?:js|woff2)$/.test(path) || isPicture(path, 480) || (page === offlinePath && isPicture(path, 1200)))) ||
-  (path.startsWith('/data/') && path.endsWith('.svg')) ||
+    (path.endsWith('.js') || isPicture(path, 480) || (page === offlinePath && isPicture(path, 1200)))) ||
   (path.startsWith('/') && path.endsWith('.ics'));
 
 /**
@@ -46,7 +46,8 @@ export async function addOfflineFiles(
     if (kept) pages.push(address);
     const html = kept && (await readBlob(store, kept.blob));
     for (const [path] of html?.toString('utf8').matchAll(/[\w./-]+/g) ?? [])
-      if (isOfflineAsset(path, address)) assets.add(path);
+      if (isOfflineAsset(path, address) && (path.startsWith('/assets/') || Object.hasOwn(files, path)))
+        assets.add(path);
   }
   const list: OfflineFiles = { pages, assets: [...assets].sort() };
 

@@ -11,7 +11,7 @@ import { LiveComparison } from '../check/compare-with-live.ts';
 import type { PageNotice } from '../page/page-document.ts';
 import type { WorkerSetup } from '../render/worker-main.ts';
 import { Renderer, type RendererOptions } from '../renderer.ts';
-import { rootFiles, type WriteFile } from '../site-content.ts';
+import { addressedFiles, type WriteFile } from '../site-content.ts';
 import { checkOutRelease } from './checkout.ts';
 import { loadReleases } from './load-releases.ts';
 
@@ -58,7 +58,7 @@ export async function loadSet(options: StitchOptions): Promise<LoadedSet> {
     definition,
     config,
     apps,
-    rootFiles: rootFiles(definition.host, releases),
+    files: addressedFiles(definition.host, releases),
     pageLimit,
   };
   return {
