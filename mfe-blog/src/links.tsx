@@ -1,6 +1,5 @@
-import { isPlainClick, SiteLink, useNavigate, type SiteLinkProps } from '@hemstitch/platform/contract/navigation';
+import { SiteLink, type SiteLinkProps } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
-import type { MouseEvent } from 'react';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { listFile, listPath, type ListLocation } from './model/blog-address.ts';
 import { postBodyFile, postFile } from './model/data-file-names.ts';
@@ -9,19 +8,10 @@ import { postBodyFile, postFile } from './model/data-file-names.ts';
  * Props for a link inside the blog: its data is loaded when the link is hovered or focused, and the router does not scroll.
  * @param files the blog's data files that the target shows
  */
-function usePrefetchedLink(to: string, files: readonly string[]) {
-  const navigate = useNavigate();
+function usePrefetchedLink(files: readonly string[]) {
   const { data } = useSite();
   const prefetch = () => void Promise.allSettled(files.map((file) => data.read('blog', file)));
-  return {
-    onPointerEnter: prefetch,
-    onFocus: prefetch,
-    onClick: (event: MouseEvent) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      navigate(to, { preventScrollReset: true, viewTransition: true });
-    },
-  };
+  return { onPointerEnter: prefetch, onFocus: prefetch, preventScrollReset: true };
 }
 
 export interface ListLinkProps extends Omit<SiteLinkProps, 'to'> {
@@ -32,7 +22,7 @@ export interface ListLinkProps extends Omit<SiteLinkProps, 'to'> {
 export function ListLink({ location, ...rest }: ListLinkProps) {
   const to = listPath(location);
   const page = location.query?.trim() ? 1 : (location.page ?? 1);
-  const prefetched = usePrefetchedLink(to, [listFile({ category: location.category, page })]);
+  const prefetched = usePrefetchedLink([listFile({ category: location.category, page })]);
   return <SiteLink {...rest} to={to} {...prefetched} />;
 }
 
@@ -45,6 +35,6 @@ export interface PostLinkProps extends Omit<SiteLinkProps, 'to'> {
 /** A link to a post. In the blog itself, the page scrolls smoothly to the top (B5), so the router must not scroll. */
 export function PostLink({ id, isFromOtherApp = false, ...rest }: PostLinkProps) {
   const to = postPath(id);
-  const prefetched = usePrefetchedLink(to, [postFile(id), postBodyFile(id)]);
+  const prefetched = usePrefetchedLink([postFile(id), postBodyFile(id)]);
   return <SiteLink {...rest} to={to} {...(isFromOtherApp ? {} : prefetched)} />;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { AppName } from './app-names.ts';
 import type { Remotes } from './site-types.ts';
 
 /** `<remote>/<exposed name>`. */
@@ -23,4 +24,11 @@ export interface FragmentModule<Name extends FragmentName = FragmentName> {
   Fragment: ComponentType<FragmentProps[Name]>;
   /** Data files of its own app that it shows; a client-side navigation preloads them. */
   dataFiles?: (props: FragmentProps[Name]) => readonly string[];
+  /** Fragments that it holds, which a client-side navigation preloads, too; as a function if they depend on props or data. */
+  fragments?:
+    | readonly FragmentPlacement[]
+    | ((
+        props: FragmentProps[Name],
+        data: { read: (app: AppName, file: string) => Promise<string | undefined> },
+      ) => Promise<readonly FragmentPlacement[]>);
 }

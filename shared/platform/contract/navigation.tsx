@@ -69,7 +69,10 @@ export function isPageAddress(to: string): boolean {
   return to.startsWith('/') && !to.startsWith('//') && !/\.[a-z\d]+($|[?#])/.test(to);
 }
 
-export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+export interface SiteLinkProps
+  extends
+    Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>,
+    Pick<NavigateOptions, 'replace' | 'preventScrollReset'> {
   /** An address of this site (`/lamps`), a fragment (`#faq`), a `mailto:` or an outside address. */
   to: string;
   ref?: Ref<HTMLAnchorElement>;
@@ -78,8 +81,9 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 }
 
 /** Link to a page, which navigates inside the app, or to anything else, which is a plain anchor. */
-export function SiteLink({ to, newWindow, ...rest }: SiteLinkProps) {
-  if (isPageAddress(to) && !newWindow) return <PageLink to={to} {...rest} />;
+export function SiteLink({ to, newWindow, replace, preventScrollReset, ...rest }: SiteLinkProps) {
+  if (isPageAddress(to) && !newWindow)
+    return <PageLink to={to} replace={replace} preventScrollReset={preventScrollReset} {...rest} />;
   const target = newWindow ? { target: '_blank', rel: 'noopener' } : {};
   return <a href={to} {...target} {...rest} />;
 }
@@ -89,14 +93,14 @@ export const isPlainClick = (
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-function PageLink({ to, onClick, ...rest }: Omit<SiteLinkProps, 'newWindow'>) {
+function PageLink({ to, onClick, replace, preventScrollReset, ...rest }: Omit<SiteLinkProps, 'newWindow'>) {
   const navigate = useNavigate();
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || (rest.target && rest.target !== '_self')) return;
     event.preventDefault();
     const { pathname, search, hash } = window.location;
-    navigate(to, { replace: pathname + search + hash === to, viewTransition: true });
+    navigate(to, { replace: replace || pathname + search + hash === to, preventScrollReset, viewTransition: true });
   };
   return <a {...rest} href={to} onClick={click} />;
 }

@@ -1,4 +1,11 @@
-/** Events between apps, named `owner:past-fact`: on `window`, so that apps of different releases understand them. */
+/**
+ * Events between apps, named `owner:past-fact`: on `window`, so that apps of different releases understand them. A site adds
+ * its own:
+ *
+ *     declare module '@hemstitch/platform/contract/site-events' {
+ *       interface SiteEvents { 'checkout:basket-changed': { count: number } }
+ *     }
+ */
 export interface SiteEvents {
   /** A form contains unsent text, which a reload would lose. */
   'hem:typing-started': { form: string };
@@ -7,6 +14,8 @@ export interface SiteEvents {
   /** A dialog, menu or lightbox opened over the page. */
   'hem:overlay-opened': { overlay: string };
   'hem:overlay-closed': { overlay: string };
+  /** The code of a part, `<app>` or `<app>/<fragment>`, did not load or stopped: its buttons do not work. */
+  'hem:part-failed': { part: string };
   /** A preview opens parts that normally appear later (`onInspection`). */
   'hem:inspection-began': Record<never, never>;
 }

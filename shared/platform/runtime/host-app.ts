@@ -1,12 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AppName } from '../contract/app-names.ts';
+import type { NavigateOptions } from '../contract/navigation.tsx';
 import type { PageModule, SiteRoute } from '../contract/routes/routes.ts';
-import type { SiteServices } from '../contract/site.tsx';
+import type { SiteServices, ToastMessage } from '../contract/site.tsx';
 
 /** The services that the platform itself brings. */
 export interface PlatformServices extends Pick<SiteServices, 'config' | 'data' | 'Fragment' | 'toast' | 'closeOnBack'> {
   /** Moves to one of the site's pages; never called while a page is stitched. */
-  navigate: (to: string) => void;
+  navigate: (to: string, options?: NavigateOptions) => void;
 }
 
 /** All that only the host knows of a page. Its entries for the browser and for Node give the same one. */
@@ -23,6 +24,8 @@ export interface HostApp {
   PageBoundary: ComponentType<{ subject: string; children: ReactNode }>;
   /** The same around a fragment. */
   FragmentBoundary: ComponentType<{ children: ReactNode }>;
+  /** Shown when a visitor presses a button of a part whose code did not load or stopped; English words where left out. */
+  failedPart?: Pick<ToastMessage, 'title' | 'description'>;
   /** Shown while a fragment without stitched HTML loads. */
   Placeholder: ComponentType;
   /** A React hook: the platform's services and those that the site adds. In the browser it starts them. */

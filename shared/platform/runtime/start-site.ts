@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type * as ReactDom from 'react-dom/client';
-import { remoteLoader } from '../build/bundle/shared-modules.ts';
+import { remoteGlobal, remoteLoader } from '../build/bundle/shared-modules.ts';
 import { pageState } from '../contract/page-state.ts';
 import { onceTouched } from '../contract/page/start-app.ts';
 import { defineHost, type HostApp } from './host-app.ts';
@@ -30,7 +30,14 @@ export async function startSite(loadHost: () => Promise<HostApp>): Promise<void>
 
 /** Registers the remotes of the page's release set: a new one needs no new host, and an open page keeps its own. */
 function startFederation(): void {
-  registerRemotes(Object.entries(pageState().remotes).map(([name, { entry }]) => ({ name, entry, type: 'global' })));
+  registerRemotes(
+    Object.entries(pageState().remotes).map(([name, { entry }]) => ({
+      name,
+      entry,
+      type: 'global',
+      entryGlobalName: remoteGlobal(name),
+    })),
+  );
   Object.assign(globalThis, { [Symbol.for(remoteLoader)]: loadRemote });
 }
 

@@ -29,7 +29,7 @@ export interface SitePlan {
 
 export interface RendererOptions extends Omit<WorkerSetup, 'host'> {
   definition: Pick<SiteDefinition, 'host' | 'routeExtra' | 'endpoints'>;
-  /** Apps by the addresses of their files at the site's root. */
+  /** Files of the releases that have an address. */
   files: readonly [address: string, app: AppName][];
   /** Time limit of a page in milliseconds; a page takes about 10. */
   pageLimit?: number;

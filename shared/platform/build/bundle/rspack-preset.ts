@@ -6,7 +6,7 @@ import type { AppBuild } from '../app-build.ts';
 import { appFolder, exposedChunk, exposedModules, rootFolder } from '../folders.ts';
 import { platformFile } from '../platform-folder.ts';
 import { publicPathOf } from './public-path.ts';
-import { serverChunkObserver, serverShareScope, sharedModules } from './shared-modules.ts';
+import { remoteGlobal, serverChunkObserver, serverShareScope, sharedModules } from './shared-modules.ts';
 
 const browserTargets = 'chrome >= 109, firefox >= 115, safari >= 16';
 const require = createRequire(import.meta.url);
@@ -78,6 +78,7 @@ function federation(build: AppBuild, development: boolean): RspackPluginInstance
   const { app, host, definition } = build;
   return new ModuleFederationPlugin({
     name: app,
+    library: host ? undefined : { type: 'var', name: remoteGlobal(app) },
     filename: host ? undefined : development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     exposes: host
       ? undefined

@@ -13,8 +13,11 @@ export const sharedModules = [
 ] as const;
 
 /** Where the host's Node build puts them for the remotes' Node builds: the counterpart of the browser's share scope. */
-export const serverShareScope = 'site.shared';
+export const serverShareScope = 'hem.shared';
 /** Where the browser's entry, or the stitcher in Node, puts the function that loads a remote's exposed module. */
-export const remoteLoader = 'site.remotes';
+export const remoteLoader = 'hem.remotes';
+/** The global in which a remote's entry puts itself; with a prefix, because a site can have a global or an id of that name. */
+export const remoteGlobal = (app: string) => `hem_${app}`;
+
 /** Where the stitcher listens for the names of chunks that a Node build imports. */
-export const serverChunkObserver = 'site.chunks';
+export const serverChunkObserver = 'hem.chunks';

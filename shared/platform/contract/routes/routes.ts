@@ -20,7 +20,10 @@ export interface PageModule {
 export interface SiteRoute extends RouteFacts {
   /** Loads the page's code. */
   load: () => Promise<PageModule>;
-  /** The concrete addresses to stitch; without it, `path` alone. */
+  /**
+   * The concrete addresses to stitch; without it, `path` alone. A page that a query names is listed here, also by
+   * `contentPages.list`: `/lamps/desk?color=red`.
+   */
   addresses?: (context: StitchContext) => Promise<StitchAddress[]>;
 }
 
@@ -54,7 +57,7 @@ export interface StitchDocument {
 
 /** Pages from an app's content, which share one component. */
 export interface ContentPages {
-  list: (context: StitchContext) => Promise<RouteFacts[]>;
+  list: (context: StitchContext) => Promise<Omit<SiteRoute, 'load'>[]>;
   /** Loads the code of all of them. */
   load: () => Promise<PageModule>;
 }

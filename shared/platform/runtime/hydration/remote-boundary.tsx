@@ -1,7 +1,10 @@
 import { css } from '@emotion/react';
-import { Component, useEffect, useState, type ReactNode } from 'react';
+import { Component, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { emitSiteEvent } from '../../contract/site-events.ts';
+import { hostApp } from '../host-app.ts';
 import { reportError } from '../reports/page-faults.ts';
-import { replayEarlyClicks } from '../start/boot.ts';
+import { replayEarlyClicks, takeEarlyClicks } from '../start/boot.ts';
+import { toast } from '../toasts/toast-store.ts';
 
 const stitched = new Map<string, string>();
 const hydrated = new Set<string>();
@@ -46,6 +49,24 @@ interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
+const FAILED_PART = {
+  title: 'This does not work just now',
+  description: 'Its text and links do. Please reload the page in a moment.',
+};
+
+let closeNotice = () => {};
+function announceFailure(): void {
+  closeNotice();
+  closeNotice = toast(hostApp().failedPart ?? FAILED_PART);
+}
+
+/** A browser posts a form by itself. */
+const needsCode = (control: Element | null) => control instanceof HTMLButtonElement && control.form?.method !== 'post';
+
+const onClick = ({ target }: MouseEvent) => {
+  if (needsCode((target as Element).closest('button'))) announceFailure();
+};
+
 /** When a remote's code does not load or throws, the stitched HTML stays, and the console reports why. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean; error?: unknown }> {
   override state: { failed: boolean; error?: unknown } = { failed: false };
@@ -63,6 +84,11 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
       error,
     );
     reportError(error);
+    emitSiteEvent('hem:part-failed', { part: name });
+    const early = takeEarlyClicks(name);
+    if (early.some(needsCode)) announceFailure();
+    const link = early.find((control) => control instanceof HTMLAnchorElement);
+    if (link) location.assign(link.href);
   }
 
   override render() {
@@ -71,7 +97,11 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     if (this.html === undefined) writeTypedIntoHtml(name);
     const html = (this.html ??= shownHtml(name));
     if (html === undefined) return <div data-hem-boundary={name}>{fallback(this.state.error)}</div>;
-    return <div data-hem-boundary={name} data-hem-inert="" dangerouslySetInnerHTML={{ __html: html }} />;
+    return (
+      // The buttons in the copy are pressed; this only says that they do nothing.
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+      <div data-hem-boundary={name} data-hem-inert="" onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
+    );
   }
 }
 

@@ -27,8 +27,20 @@ export async function preloadPage(data: SiteDataSource, routes: readonly PageRou
   ]);
 }
 
-async function preloadFragment(data: SiteDataSource, { name, props }: FragmentPlacement): Promise<void> {
-  const { dataFiles } = await fragmentCode(name);
+/** @param around names of the fragments around it, which are not loaded again */
+async function preloadFragment(
+  data: SiteDataSource,
+  { name, props }: FragmentPlacement,
+  around: readonly string[] = [],
+): Promise<void> {
+  const { dataFiles, fragments = [] } = await fragmentCode(name);
   const [app] = name.split('/') as [AppName];
-  await Promise.all((dataFiles?.(props as never) ?? []).map((file) => data.read(app, file)));
+  const preloadHeld = async () => {
+    const held = typeof fragments === 'function' ? await fragments(props as never, data) : fragments;
+    const path = [...around, name as string];
+    await Promise.allSettled(
+      held.filter((one) => !path.includes(one.name)).map((placement) => preloadFragment(data, placement, path)),
+    );
+  };
+  await Promise.all([...(dataFiles?.(props as never) ?? []).map((file) => data.read(app, file)), preloadHeld()]);
 }

@@ -4,7 +4,7 @@ import { Component, useCallback, useEffect, useState, type ReactNode } from 'rea
 import type { PageRoute } from '../../contract/page-state.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { UNMATCHED } from '../federation/load-remote.ts';
-import { hostApp } from '../host-app.ts';
+import { hostApp, type PlatformServices } from '../host-app.ts';
 import { measureHydration } from '../hydration/remote-boundary.tsx';
 import { closeOnBack } from '../navigation/back-steps.ts';
 import { RoutesProvider } from '../navigation/site-routes.ts';
@@ -40,7 +40,10 @@ function WholeSite({ config, data, routes, children }: SiteParts) {
   const { Chrome, useServices } = hostApp();
   const move = useNavigate();
   const { pathname } = useLocation();
-  const navigate = useCallback((to: string) => move(to, { viewTransition: true }), [move]);
+  const navigate = useCallback<PlatformServices['navigate']>(
+    (to, options) => move(to, { viewTransition: true, ...options }),
+    [move],
+  );
   const services = useServices({ config, data, Fragment: FragmentSlot, toast, closeOnBack, navigate });
   const [since] = useState(() => performance.now());
   useEffect(() => {

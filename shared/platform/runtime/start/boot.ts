@@ -9,18 +9,23 @@ export const PROGRESS_DELAY_MS = 80;
 /** The controls that were pressed before anything of the app could hear of it. */
 export const earlyClicks = (): HTMLElement[] => hem().earlyClicks ?? [];
 
-/** Clicks again what was clicked before hydration, once for each part. @param boundary its `data-hem-boundary`, if any */
-export function replayEarlyClicks(boundary?: string): void {
-  const { hydratedParts = [] } = hem();
+/** Takes what was clicked in a part before hydration, each control once. @param boundary its `data-hem-boundary`, if any */
+export function takeEarlyClicks(boundary?: string): HTMLElement[] {
   const early = earlyClicks();
-  if (hydratedParts.includes(boundary)) return;
-  hydratedParts.push(boundary);
   const isOwn = (control: HTMLElement) =>
     control.closest<HTMLElement>('[data-hem-boundary]')?.dataset.hemBoundary === boundary;
   const own = new Set(early.filter(isOwn));
   early.splice(0, early.length, ...early.filter((control) => !own.has(control)));
+  return [...own];
+}
+
+/** Clicks again what was clicked before hydration, once for each part. @param boundary its `data-hem-boundary`, if any */
+export function replayEarlyClicks(boundary?: string): void {
+  const { hydratedParts = [] } = hem();
+  if (hydratedParts.includes(boundary)) return;
+  hydratedParts.push(boundary);
   // Not within React's own work: what it has yet to hydrate within the part, it does for a click, but only outside of it.
-  for (const control of own) setTimeout(press, 0, control);
+  for (const control of takeEarlyClicks(boundary)) setTimeout(press, 0, control);
 }
 
 /** In two tasks, of which a slow phone has enough to do with each. */
