@@ -34,10 +34,8 @@ const borders = {
       const name = String(source.value);
       const target = name.startsWith('.')
         ? join(dirname(file), name).replaceAll('\\', '/')
-        : /^@(?:hemstitch|cobblestone)\//.test(name)
-          ? name.replace(/^@[^/]+\//, 'shared/').replace('/internal/', '/')
-          : undefined;
-      const isOutside = target?.startsWith(`${PLATFORM}/`) && !file.startsWith(`${PLATFORM}/`);
+        : name.replace(/^@[^/]+\//, 'shared/').replace('/internal/', '/');
+      const isOutside = target.startsWith(`${PLATFORM}/`) && !file.startsWith(`${PLATFORM}/`);
       // Deno resolves no packages of the workspace.
       if (isOutside && name.startsWith('.') && !file.startsWith('supabase/'))
         context.report({
@@ -49,7 +47,7 @@ const borders = {
           node,
           message: `${name} is internal: only the desk and tests may import it. Use an entry point of ${PLATFORM}/package.json.`,
         });
-      const other = target && folderOf(target, table);
+      const other = folderOf(target, table);
       if (!other || other === folder || table[folder].includes(other)) return;
       const allowed = table[folder].join(', ') || 'none of them';
       context.report({
