@@ -28,6 +28,7 @@ test('a German site needs no heading of level 1, allows links of its own in the 
   expect(await server.textOf('/assets/checkout/lamp.0123abcd.js')).toBe(words.missingFile);
 });
 
+// X3
 test('sources that a remote needs are on all pages, and no page is rendered for them', async () => {
   const build = await shop.takeBuild('checkout');
   const before = Object.values((await shop.liveSite()).pages).map(({ policy }) => policy);

@@ -15,7 +15,7 @@ import { changedComponents, type Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import { launchOfflineBrowser } from './offline-browser.ts';
 import { hasNewCode, pagesToTry } from './pages-to-try.ts';
-import { blameScript, formatFaults, identifyFault, shortenError, type TrialFault } from './trial-fault.ts';
+import { blameScript, formatFaults, identifyFault, locateError, shortenError, type TrialFault } from './trial-fault.ts';
 
 const CONCURRENT_PAGES = 3;
 /** Time limit for hydration; most pages take half a second. */
@@ -180,9 +180,7 @@ async function tryPage(
     );
     page.on('console', (message) => {
       if (!isFault(message, site, page)) return;
-      const { url, lineNumber, columnNumber } = message.location();
-      const place = `\n    at ${url}:${lineNumber + 1}:${columnNumber + 1}`;
-      const error = message.text() + (message.text().includes(`${site}/`) ? '' : place);
+      const error = locateError(message.text(), message.location());
       reportFault(blameScript(host, error, owner, html), `logs an error in a browser: ${message.text()}`, error);
     });
     page.on('response', (response) => {

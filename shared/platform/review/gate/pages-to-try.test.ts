@@ -51,6 +51,8 @@ test('an unchanged page is not tried, and a page that is new or reads other data
   });
   expect([priced.changed, priced.addresses.length]).toEqual([20, TRIED_PAGES_OF_DATA]);
   expect(pagesToTry({ routes, before, after: before })).toEqual({ addresses: [], changed: 0 });
+  const stricter = { pages: { '/': { ...page('a'), policy: "default-src 'none'" } }, notFound: {} };
+  expect(pagesToTry({ routes, before, after: stricter }).addresses).toEqual(['/']);
 });
 
 test('new text is not new code; another release’s code is, and so is the first site', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { folderName, rootFolder } from '../../build/folders.ts';
 import lampShop from '../../fixture/site.config.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
-import { blameScript, formatFaults, identifyFault, shortenError } from './trial-fault.ts';
+import { blameScript, formatFaults, identifyFault, locateError, shortenError } from './trial-fault.ts';
 
 const folder = folderOfEachTest();
 
@@ -50,8 +50,9 @@ test('the end of a policy’s fault is told, and the fault is the same on every 
   const faultOf = (address: string, release: string) => {
     const hashes = Array.from({ length: 20 }, (_, index) => ` 'sha256-${index}${'a'.repeat(43)}='`).join('');
     const text = `Creating a worker from 'blob:${site}/${address}' violates the directive: "script-src 'self'${hashes}". The action has been blocked.`;
+    const location = { url: `${site}/assets/storefront/idle-script.${release}.js`, lineNumber: 0, columnNumber: 0 };
     return {
-      ...blameScript('storefront', `${text}${at(`/assets/storefront/idle-script.${release}.js`)}`, 'decide', ''),
+      ...blameScript('storefront', locateError(text, location), 'decide', ''),
       address,
       text: `logs an error in a browser: ${shortenError(text, site)}`,
     };

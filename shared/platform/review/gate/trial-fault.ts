@@ -19,6 +19,16 @@ export interface TrialFault {
   isLive?: boolean;
 }
 
+interface Location {
+  url: string;
+  lineNumber: number;
+  columnNumber: number;
+}
+
+/** An error with its place, unless it has a stack. A browser counts lines of messages from 0. */
+export const locateError = (error: string, { url, lineNumber, columnNumber }: Location) =>
+  error.search(builtPosition) < 0 ? `${error}\n    at ${url}:${lineNumber + 1}:${columnNumber + 1}` : error;
+
 /**
  * The app and the script that an error comes from. React belongs to the host, although another app can cause its errors.
  * @param error message with the places of its stack
