@@ -39,7 +39,7 @@ export interface InspectedPart {
 
 /** The answer to the inspector: parts by address of the page, in the page's order. */
 export interface Inspected {
-  apps: Record<AppName, Omit<AppOrigin, 'chunks'>>;
+  apps: Record<AppName, AppOrigin>;
   pages: Record<string, InspectedPart[]>;
   /** Address of the desk; a file's path follows it. */
   desk?: string;

@@ -78,7 +78,7 @@ export function inspect(css: string): void {
       lines.push(create('p', `Code ${kilobytes(codeBytes(part))}, data ${kilobytes(part.dataBytes)}.${share}`));
     }
     lines.push(...filesOf(part).map((file) => Object.assign(create('button', file, 'file'), { tabIndex: -1 })));
-    const opens = (facts.desk ?? facts.editor) ? 'Enter: open' : 'Texts open once `npm run desk` runs';
+    const opens = (facts.desk ?? facts.editor) ? 'Enter: open' : 'A running desk opens texts';
     panel.replaceChildren(...lines, create('small', `Tab: next part. Arrows: choose a file. ${opens}. Escape: leave.`));
   };
 
