@@ -132,6 +132,12 @@ const common = {
   stats: 'errors-warnings',
 } satisfies Configuration;
 
+/**
+ * Code of a remote's modules that several of them use is a file of its own from this size on. Half of the bundler's default
+ * spares 3 kB br of 34 on the blog's page and 2 of 40 on the contact page, and costs the home page 1 of 27 and three requests.
+ */
+const SHARED_CHUNK_BYTES = 10_000;
+
 export function clientConfig(build: AppBuild, outDir: string, development = false): Configuration {
   const { app, host, definition } = build;
   // A hot update replaces modules under the address that the page knows.
@@ -180,7 +186,7 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
               },
             },
           }
-        : {}),
+        : { splitChunks: { minSize: SHARED_CHUNK_BYTES } }),
     },
   };
 }

@@ -18,6 +18,7 @@ function Lost(): never {
   throw new Error('404');
 }
 
+// S40
 test('a part whose code is lost says so at the first press, in the host’s words; text, links and posts go on', async () => {
   defineHost({ name: 'storefront', failedPart: { title: 'Out of order' } } as Partial<HostApp> as HostApp);
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -44,4 +45,24 @@ test('a part whose code is lost says so at the first press, in the host’s word
     fireEvent.click(screen.getByText('Add'));
     expect([press, shown()]).toEqual([press, ['Out of order']]);
   }
+});
+
+// S40
+test('a press from before the loss is answered, too', async () => {
+  const part = 'till/basket';
+  document.body.innerHTML = `<div id="hem-root"><div data-hem-boundary="${part}"><button>Empty</button></div></div>`;
+  captureStitchedBoundaries();
+  defineHost({ name: 'storefront', failedPart: { title: 'Too early' } } as Partial<HostApp> as HostApp);
+  hem().earlyClicks = [screen.getByText('Empty')];
+  await act(async () => {
+    hydrateRoot(
+      document.getElementById('hem-root')!,
+      <RemoteBoundary name={part} fallback={() => null}>
+        <Lost />
+      </RemoteBoundary>,
+      { onRecoverableError: () => {} },
+    );
+  });
+  expect(hem().earlyClicks).toEqual([]);
+  expect(shown()).toEqual(['Too early']);
 });
