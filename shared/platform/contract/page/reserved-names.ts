@@ -4,7 +4,8 @@ export const appAttributes = {
   'at-once': 'on a link: it is followed at once, also before hydration, and measured later',
   closes: 'on a tool: its label while its panel is open',
   dismiss: 'on a button of a toast: Escape presses it',
-  'in-page': 'on a link: it opens something in the page; its value can be the id of a picture frame',
+  'in-page':
+    'on a link, or the button of a posted form: the app answers it in the page; its value can be the id of a picture frame',
   offline: 'on the offline page: `retry`, `kept`, `visited` and `visited-list` are filled in',
   panel: 'on an element: the panel of the tool of that name',
   'picture-frame': 'on a hidden element: it shows a pressed picture before its viewer',

@@ -25,6 +25,7 @@ beforeAll(async () => {
     <details><summary>More</summary></details><a href="/lamps">Lamps</a>
     <div data-hem-boundary="shop"><div data-boundary="decide" data-part="decide"><button id="buy">Buy</button></div></div>
     <form method="post"><button>Subscribe</button></form>
+    <div data-hem-boundary="basket"><form method="post"><button id="add" data-hem-in-page="">Add</button></form></div>
     <script type="application/json" id="hem-state">${pageStateText(state)}</script>`;
   delete (window as HemWindow).hem;
   const before = new Set(Object.keys(window));
@@ -78,6 +79,25 @@ test('clicks wait until their part is hydrated, and Escape takes them back', () 
   expect(page.earlyClicks).toEqual([]);
   page.hydratedParts!.push('lamps');
   press(find('button'));
+  expect(page.earlyClicks).toEqual([]);
+});
+
+// S82
+test('a posted form that the app answers in the page waits for it, and is posted if its code is lost', async () => {
+  const add = find('#add') as HTMLButtonElement;
+  const posted = jest.spyOn(add.form!, 'requestSubmit').mockImplementation();
+  const pressed = jest.fn((event: Event) => event.preventDefault());
+  expect([press(add), press(add)]).toEqual([false, false]);
+  expect(page.earlyClicks).toEqual([add]);
+  add.addEventListener('click', pressed);
+  replayEarlyClicks('basket');
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  page.hydratedParts!.splice(0);
+  jest.useFakeTimers();
+  press(add);
+  jest.advanceTimersByTime(8000);
+  jest.useRealTimers();
+  expect(posted).toHaveBeenCalledWith(add);
   expect(page.earlyClicks).toEqual([]);
 });
 

@@ -7,7 +7,8 @@
  * touch, a key, a moving pointer or a scroll.
  *
  * Clicks before the app has started wait in `earlyClicks`, on buttons and on links that open something in the page. If
- * the app does not handle such a link, the browser follows it; Escape drops the clicks. Links with `data-hem-at-once` are never
+ * the app does not handle such a link, the browser follows it, and posts a form whose button is `data-hem-in-page`; Escape
+ * drops the clicks. Links with `data-hem-at-once` are never
  * delayed, because a browser opens the provider's tab only within the tap. `earlyLinks` stores them for the
  * analytics event. Menu, search and pictures open at once (early-panels.ts), and the app takes them over. A form that the browser
  * submits is submitted at once, and once for two clicks. Faults are stored in `pageFaults` for the visit's report.
@@ -70,9 +71,14 @@ const showNoticeOf = (form: HTMLFormElement | null) => form?.parentElement?.scro
 
 const showProgress = () => root.setAttribute(navigatingMark, '');
 
-function follow(link: HTMLElement): void {
-  if (link instanceof HTMLAnchorElement && link.href && link.isConnected && early.includes(link))
-    location.assign(link.href);
+const isInPage = (control: HTMLElement) => 'hemInPage' in control.dataset;
+
+function follow(control: HTMLElement): void {
+  if (!control.isConnected || !early.includes(control)) return;
+  if (control instanceof HTMLAnchorElement && control.href) location.assign(control.href);
+  if (!(control instanceof HTMLButtonElement) || !isInPage(control)) return;
+  early.splice(early.indexOf(control), 1);
+  control.form?.requestSubmit(control);
 }
 
 let isStarted = false;
@@ -143,14 +149,16 @@ window.addEventListener(
     if (!control) return void (event.detail < 2 && closestTo(event, '[data-hem-picture-frame]') && dropPicture());
     const part = control.closest<HTMLElement>('[data-hem-boundary]');
     const isHydrated = hydrated.includes(part?.dataset.hemBoundary);
-    if (control instanceof HTMLButtonElement) {
+    const isLink = control instanceof HTMLAnchorElement;
+    if (!isLink && !isInPage(control)) {
       if (!isHydrated && control.form?.method !== 'post') early.push(control);
       return;
     }
-    if (control.target || (part && 'hemInert' in part.dataset) || opensElsewhere(event)) return;
-    const isShown = showPicture(control);
+    if ((part && 'hemInert' in part.dataset) || (isLink && (control.target || opensElsewhere(event)))) return;
+    const isShown = isLink && showPicture(control);
     if (isHydrated) return;
     event.preventDefault();
+    if (early.includes(control)) return;
     early.push(control);
     if (isShown) return;
     setTimeout(() => early.includes(control) && showProgress(), PROGRESS_DELAY_MS);
@@ -212,7 +220,7 @@ window.addEventListener(
     if (key === 'Escape') {
       closeEarlyPanel();
       closePicture();
-      if (early.splice(0).some((control) => control instanceof HTMLAnchorElement)) root.removeAttribute(navigatingMark);
+      if (early.splice(0).some(isInPage)) root.removeAttribute(navigatingMark);
     } else if (key === ' ' && tool) {
       event.preventDefault();
       if (!event.repeat) tool.click();
