@@ -111,6 +111,23 @@ describe.each(Object.keys(starts) as Host[])('%s', (host) => {
     expect(faults).toEqual([]);
   });
 
+  test('a form below an endpoint reaches its service, and nothing of a host of files', async () => {
+    const answer = await fetch(`${site!.address}/api/basket/add?from=page`, {
+      method: 'POST',
+      headers: { Cookie: 'basket=; other=1', 'Sec-Fetch-Site': 'same-origin' },
+      body: 'sku=lamp',
+    });
+    if (host === 'static') return expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await answer.json()).toEqual({
+      method: 'POST',
+      url: '/basket/add?from=page',
+      cookie: 'basket=',
+      body: 'sku=lamp',
+    });
+    expect(answer.headers.getSetCookie()).toEqual(['basket=lamp_1; Path=/']);
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
+  });
+
   if (host === 'workerd') {
     // S79
     test('a page names its publication, and its report of a visit is taken', async () => {

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { writeFile } from '@hemstitch/platform/internal/store/content.ts';
@@ -75,9 +78,27 @@ export async function createSampleSite(): Promise<SampleSite> {
     'none',
     new Map(),
   );
-  const site = {
+  // Tells what reached it.
+  const service = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    response.setHeader('Set-Cookie', ['basket=lamp_1; Path=/', 'tracker=1']);
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ method, url, cookie: headers.cookie, body: await text(request) }));
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const site: Site = {
     ...before,
     set,
+    endpoints: {
+      '/api/basket': {
+        target: `http://127.0.0.1:${(service.address() as AddressInfo).port}/basket`,
+        methods: ['GET', 'POST'],
+        maxRequestBytes: 100,
+        maxAnswerBytes: 1000,
+        timeoutMs: 10_000,
+        cookies: ['basket'],
+      },
+    },
     files: { ...before.files, '/data/tours/greetings/a-walk.0a1b2c3d.mp3': recording },
     routes: before.routes.map((route) =>
       route.path === '/blog' ? { ...route, formerNames: { 'a-former-cat': id } } : route,
@@ -100,6 +121,10 @@ export async function createSampleSite(): Promise<SampleSite> {
     fileLike: (start, end) => addresses.find((address) => address.startsWith(start) && address.endsWith(end))!,
     publishHome: (address) =>
       publishSite({ ...site, pages: { ...site.pages, '/': site.pages[address]! } }, 'another home'),
-    remove: () => rm(folder, { recursive: true }),
+    remove: async () => {
+      service.closeAllConnections();
+      service.close();
+      await rm(folder, { recursive: true });
+    },
   };
 }
