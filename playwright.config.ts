@@ -31,7 +31,7 @@ const moving = [
 ].map(e2eFile);
 
 /**
- * Only `npm test -- --everything` and `--kind e2e` run these, and the tests in the whole browser: they take minutes, or need programs that the former
+ * Only `npm test -- --everything` and `--kind e2e` run these, those of examples, and those in the whole browser: they take minutes, or need programs that the former
  * installs. Cheaper tests hold their rules too.
  */
 const slow = [
@@ -97,6 +97,8 @@ export default defineConfig({
       expect: { timeout: 90_000 },
       use: { reducedMotion: 'reduce' },
     },
+    // They start their own sites.
+    { name: 'examples', testDir: 'examples', testMatch: '**/*.e2e.ts', timeout: 300_000, expect: { timeout: 90_000 } },
     { name: 'whole', testMatch: painted, use: { launchOptions: visitorsOptions } },
     { name: 'moving', testMatch: moving, testIgnore: leftOut },
     // Animations in every open page take a fifth of the processor.

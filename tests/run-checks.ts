@@ -222,7 +222,11 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
   },
   types: async () => {
     await checkAside('types', command(tool('tsc'), '--noEmit', '-p', 'tsconfig.json'));
-    await checkAside('types of the fixture', command(tool('tsc'), '--noEmit', '-p', 'shared/platform/fixture'));
+    for (const [what, project] of [
+      ['fixture', 'shared/platform/fixture'],
+      ['Tractor Store', 'examples/tractor-store'],
+    ] as const)
+      await checkAside(`types of the ${what}`, command(tool('tsc'), '--noEmit', '-p', project));
   },
   rules: (words) =>
     checkAside('rules', command(tool('tsx'), 'tests/rules/cli.ts', ...(words.includes('list') ? [] : ['--faults']))),

@@ -1,0 +1,3 @@
+import { runIdleScript } from '@hemstitch/platform/runtime/start/run-idle-script';
+
+runIdleScript([]);
