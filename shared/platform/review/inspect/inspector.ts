@@ -63,10 +63,11 @@ export function inspect(css: string): void {
   };
 
   const show = (index: number) => {
-    current = index;
+    // A navigation can have left fewer parts.
+    current = Math.min(index, listParts().length - 1);
     draw();
-    const part = factsOf(index);
-    const { label, box } = marks[index]!;
+    const part = factsOf(current);
+    const { label, box } = marks[current]!;
     panel.style.setProperty('--color', box.style.getPropertyValue('--color'));
     const lines: Node[] = [create('h2', label.textContent)];
     const app = part && facts.apps[part.app];
@@ -87,7 +88,7 @@ export function inspect(css: string): void {
     if (!answer.ok) return panel.replaceChildren(create('p', await answer.text()));
     const loaded = (await answer.json()) as Inspected;
     facts = { ...loaded, pages: { ...facts.pages, ...loaded.pages } };
-    if (wanted === address) show(Math.min(current, marks.length - 1));
+    if (wanted === address) show(current);
   };
 
   const draw = () => {
