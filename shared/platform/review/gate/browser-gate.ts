@@ -86,7 +86,7 @@ async function tryInBrowser(
   const runLimited = pLimit(CONCURRENT_PAGES);
   // Parts that appear later were tried with the live code, so they need new code to be tried again.
   const shown = hasNewCode(change) ? addresses[0] : undefined;
-  const tryOne = (address: string, tried: Site, limit?: number) =>
+  const tryOne = (address: string, tried: Site, options: Pick<PageTrial, 'limit' | 'known' | 'isPatient'> = {}) =>
     faultsOf(browser, {
       host,
       site: server,
@@ -94,11 +94,11 @@ async function tryInBrowser(
       owner: tried.routes.find(({ path }) => path === address.split('?')[0])?.app ?? host,
       checkedLinks: linksOf(tried, address),
       opensHiddenParts: address === shown,
-      limit,
+      ...options,
     });
-  const tryAlone = async (pages: Iterable<string>, tried: Site) => {
+  const tryAlone = async (pages: Iterable<string>, ...trial: [Site, Parameters<typeof tryOne>[2]?]) => {
     const faults: TrialFault[] = [];
-    for (const address of pages) faults.push(...(await tryOne(address, tried)));
+    for (const address of pages) faults.push(...(await tryOne(address, ...trial)));
     return faults;
   };
   const progress = followProgress(report, 'browser', addresses.length);
@@ -106,30 +106,34 @@ async function tryInBrowser(
   const failed = await Promise.all(
     addresses.map((address) =>
       runLimited(async () => {
-        const faults = await tryOne(address, site, FIRST_LIMIT_MS);
+        const faults = await tryOne(address, site, { limit: FIRST_LIMIT_MS });
         progress.advance();
         return faults.length > 0 ? [address] : [];
       }),
     ),
   );
   // On a busy machine a page can fail by chance, so failed pages are tried again one by one.
-  const faults = await tryAlone(failed.flat(), site);
+  let faults = await tryAlone(failed.flat(), site);
   const faulty = new Set(faults.map(({ address }) => address));
   if (live && faulty.size > 0) {
     serve(live);
     const isKnown = (address: string) => Boolean(live.pages[address]) || address.startsWith('/404');
-    const known = new Set((await tryAlone([...faulty].filter(isKnown), live)).map(identifyFault));
-    for (const fault of faults) fault.isLive = known.has(identifyFault(fault));
+    const old = await tryAlone([...faulty].filter(isKnown), live, { isPatient: true });
+    const namesOf = (some: readonly TrialFault[]) => new Set(some.map(identifyFault));
+    const mark = (fault: TrialFault) => ({ ...fault, isLive: namesOf(old).has(identifyFault(fault)) });
+    const released: readonly string[] = changedComponents(live.set, site.set);
+    const known = namesOf(old.filter(({ app }) => !released.includes(app)));
+    const told = faults.filter((fault) => known.has(identifyFault(fault)));
+    for (const line of await formatFaults(told.map(mark))) report(`browser     ${line}`);
+    serve(site);
+    // A fault ends the trial of its page, and can hide those of the release.
+    if (told.length > 0) faults = await tryAlone(faulty, site, { known });
+    faults = faults.map(mark);
   }
-  const released: readonly string[] = changedComponents(live?.set ?? {}, site.set);
-  const isOld = ({ app, isLive }: TrialFault) => isLive && !released.includes(app);
-  for (const line of await formatFaults(faults.filter(isOld))) report(`browser     ${line}`);
-  const refused = await formatFaults(faults.filter((fault) => !isOld(fault)));
-  if (refused.length > 0) throw new ReleaseRejectedError(refused);
-  report(
-    `browser     ${addresses.length - faulty.size} of ${changed} changed pages hydrated in ${formatSecondsSince(since)}`,
-    { type: 'tried' },
-  );
+  if (faults.length > 0) throw new ReleaseRejectedError(await formatFaults(faults));
+  report(`browser     ${addresses.length} of ${changed} changed pages hydrated in ${formatSecondsSince(since)}`, {
+    type: 'tried',
+  });
 }
 
 interface PageTrial {
@@ -143,6 +147,10 @@ interface PageTrial {
   opensHiddenParts: boolean;
   /** Milliseconds after which the page is given up. */
   limit?: number;
+  /** Faults that do not count, by `identifyFault`. */
+  known?: ReadonlySet<string>;
+  /** Whether the trial goes on after a fault. */
+  isPatient?: boolean;
 }
 
 /** Faults of a page in a browser; none if it works. */
@@ -163,15 +171,15 @@ export async function faultsOf(browser: Browser, trial: PageTrial): Promise<Tria
 
 async function tryPage(
   context: BrowserContext,
-  { host, site, address, owner, checkedLinks, opensHiddenParts }: PageTrial,
+  { host, site, address, owner, checkedLinks, opensHiddenParts, known, isPatient = false }: PageTrial,
   faults: TrialFault[],
 ): Promise<void> {
   try {
     const page = await context.newPage();
     const reportFault = (blamed: Pick<TrialFault, 'app' | 'script'>, fault: string, error?: string) => {
-      const text = shortenError(fault, site);
-      if (!faults.some((same) => same.text === text && same.app === blamed.app))
-        faults.push({ ...blamed, address, text, error });
+      const found = { ...blamed, address, text: shortenError(fault, site), error };
+      const isSame = (other: TrialFault) => other.text === found.text && other.app === found.app;
+      if (!faults.some(isSame) && !known?.has(identifyFault(found))) faults.push(found);
     };
     // Errors of scripts in the document name places in its text.
     const html = await (await fetch(site + address)).text();
@@ -193,7 +201,7 @@ async function tryPage(
     if (response && response.status() >= 400 && !address.startsWith('/404'))
       reportFault({ app: owner }, `answers ${response.status()}`);
     // If code failed to load, that is reported instead.
-    if (!(await waitForHydration(page, faults)) && faults.length === 0)
+    if (!(await waitForHydration(page, isPatient ? [] : faults)) && (isPatient || faults.length === 0))
       reportFault({ app: owner }, `is not hydrated in a browser within ${HYDRATION_LIMIT_MS / 1000} seconds`);
     // Parts that appear later are the same on every page, so one page shows them.
     if (opensHiddenParts) await openHiddenParts(page);
