@@ -45,6 +45,7 @@ export default defineSite({
   timeZone: 'America/New_York',
   settings,
   routeExtra: routeExtraSchema,
+  hints: { change: ['`npm run desk` edits texts, prices and posts in a browser'], test: 'npm test -- --kind unit' },
   policy: outsideSources,
   endpoints: {
     [availabilityPath]: {

@@ -21,7 +21,7 @@ const copiedPaths = [
   'package.json',
   'pnpm-lock.yaml',
   'site.config.ts',
-  'tsconfig.base.json',
+  'shared/platform/tsconfig.json',
   'tsconfig.json',
 ];
 

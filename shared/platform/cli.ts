@@ -15,6 +15,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   serve: () => import('./release/commands/serve.ts'),
   start: () => import('./release/commands/start.ts'),
   store: () => import('./release/commands/store.ts'),
+  test: () => import('./release/commands/test.ts'),
 };
 
 const [name = '', ...parameters] = process.argv.slice(2);

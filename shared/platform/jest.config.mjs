@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 /* Packages that come as ES modules only, which Jest has to be given as CommonJS. */
 const modulesOnly = [
   '@cobblestone|@hemstitch',
@@ -14,6 +16,7 @@ const modulesOnly = [
 process.env.NODE_ENV = 'test';
 
 const testing = `${import.meta.dirname}/testing/`;
+const setup = ['jest-setup.ts', 'jest-environment.js'].find((name) => existsSync(testing + name));
 
 /** A folder in a regular expression. Jest puts `<rootDir>` into its patterns as it is, with brackets and signs. */
 export const rootPattern = (folder) => folder.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
@@ -23,7 +26,7 @@ const config = {
   testEnvironment: 'node',
   // Tests are short, but a busy machine can be slow; a hanging test still ends. No test has a limit of its own.
   testTimeout: 1_200_000,
-  setupFilesAfterEnv: [`${testing}jest-setup.ts`],
+  setupFilesAfterEnv: [testing + setup],
   transform: {
     '\\.css$': `${testing}style-sheet.cjs`,
     '\\.[cm]?[jt]sx?$': [

@@ -1,16 +1,8 @@
 import { basename } from 'node:path';
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
-import {
-  NavigationProvider,
-  useLocation,
-  useNavigate,
-  type Navigate,
-  type NavigateOptions,
-  type NavigationEntry,
-} from '@hemstitch/platform/contract/navigation';
-import { SiteProvider, type SiteServices, type ToastMessage } from '@hemstitch/platform/contract/site';
+import { useLocation, useNavigate, type Navigate } from '@hemstitch/platform/contract/navigation';
+import type { SiteServices, ToastMessage } from '@hemstitch/platform/contract/site';
+import { TestSite } from '@hemstitch/platform/testing/test-site';
 import { render, type RenderResult } from '@testing-library/react';
 import {
   PointerEventsCheckLevel,
@@ -18,8 +10,7 @@ import {
   type Options as UserOptions,
   type UserEvent,
 } from '@testing-library/user-event';
-import { createMemoryHistory } from 'history';
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AnalyticsEvent, BookingTarget } from '@cobblestone/domain/services.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
@@ -116,43 +107,6 @@ export const recordingSite = (options: RecordingSiteOptions = {}): RecordingSite
   };
   return { services, toasts, events, bookings };
 };
-
-/**
- * Styles are kept out of the document. jsdom knows no media queries, so its cascade differs from a visitor's, and
- * computing it took more than half of the tests' time. Browser tests check visibility.
- */
-const styles =
-  typeof document === 'undefined' ? undefined : createCache({ key: 'css', container: document.createElement('div') });
-
-/** The wrapper of every page of the site. `at` are the addresses of the history; the last one is shown. */
-export function TestSite({
-  services,
-  at = '/',
-  children,
-}: {
-  services: SiteServices;
-  at?: string | string[];
-  children: ReactNode;
-}) {
-  const [history] = useState(() => createMemoryHistory({ initialEntries: [at].flat() }));
-  const [place, setPlace] = useState<NavigationEntry>({ location: history.location, action: history.action });
-  // A move is a transition, as on the site.
-  useLayoutEffect(() => {
-    const stop = history.listen((moved) => startTransition(() => setPlace(moved)));
-    return stop;
-  }, [history]);
-  const [navigate] = useState(() => (to: Parameters<Navigate>[0], options?: NavigateOptions) => {
-    if (typeof to === 'number') history.go(to);
-    else if (options?.replace) history.replace(to);
-    else history.push(to);
-  });
-  const site = (
-    <NavigationProvider entry={place} navigate={navigate}>
-      <SiteProvider value={services}>{children}</SiteProvider>
-    </NavigationProvider>
-  );
-  return styles ? <CacheProvider value={styles}>{site}</CacheProvider> : site;
-}
 
 function Follow({ onMove }: { onMove: (address: string, navigate: Navigate) => void }) {
   const { pathname, search, hash } = useLocation();

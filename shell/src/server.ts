@@ -1,4 +1,5 @@
-import { createHostBuild, type HostDocument } from '@hemstitch/platform/runtime/render/host-build';
+import type { HostDocument } from '@hemstitch/platform/runtime/host-app';
+import { createHostBuild } from '@hemstitch/platform/runtime/render/host-build';
 import { fontsPublicPath, ownFontFaceCss, standInFontFaceCss } from '@cobblestone/design/fonts/font-faces.ts';
 import { baseCss, palette, tokensCss } from '@cobblestone/design/tokens.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';

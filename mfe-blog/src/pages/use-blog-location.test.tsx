@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 
+import { TestSite } from '@hemstitch/platform/testing/test-site';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
+import { recordingSite } from '@cobblestone/testing/render-with-site.tsx';
 import type { BlogLocation } from '../model/blog-address.ts';
 import { useBlogLocation } from './blog-page.tsx';
 

@@ -1,9 +1,10 @@
 import { SiteLink, useLocation, useNavigate, type Navigate } from '@hemstitch/platform/contract/navigation';
 import { renamedPagesFile } from '@hemstitch/platform/contract/routes/renamed-pages';
 import { SiteDataError, type SiteDataSource } from '@hemstitch/platform/contract/site';
+import { TestSite } from '@hemstitch/platform/testing/test-site';
 import { act, fireEvent, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
-import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
+import { recordingSite } from '@cobblestone/testing/render-with-site.tsx';
 import type { CompiledPost } from '../../compile/posts/compile-post.ts';
 import { Page } from '../pages/blog-page.tsx';
 import { dataFilesOf } from './sample-posts.ts';

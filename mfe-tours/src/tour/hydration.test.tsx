@@ -3,10 +3,11 @@
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { watchNearness } from '@hemstitch/platform/testing/fake-intersection-observer';
 import { stitchedHtml } from '@hemstitch/platform/testing/stitched-html';
+import { TestSite } from '@hemstitch/platform/testing/test-site';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepDateTextsCurrent } from '@cobblestone/domain/dates/date-text-format.ts';
-import { recordingSite, TestSite } from '@cobblestone/testing/render-with-site.tsx';
+import { recordingSite } from '@cobblestone/testing/render-with-site.tsx';
 import { readTestContent } from '@cobblestone/testing/test-content.ts';
 import { Page } from '../pages/tour-page.tsx';
 import { loadTourContent } from '../testing/render-tours.tsx';

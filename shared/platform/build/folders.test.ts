@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
-import { platformFile } from './platform-folder.ts';
+import { platformFile, typeScriptLoader } from './platform-folder.ts';
 
 const { at, write } = folderOfEachTest();
 
@@ -9,7 +9,7 @@ const rootFrom = (folder: string) =>
     process.execPath,
     [
       '--import',
-      import.meta.resolve('tsx'),
+      typeScriptLoader(),
       '-e',
       `import(${JSON.stringify(platformFile('build/folders.ts'))}).then(({ rootFolder }) => console.log(rootFolder))`,
     ],

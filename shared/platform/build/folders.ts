@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
 import type { AppName } from '../contract/app-names.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
 import type { AppBuild, AppDescription } from './app-build.ts';
+import { platformFile } from './platform-folder.ts';
 
 const SITE_FILE = 'site.config.ts';
 
@@ -21,12 +23,30 @@ function findRoot(from: string): string {
 }
 
 export async function loadAppBuild(definition: SiteDefinition, app: AppName): Promise<AppBuild> {
+  const own = join(appFolder(definition, app), 'app.build.ts');
+  if (!existsSync(own)) return { ...(await defaultBuild(definition, app)), app, definition };
   // The description of an app is named by its folder, as in every tool with a configuration file.
   // oxlint-disable-next-line borders/imports
-  const { appBuild } = (await import(pathToFileURL(join(appFolder(definition, app), 'app.build.ts')).href)) as {
-    appBuild: AppDescription;
-  };
+  const { appBuild } = (await import(pathToFileURL(own).href)) as { appBuild: AppDescription };
   return { ...appBuild, app, definition };
+}
+
+/** The build of an app that describes none: its content files are its data. */
+async function defaultBuild(definition: SiteDefinition, app: AppName): Promise<AppDescription> {
+  const content = join(appFolder(definition, app), 'content');
+  const names = (await filesBelow(content)).map((file) => relative(content, file).replaceAll('\\', '/'));
+  const files = names.filter((name) => name.endsWith('.json') && !name.startsWith('pictures/'));
+  const contentFiles = Object.fromEntries(files.map((name) => [name, z.unknown()]));
+  return { contentFiles, ...(app === definition.host && { host: {} }) };
+}
+
+/** An entry of the host: its own in `src`, or the platform's, which takes `src/host.tsx`. */
+export function hostEntry(
+  { app, definition }: Pick<AppBuild, 'app' | 'definition'>,
+  name: 'browser' | 'idle-script' | 'server',
+): string {
+  const own = join(appFolder(definition, app), `src/${name}.ts`);
+  return existsSync(own) ? own : platformFile(`runtime/entries/${name}.ts`);
 }
 
 /**

@@ -10,4 +10,4 @@ export const platformFile = (path: string): string =>
   join(platformFolder, isBuilt ? path.replace(/\.tsx?$/, '.js') : path);
 
 /** How a process of Node's own loads TypeScript: a site's own, and the platform's where it runs from its sources. */
-export const typeScriptLoader = isBuilt ? 'jiti/register' : 'tsx';
+export const typeScriptLoader = (): string => import.meta.resolve(isBuilt ? 'jiti/register' : 'tsx');

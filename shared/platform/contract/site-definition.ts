@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import { z, type ZodType } from 'zod';
 import type { AppName } from './app-names.ts';
 import type { ContentValidator } from './content/fault.ts';
 import type { PictureKind } from './content/pictures.schema.ts';
@@ -28,6 +28,7 @@ export interface SiteDefinition {
   };
   /** IANA name of the zone whose days and clocks the site's content means: `America/New_York`. */
   timeZone: string;
+  /** Default: the site's name as its brand, and an origin, which the variable `SITE_ORIGIN` names. */
   settings: SiteSettings;
   /** Schema of the site's own fields in routes. */
   routeExtra?: ZodType<RouteExtra>;
@@ -52,6 +53,13 @@ export interface SiteDefinition {
     describedElsewhere?: Readonly<Record<string, PictureKind>>;
   };
   sharing: SharingImages;
+  /** What messages of commands add for the people of this site. */
+  hints?: {
+    /** Other ways to change the site, which `npm start` prints: '`npm run desk` edits texts in a browser'. */
+    change?: readonly string[];
+    /** Command that runs one file of tests; `npm test` by default. */
+    test?: string;
+  };
   content?: {
     /** Names that texts of all apps can use, from the working copy. @throws Error that names file and field */
     loadVocabulary: () => Promise<Vocabulary>;
@@ -169,7 +177,7 @@ export interface StandIns {
 /** The values of what a site leaves out. */
 const defaults = {
   sharedData: {},
-  sources: { shared: [], data: [], dataInCode: [], dataOfAll: [] },
+  sources: { shared: [], data: ['content'], dataInCode: [], dataOfAll: [] },
   policy: () => ({}),
   endpoints: {},
   pictures: { paper: 'white' },
@@ -188,7 +196,14 @@ const defaults = {
   },
 } satisfies Partial<SiteDefinition>;
 
-type Optional = keyof typeof defaults;
+const brandAndOrigin = (name: string): SiteSettings => ({
+  schema: z.strictObject({ brand: z.string(), origin: z.url() }) as unknown as ZodType<SiteConfig>,
+  file: 'site.config.ts',
+  variables: ['SITE_ORIGIN'],
+  load: ({ SITE_ORIGIN: origin = 'http://127.0.0.1:3000' }) => ({ brand: name, origin }) as unknown as SiteConfig,
+});
+
+type Optional = keyof typeof defaults | 'settings';
 
 /** A site with the defaults of what it leaves out. `site.config.ts` exports it as its default. */
 export const defineSite = (
@@ -196,6 +211,7 @@ export const defineSite = (
     Partial<Pick<SiteDefinition, Optional>> & { page?: GivenPageSettings; words?: Partial<Words> },
 ): SiteDefinition => ({
   ...defaults,
+  settings: brandAndOrigin(site.name),
   ...site,
   page: parsePageSettings(site.page ?? {}),
   words: { ...englishWords, ...site.words },

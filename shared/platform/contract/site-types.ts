@@ -14,7 +14,7 @@ export type Remotes = SiteTypes extends { remotes: infer Names }
   : Record<string, Record<string, { props?: object }>>;
 
 /** The part of a site's configuration that the platform reads. */
-interface CommonConfig {
+export interface CommonConfig {
   /** Absolute origin without a trailing slash. */
   origin: string;
   brand: string;

@@ -60,7 +60,7 @@ export async function startSite(settings: RunSettings, port: number, report: Rep
     address: site.address,
   });
   report(
-    'Change    `npm run dev` shows every save at once; `npm run desk` edits texts, prices and posts in a browser.',
+    `Change    ${['`npm run dev` shows every save at once', ...(settings.definition.hints?.change ?? [])].join('; ')}.`,
   );
   report(
     changed.length > 0

@@ -1,8 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AppName } from '../contract/app-names.ts';
+import type { HostBuildModule } from '../contract/host-build.ts';
 import type { NavigateOptions } from '../contract/navigation.tsx';
 import type { PageModule, SiteRoute } from '../contract/routes/routes.ts';
+import type { SiteConfig } from '../contract/site-types.ts';
 import type { SiteServices, ToastMessage } from '../contract/site.tsx';
+import { defaultHost } from './default-host.tsx';
 
 /** The services that the platform itself brings. */
 export interface PlatformServices extends Pick<SiteServices, 'config' | 'data' | 'Fragment' | 'toast' | 'closeOnBack'> {
@@ -32,11 +35,38 @@ export interface HostApp {
   useServices: (own: PlatformServices) => SiteServices;
 }
 
+/** The host's parts of every page's document. */
+export interface HostDocument {
+  /** Elements of the head after the page's own, as HTML: icons, manifest, feeds. */
+  head: string;
+  /**
+   * Scripts in the head of every page, which run before it is painted: at most five, of 10,000 characters. The page's
+   * policy allows them.
+   */
+  scripts?: readonly string[];
+  /** Rules of the whole site. */
+  css: string;
+  /** Rules of the site's own fonts, which load after the first paint. */
+  fontCss: string;
+}
+
+/** A host that leaves some of it to the platform. `src/host.tsx` exports it as `host`, unless entries of its own use it. */
+export interface HostDescription extends Partial<HostApp> {
+  name: AppName;
+  routes: readonly SiteRoute[];
+  Chrome: HostApp['Chrome'];
+  document?: (config: SiteConfig) => Partial<HostDocument>;
+  /** The files at the site's root. Default: `/robots.txt` and `/sitemap.xml`. */
+  documents?: HostBuildModule['documents'];
+}
+
 let host: HostApp | undefined;
 
 /** Called once by each entry of the host, before anything of the site is rendered. */
-export function defineHost(given: HostApp): void {
-  host = given;
+export function defineHost(given: HostDescription): void {
+  const { offlineRoute, ...parts } = defaultHost;
+  const hasOffline = given.routes.some(({ path }) => path === offlineRoute.path);
+  host = { ...parts, ...given, routes: hasOffline ? given.routes : [...given.routes, offlineRoute] };
 }
 
 /** @throws Error before an entry has named the host */

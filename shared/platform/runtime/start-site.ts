@@ -3,7 +3,7 @@ import type * as ReactDom from 'react-dom/client';
 import { remoteGlobal, remoteLoader } from '../build/bundle/shared-modules.ts';
 import { pageState } from '../contract/page-state.ts';
 import { onceTouched } from '../contract/page/start-app.ts';
-import { defineHost, type HostApp } from './host-app.ts';
+import { defineHost, type HostDescription } from './host-app.ts';
 
 /** Far longer than a restored page needs to render a word, and too short for a visitor to have gone on. */
 const RENDERS_WITHIN_MS = 500;
@@ -13,7 +13,7 @@ const RENDERS_WITHIN_MS = 500;
  * busy for long: the federation runtime (before this line), React, the host's code, the page, hydration.
  * @param loadHost imports the host eagerly: its code is in the same file, and runs when this asks for it
  */
-export async function startSite(loadHost: () => Promise<HostApp>): Promise<void> {
+export async function startSite(loadHost: () => Promise<HostDescription>): Promise<void> {
   startFederation();
   await nextTask();
   const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');

@@ -210,4 +210,4 @@ export class Renderer {
 /** React's message about an imported name that its module does not export. */
 const isUndefinedComponent = /^Error: Element type is invalid: .*undefined/;
 const NAME_HINT =
-  '. Perhaps a name is imported that its module does not export; `npm test -- --kind types` would name it.';
+  '. Perhaps a name is imported that its module does not export; a release without `--unchecked` checks types, and names it.';

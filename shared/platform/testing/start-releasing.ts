@@ -27,7 +27,7 @@ export async function startReleasing(
   env: NodeJS.Dict<string> = {},
 ): Promise<ReleasingProcess> {
   const script = platformFile('testing/release-process.ts');
-  const child = spawn(process.execPath, ['--import', typeScriptLoader, script, JSON.stringify(order)], {
+  const child = spawn(process.execPath, ['--import', typeScriptLoader(), script, JSON.stringify(order)], {
     env: { ...process.env, SITE_STORE: storeAddress, NODE_OPTIONS: '', ...env },
     stdio: 'pipe',
   });

@@ -5,7 +5,7 @@ import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack
 import type { AppBuild } from '../app-build.ts';
 import { inProject, isCodeOf } from '../app-sources.ts';
 import type { BuildFacts } from '../build-facts.ts';
-import { appFolder, exposedModules, rootFolder } from '../folders.ts';
+import { appFolder, exposedModules, hostEntry, rootFolder } from '../folders.ts';
 import { listRasterFiles } from '../pictures/generated.ts';
 import { pictureFolders } from '../pictures/picture-folders.ts';
 import { platformFile } from '../platform-folder.ts';
@@ -77,8 +77,8 @@ async function copyPictures({ app, definition }: AppBuild, clientDir: string): P
 /** Builds the idle script; for the host, also the service worker. @returns `scripts` that run beside the app */
 async function buildFilesBeside(build: AppBuild, outDir: string): Promise<{ bundles: Stats[]; scripts: string[] }> {
   const own = appFolder(build.definition, build.app);
-  const idleScript = join(own, 'src/idle-script.ts');
-  if (!build.host && !existsSync(idleScript)) return { bundles: [], scripts: [] };
+  const idleScript = build.host ? hostEntry(build, 'idle-script') : join(own, 'src/idle-script.ts');
+  if (!existsSync(idleScript)) return { bundles: [], scripts: [] };
   const bundles = await runRspack([
     idleScriptConfig(idleScript, join(outDir, 'client')),
     ...(build.host ? [serviceWorkerConfig(join(outDir, 'root'))] : []),

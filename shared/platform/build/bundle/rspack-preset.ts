@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Compiler, type Configuration, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
 import type { AppBuild } from '../app-build.ts';
-import { appFolder, exposedChunk, exposedModules, rootFolder } from '../folders.ts';
+import { appFolder, exposedChunk, exposedModules, hostEntry, rootFolder } from '../folders.ts';
 import { platformFile } from '../platform-folder.ts';
 import { publicPathOf } from './public-path.ts';
 import { remoteGlobal, serverChunkObserver, serverShareScope, sharedModules } from './shared-modules.ts';
@@ -123,6 +123,10 @@ const definedWords = ({ words }: AppBuild['definition']) =>
 /** Only Emotion's `withTheme` needs it, which no code calls. Shared modules are not tree-shaken. */
 const unused = { 'hoist-non-react-statics': false as const };
 
+/** For the platform's entries of a host. */
+const hostModule = ({ app, host, definition }: AppBuild): Record<string, string> =>
+  host ? { '@hemstitch/host$': join(appFolder(definition, app), 'src/host.tsx') } : {};
+
 const sourceNames = { devtoolModuleFilenameTemplate: '[absolute-resource-path]' };
 
 const common = {
@@ -149,7 +153,7 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
     target: ['web', 'es2022'],
     // Gate and stitcher name the source of an error by the maps, which no release contains.
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
-    entry: host ? { [app]: join(appFolder(definition, app), 'src/browser.ts') } : {},
+    entry: host ? { [app]: hostEntry(build, 'browser') } : {},
     output: {
       ...sourceNames,
       path: outDir,
@@ -160,7 +164,7 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
       clean: !development,
     },
     module: { rules: [sourceRule(browserTargets, development), ...assetRules] },
-    resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime } },
+    resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime, ...hostModule(build) } },
     plugins: [
       federation(build, development),
       ...(development ? [] : [namedRuntimeEntry, compileEagerly]),
@@ -196,10 +200,11 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
  * @param inlineScripts texts of the scripts that stand in every page, by name, for the host
  */
 export function serverConfig(
-  { app, host, definition }: AppBuild,
+  build: AppBuild,
   outDir: string,
   inlineScripts: Readonly<Record<string, string>>,
 ): Configuration {
+  const { app, host, definition } = build;
   return {
     ...common,
     name: `${app}:server`,
@@ -207,7 +212,7 @@ export function serverConfig(
     target: 'node20',
     devtool: 'hidden-source-map',
     entry: host
-      ? { render: join(appFolder(definition, app), 'src/server.ts') }
+      ? { render: hostEntry(build, 'server') }
       : Object.fromEntries(
           Object.entries(exposedModules(definition, app)).map(([name, file]) => [name.replace('./', ''), file]),
         ),
@@ -234,6 +239,7 @@ export function serverConfig(
       },
     ],
     module: { rules: [sourceRule('node 20'), ...assetRules] },
+    resolve: { ...common.resolve, alias: hostModule(build) },
     // The stitcher lets no app see the environment; libraries that ask for something in it find it unset.
     plugins: [
       new rspack.DefinePlugin({

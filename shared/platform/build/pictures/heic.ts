@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { nameMissingPackage } from '../optional-package.ts';
 
 /** The kinds of file that phones write photographs as, by the brand at its place in the file. */
 const brands = /^(hei[cxms]|hev[cxms]|mif1|msf1)$/;
@@ -12,7 +13,7 @@ export const isHeic = (bytes: Buffer) =>
 
 /** A HEIC photograph as PNG, upright, with its color profile: sharp cannot read HEVC. @throws Error */
 export async function decodeHeic(bytes: Buffer): Promise<Buffer> {
-  const { default: decode } = await import('heic-decode');
+  const { default: decode } = await import('heic-decode').catch(nameMissingPackage);
   const { width, height, data } = await decode({ buffer: bytes });
   const png = await sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {
     raw: { width, height, channels: 4 },

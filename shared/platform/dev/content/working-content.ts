@@ -20,7 +20,7 @@ export class WorkingContent {
   readonly #compiled = new Map<AppName, Compiled>();
   readonly #bytes = new Map<string, Buffer>();
   readonly #pool = new Tinypool({
-    filename: new URL('./content-worker.mjs', import.meta.url).href,
+    filename: new URL('./content-thread.mjs', import.meta.url).href,
     minThreads: 1,
     maxThreads: 1,
     isolateWorkers: false,

@@ -1,11 +1,12 @@
 import { defineCommand } from '../../build/command.ts';
 import { loadAppBuild } from '../../build/folders.ts';
 import { appNames } from '../../contract/site-definition.ts';
+import { createRemote } from '../create-remote.ts';
 
 export const command = defineCommand(
   {
     usage: 'npm run new <kind> [name]',
-    about: `Starts something new. Each app names its kinds in app.build.ts (\`newContent\`); without a kind, this lists them.`,
+    about: `Starts something new. Each app names its kinds in app.build.ts (\`newContent\`); \`remote\` makes an app. Without a kind, this lists them.`,
     options: {
       title: { type: 'string', value: 'text', about: 'its title, if it has one; asked for otherwise' },
       category: { type: 'string', value: 'topic', about: 'its topic: a name, or its number; asked for otherwise' },
@@ -16,7 +17,9 @@ export const command = defineCommand(
     const kinds = new Map(builds.flatMap(({ newContent = {} }) => Object.entries(newContent)));
     const start = kinds.get(kind);
     if (start) return start({ ...values, name, definition }, report);
-    if (kinds.size === 0) throw new Error('No app names a kind. Add `newContent` to an app.build.ts.');
-    throw new Error(`Name the kind: ${[...kinds.keys()].map((each) => `\`npm run new ${each}\``).join(' or ')}.`);
+    if (kind === 'remote') return createRemote(definition, name, report);
+    throw new Error(
+      `Name the kind: ${[...new Set([...kinds.keys(), 'remote'])].map((each) => `\`npm run new ${each}\``).join(' or ')}.`,
+    );
   },
 );

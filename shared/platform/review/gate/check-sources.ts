@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -5,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { sharedFolders, sourceFolders } from '../../build/app-sources.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
 import { filesBelow, folderName, rootFolder } from '../../build/folders.ts';
+import { platformFolder } from '../../build/platform-folder.ts';
 import { followProgress, followTime } from '../../build/report.ts';
 import { runProgram } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
@@ -27,15 +29,16 @@ export async function checkSources(
     });
   const since = Date.now();
   const folders = apps.map((app) => folderName(definition, app));
-  const underWay = new Set(['types', 'lint', 'unit tests']);
+  const works = {
+    types: () => typeFaults(definition, folders),
+    ...(existsSync(toolOf('oxlint')) && { lint: () => lintFaults([...folders, ...sharedFolders(definition)]) }),
+    'unit tests': () => testFaults(folders, time.report, definition.hints?.test),
+  };
+  const names = Object.keys(works);
+  const underWay = new Set(names);
   const time = followTime(report, 'checks', underWay);
-  const works = [
-    typeFaults(definition, folders),
-    lintFaults([...folders, ...sharedFolders(definition)]),
-    testFaults(folders, time.report),
-  ];
   const found = await Promise.all(
-    [...underWay].map((name, index) => works[index]!.finally(() => underWay.delete(name))),
+    Object.entries(works).map(([name, work]) => work().finally(() => underWay.delete(name))),
   ).finally(time.end);
   const faults = found.flat();
   if (faults.length > 0)
@@ -44,7 +47,10 @@ export async function checkSources(
         `Fix this, and check again with \`npm run release ${apps.join(' ')} -- --check\`. ` +
         `To release without these checks and without the browser’s: \`npm run release ${apps.join(' ')} -- --unchecked\`.`,
     );
-  report(`${apps.join(', ')}: types, lint and unit tests passed in ${formatSecondsSince(since)}`, { type: 'checked' });
+  report(
+    `${apps.join(', ')}: ${names.join(', ').replace(/, (?=[^,]*$)/, ' and ')} passed in ${formatSecondsSince(since)}`,
+    { type: 'checked' },
+  );
 }
 
 /**
@@ -82,21 +88,30 @@ async function lintFaults(folders: string[]): Promise<string[]> {
   return (lines.length > 0 ? lines : [output.trim()]).map((line) => `lint: ${line}`);
 }
 
+/** A program of this site's packages. */
+const toolOf = (name: string) => join(rootFolder, 'node_modules/.bin', name);
+
+/** A site without a configuration of Jest has the platform's. */
+export const testParameters = (): string[] =>
+  readdirSync(rootFolder).some((name) => name.startsWith('jest.config.'))
+    ? []
+    : ['-c', join(platformFolder, 'jest.config.mjs'), '--rootDir', rootFolder];
+
 /** Generous, because tests are slow on a busy machine; a test that hangs still ends while its publisher waits. */
 const TEST_LIMIT_MS = 120_000;
 
-async function testFaults(folders: string[], report: Report): Promise<string[]> {
+async function testFaults(folders: string[], report: Report, testCommand?: string): Promise<string[]> {
   const parameters = ['--silent', `--maxWorkers=${availableParallelism()}`, `--testTimeout=${TEST_LIMIT_MS}`];
   const paths = ['--passWithNoTests', ...folders.map((folder) => `${folder}/`)];
   const files = (await Promise.all(folders.map((folder) => filesBelow(join(rootFolder, folder))))).flat();
   const progress = followProgress(report, 'unit tests', files.filter((file) => /\.test\.tsx?$/.test(file)).length);
   const onError = (text: string) => text.replaceAll(/^(?:PASS|FAIL) /gm, () => (progress.advance(), ''));
-  const { code, errors } = await run('jest', [...parameters, ...paths], rootFolder, onError);
-  return code === 0 ? [] : failedTests(errors);
+  const { code, errors } = await run('jest', [...testParameters(), ...parameters, ...paths], rootFolder, onError);
+  return code === 0 ? [] : failedTests(errors, testCommand);
 }
 
 /** The files with failed tests in jest's output, each with its first failure. */
-export function failedTests(printed: string): string[] {
+export function failedTests(printed: string, testCommand = 'npm test'): string[] {
   const lines = stripVTControlCharacters(printed).split('\n');
   const failures = new Map<string, Set<string>>();
   let file = '';
@@ -110,7 +125,7 @@ export function failedTests(printed: string): string[] {
   if (failures.size === 0) return [`The unit tests could not run: ${shorten(printed.trim(), 500)}`];
   return [...failures].map(([file, [first, ...others]]) => {
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-    return `test: ${file}: ${first}${more}; \`npm test -- --kind unit ${file}\` says more`;
+    return `test: ${file}: ${first}${more}; \`${testCommand} ${file}\` says more`;
   });
 }
 
@@ -121,7 +136,7 @@ async function run(
   onError: (text: string) => unknown = () => {},
 ) {
   // Inside another project, npm's PATH contains that project's tools, too.
-  const env = { ...process.env, PATH: [join(rootFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
+  const env = { ...process.env, PATH: [toolOf(''), process.env.PATH].join(delimiter) };
   const printed = { stdout: '', stderr: '' };
   const code = await runProgram(tool, parameters, { cwd, env }, (text, stream) => {
     printed[stream] += text;

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import type { Browser } from 'playwright-core';
+import { nameMissingPackage } from '../../build/optional-package.ts';
 import { debianChromium, launchOptions } from './chromium.ts';
 
 /** A way to keep a browser off the network. */
@@ -41,7 +42,7 @@ export async function launchOfflineBrowser(
   { browsers, isolations = availableIsolations() }: LaunchOptions = {},
 ): Promise<Browser> {
   // With `import`, Node would parse the package's megabytes again for the names of its exports.
-  const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
+  const { chromium } = loadPlaywright();
   const installed = (browsers ?? [...Object.values(debianChromium), chromium.executablePath()]).filter((file) =>
     existsSync(file),
   );
@@ -61,7 +62,9 @@ export async function launchOfflineBrowser(
         faults.push(`${file} does not start: ${(error as Error).message.split('\n')[0]}`);
       }
   const reasons = faults.length > 0 ? faults.join('; ') : 'Chromium is not installed';
-  throw new Error(`${reasons}. Install Debian's chromium-headless-shell, or run \`npm test -- --kind browser\`.`);
+  throw new Error(
+    `${reasons}. Install it with \`npx playwright-core install chromium-headless-shell\`, or Debian's chromium-headless-shell.`,
+  );
 
   async function launchInNamespace(file: string, [...addresses]: readonly string[]): Promise<Browser> {
     const relay = await openRelay(addresses.map((address) => new URL(address).port));
@@ -84,6 +87,14 @@ export async function launchOfflineBrowser(
       await relay.close();
       throw error;
     }
+  }
+}
+
+function loadPlaywright() {
+  try {
+    return createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
+  } catch (error) {
+    return nameMissingPackage(error as Error);
   }
 }
 

@@ -32,7 +32,7 @@ interface Rules {
 export function forbiddenMarkup(
   html: string,
   rules: Rules,
-  document = parseDocument(html),
+  document: PageTree = parseDocument(html),
 ): { app: AppName; fault: string }[] {
   const faults = faultsIn(document, rules);
   // The contents of <noscript> are markup only where scripts do not run.

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import { nameMissingPackage } from '../../build/optional-package.ts';
 import { lastSegment, maxBytesOf, withSafeKeys, type StoreEntry, type Store } from '../store.ts';
 import { toStoreError, StoreError, type SdkError } from './s3-errors.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -51,7 +52,7 @@ export function s3Store(settings: S3Settings, retryPolicy: RetryPolicy = default
   async function open() {
     // The client would warn before every command that its releases of 2027 need a newer Node.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-    const sdk = await import('@aws-sdk/client-s3');
+    const sdk = await import('@aws-sdk/client-s3').catch(nameMissingPackage);
     const client = new sdk.S3Client(clientOptions(settings, retryPolicy));
     client.middlewareStack.add((next) => (request) => next(request).catch(markPassing), {
       step: 'deserialize',
@@ -62,8 +63,9 @@ export function s3Store(settings: S3Settings, retryPolicy: RetryPolicy = default
 
   /** @throws StoreError that says what to do */
   async function ask<T>(verb: string, act: (opened: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {
+    const sdk = await (opened ??= open());
     try {
-      return await act(await (opened ??= open()));
+      return await act(sdk);
     } catch (error) {
       if (isConditionFault(error as SdkError)) throw error;
       throw error instanceof StoreError ? error : toStoreError(verb, error as SdkError, settings);

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { platformFile } from './platform-folder.ts';
+
+interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** Says how to install what only some sites need. Other errors stay as they are. @throws Error */
+export function nameMissingPackage(error: Error & { code?: string }): never {
+  const name = /Cannot find (?:package|module) '((?:@[^/']+\/)?[^/']+)/.exec(error.message)?.[1];
+  if (!name || !/^(?:ERR_)?MODULE_NOT_FOUND$/.test(error.code ?? '')) throw error;
+  const place = [platformFile('package.json'), platformFile('../package.json')];
+  const [manifest] = place.flatMap((file) => {
+    try {
+      return [JSON.parse(readFileSync(file, 'utf8')) as Manifest];
+    } catch {
+      return [];
+    }
+  });
+  const version = { ...manifest?.dependencies, ...manifest?.devDependencies, ...manifest?.peerDependencies }[name];
+  if (!version) throw error;
+  throw new Error(
+    `The package ${name} is not installed. Install it with \`npm install --save-exact ${name}@${version}\`.`,
+    { cause: error },
+  );
+}

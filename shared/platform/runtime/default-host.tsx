@@ -1,0 +1,30 @@
+import { useMemo, type ReactNode } from 'react';
+import { offlinePath } from '../contract/page-state.ts';
+import type { SiteRoute } from '../contract/routes/routes.ts';
+import type { SiteServices } from '../contract/site.tsx';
+
+type Parts = Pick<SiteServices, 'config' | 'data' | 'Fragment' | 'toast' | 'closeOnBack'>;
+
+const Passing = ({ children }: { children: ReactNode }) => children;
+
+const offlineRoute: SiteRoute = {
+  path: offlinePath,
+  breadcrumb: 'Offline',
+  load: async () => ({ Page: (await import('./default-pages.tsx')).OfflinePage }),
+  addresses: async () => [{ address: offlinePath, listed: false }],
+};
+
+/** What a host leaves to the platform. */
+export const defaultHost = {
+  offlineRoute,
+  loadNotFoundPage: async () => ({ Page: (await import('./default-pages.tsx')).NotFoundPage }),
+  ErrorPage: () => <h1>Something went wrong</h1>,
+  PageBoundary: Passing,
+  FragmentBoundary: Passing,
+  Placeholder: () => null,
+  useServices: ({ config, data, Fragment, toast, closeOnBack }: Parts) =>
+    useMemo(
+      () => ({ config, data, Fragment, toast, closeOnBack }) as SiteServices,
+      [config, data, Fragment, toast, closeOnBack],
+    ),
+};

@@ -1,0 +1,3 @@
+import { runIdleScript } from '../start/run-idle-script.ts';
+
+runIdleScript([]);

@@ -1,0 +1,15 @@
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { lampPath, useLamps } from '../lamp.tsx';
+
+export { dataFiles } from '../lamp.tsx';
+
+/** Pages of other apps show it by its name, `decide/featured-lamp`. */
+export function Fragment() {
+  const [lamp] = useLamps();
+  if (!lamp) return null;
+  return (
+    <p>
+      Lamp of the month: <SiteLink to={lampPath(lamp)}>{lamp.name}</SiteLink>, €{lamp.price}
+    </p>
+  );
+}

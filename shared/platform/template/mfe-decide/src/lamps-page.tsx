@@ -1,0 +1,21 @@
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { PageHead } from '@hemstitch/platform/contract/page/page-head';
+import { lampPath, useLamps } from './lamp.tsx';
+
+export { dataFiles } from './lamp.tsx';
+
+export function Page() {
+  return (
+    <>
+      <PageHead title="Lamps" description="Every lamp of the shop" path="/lamps" />
+      <h1>All lamps</h1>
+      <ul>
+        {useLamps().map((lamp) => (
+          <li key={lamp.id}>
+            <SiteLink to={lampPath(lamp)}>{lamp.name}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
