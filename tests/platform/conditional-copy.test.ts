@@ -26,7 +26,7 @@ async function releaseOf(content: string): Promise<ReleaseSet> {
   const blob = await writeContent(store, blobKey, Buffer.from(withPictures));
   const release = {
     app: 'engagement',
-    contract: 1,
+    contract: '1.0',
     facts: { scripts: [], chunks: {}, exposes: [] },
     code: '',
     sources: '',

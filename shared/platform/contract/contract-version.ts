@@ -1,5 +1,19 @@
 /**
- * The version of everything in this folder that a built app relies on. A remote built against another version is
- * refused at release. Raise it when a change here would break a remote that is already live.
+ * The version of everything in this folder that a built app relies on, as `major.minor`. A remote that was built with
+ * 1.x runs in a host of 1.y; otherwise a release refuses it. An addition raises the minor part. A change that would
+ * break a live remote raises the major part.
  */
-export const CONTRACT_VERSION = 2;
+export const CONTRACT_VERSION = '1.0';
+
+/** Whether apps of these versions work together. */
+export const isCompatible = (one: string, other: string): boolean => majorOf(one) === majorOf(other);
+
+const majorOf = (version: string) => Number(version.split('.')[0]);
+
+/** Whether a version is later than another. */
+export const isLater = (one: string, other: string): boolean => {
+  const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [one, other].map((text) =>
+    text.split('.').map(Number),
+  ) as [number[], number[]];
+  return major === otherMajor ? minor > otherMinor : major > otherMajor;
+};

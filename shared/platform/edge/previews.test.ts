@@ -68,7 +68,7 @@ async function preview({
   if (sneaks)
     set[sneaks] = await writeRelease(store, {
       app: sneaks,
-      contract: 1,
+      contract: '1.0',
       facts: { scripts: [], chunks: {}, exposes: [] },
       code: 'other',
       sources: '',

@@ -100,10 +100,10 @@ describe('a release is refused, and its author reads the page and the fault', ()
 
   test('when it was built for another contract than the site speaks', async () => {
     const live = await shop.live();
-    const foreign = await writeRelease(shop.store, { ...(await shop.liveRelease('decide')), contract: 999 });
+    const foreign = await writeRelease(shop.store, { ...(await shop.liveRelease('decide')), contract: '999.0' });
     await shop.publishChange({ set: { ...live.set, decide: foreign } }, await machineKey(shop.settings));
     await expect(restitch(shop.settings, shop.report)).rejects.toThrow(
-      'decide was built for contract 999; the storefront of this site accepts 1 and 2: release the storefront first',
+      'decide was built for contract 999.0, and the storefront of this site for 1.0: update @hemstitch/platform to one of contract 999.0, and release storefront first',
     );
     expect((await shop.live()).number).toBe(live.number + 1);
   });

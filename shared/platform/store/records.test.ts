@@ -36,7 +36,7 @@ function siteOf(posts: number): Site {
 
 const releaseOf = (posts: number): Release => ({
   app: 'decide',
-  contract: 1,
+  contract: '1.0',
   facts: { scripts: [], chunks: {}, exposes: [] },
   code: '',
   sources: '',

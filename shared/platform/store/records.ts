@@ -24,7 +24,7 @@ const MAX_RECORD_BYTES = 128 * 1024 * 1024;
 /** One app's immutable build output. Its id is the hash of this record. */
 const releaseSchema = z.object({
   app: componentSchema,
-  contract: z.int(),
+  contract: z.string().regex(/^\d+\.\d+$/),
   facts: buildFactsSchema,
   /** Hash over the code alone; a release with new content and old code keeps it. */
   code: z.string(),

@@ -35,7 +35,7 @@ export async function publishSample(store: Store, words: string): Promise<Public
       app === 'decide' ? { 'client/start.0a1b2c3d.js': await file(store, 'start()', 'start.js') } : {};
     set[app] = await writeRelease(store, {
       app,
-      contract: 1,
+      contract: '1.0',
       facts: { scripts: [], chunks: {}, exposes: [] },
       code: '',
       sources: '',

@@ -4,25 +4,34 @@ import { buildReleaseSet, type ReleaseSet } from '../../store/site-record.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { contractFault, loadReleases, sharedDataFaults } from './load-releases.ts';
 
-test('accepts a remote of the storefront’s contract version or the previous one, and refuses others with a remedy', () => {
-  expect([contractFault('storefront', 'decide', 3, 3), contractFault('storefront', 'decide', 2, 3)]).toEqual([[], []]);
-  expect(contractFault('storefront', 'decide', 4, 3)).toEqual([
-    'decide was built for contract 4; the storefront of this site accepts 2 and 3: release the storefront first',
+const faultOf = (app: string, contract: string, accepted = contract) =>
+  contractFault('storefront', app, contract, accepted);
+
+test('a remote of 1.x runs in a storefront of 1.y, earlier or later', () => {
+  for (const [contract, accepted] of [
+    ['1.0', '1.0'],
+    ['1.0', '1.7'],
+    ['1.10', '1.9'],
+  ] as const)
+    expect(faultOf('decide', contract, accepted)).toEqual([]);
+});
+
+test('a remote of another major version is refused with both versions, and with what to release first', () => {
+  expect(faultOf('decide', '1.4', '2.0')).toEqual([
+    'decide was built for contract 1.4, and the storefront of this site for 2.0: update @hemstitch/platform to one of contract 2.0, and release decide first, `npm run release decide`',
   ]);
-  expect(contractFault('storefront', 'decide', 1, 3)).toEqual([
-    'decide was built for contract 1; the storefront of this site accepts 2 and 3: release decide first, built for contract 2 or 3',
+  expect(faultOf('decide', '10.0', '9.1')).toEqual([
+    expect.stringMatching(/contract 10\.0, and release storefront first/),
   ]);
 });
 
 test('a storefront of another contract than these commands is refused with what to do', () => {
-  const [older, newer] = [CONTRACT_VERSION - 1, CONTRACT_VERSION + 1];
-  expect(contractFault('storefront', 'storefront', CONTRACT_VERSION, CONTRACT_VERSION)).toEqual([]);
-  expect(contractFault('storefront', 'storefront', older, older)).toEqual([
+  const major = Number(CONTRACT_VERSION.split('.')[0]);
+  expect(faultOf('storefront', `${major}.99`)).toEqual([]);
+  expect(faultOf('storefront', `${major - 1}.0`)).toEqual([
     expect.stringMatching(/release the storefront first, `npm run release storefront`/),
   ]);
-  expect(contractFault('storefront', 'storefront', newer, newer)).toEqual([
-    expect.stringMatching(/bring this working copy up to date/),
-  ]);
+  expect(faultOf('storefront', `${major + 1}.0`)).toEqual([expect.stringMatching(/update @hemstitch\/platform/)]);
 });
 
 test('invalid data of all apps is refused by file and field, before any page is rendered', () => {

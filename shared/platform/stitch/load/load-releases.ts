@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { AppName } from '../../contract/app-names.ts';
-import { CONTRACT_VERSION } from '../../contract/contract-version.ts';
+import { CONTRACT_VERSION, isCompatible, isLater } from '../../contract/contract-version.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { readBlob } from '../../store/content.ts';
 import { parseJson } from '../../store/parse-json.ts';
@@ -46,22 +46,22 @@ export function sharedDataFaults(schema: ZodType, name: string, text: string | u
   );
 }
 
-/** The host accepts its own contract version and the previous one, so that no two teams must release on one day. */
-export function contractFault(host: AppName, app: AppName, contract: number, accepted: number): string[] {
-  if (app === host && contract < CONTRACT_VERSION)
+/** A remote of 1.x runs in a host of 1.y, so that no two teams must release on one day. */
+export function contractFault(host: AppName, app: AppName, contract: string, accepted: string): string[] {
+  const expected = app === host ? CONTRACT_VERSION : accepted;
+  if (isCompatible(contract, expected)) return [];
+  if (app !== host) {
+    const older = isLater(contract, accepted) ? host : app;
+    const newer = older === host ? contract : accepted;
     return [
-      `the ${host} was built for contract ${contract}, and these commands make sites of contract ${CONTRACT_VERSION}: release the ${host} first, \`npm run release ${host}\``,
+      `${app} was built for contract ${contract}, and the ${host} of this site for ${accepted}: update @hemstitch/platform to one of contract ${newer}, and release ${older} first, \`npm run release ${older}\``,
     ];
-  if (app === host && contract > CONTRACT_VERSION)
-    return [
-      `the ${host} was built for contract ${contract}, which these commands do not know: bring this working copy up to date`,
-    ];
-  if (contract === accepted || contract === accepted - 1) return [];
-  const remedy =
-    contract > accepted
-      ? `release the ${host} first`
-      : `release ${app} first, built for contract ${accepted - 1} or ${accepted}`;
-  return [
-    `${app} was built for contract ${contract}; the ${host} of this site accepts ${accepted - 1} and ${accepted}: ${remedy}`,
-  ];
+  }
+  return isLater(contract, CONTRACT_VERSION)
+    ? [
+        `the ${host} was built for contract ${contract}, and these commands know ${CONTRACT_VERSION}: update @hemstitch/platform`,
+      ]
+    : [
+        `the ${host} was built for contract ${contract}, and these commands make sites of contract ${CONTRACT_VERSION}: release the ${host} first, \`npm run release ${host}\``,
+      ];
 }
