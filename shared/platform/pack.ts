@@ -9,14 +9,14 @@ const starter = join(platform, '../create');
 
 /** Libraries of which a page has one copy: the site's. */
 const peers = ['@emotion/react', 'react', 'react-dom'];
-/** What only some sites need. A command that misses one says how to install it. */
+/** Packages that only some sites need. A command that misses one says how to install it. */
 const optional = ['@aws-sdk/client-s3', 'heic-decode', 'oxlint', 'playwright-core'];
-/** What only runs the platform from its sources, or its tests. */
+/** Packages that only run the platform from its sources, or its tests. */
 const own = ['@sigstore/bundle', '@sigstore/verify', 'tsx'];
 
 /** Tests, and what only they need. */
 const isTest = (path: string) =>
-  /\.test\.tsx?$|^(?:attacks|fixture|node_modules)(?:\/|$)|^\w+\/(?:\w+\/)?testing\//.test(path) ||
+  /\.test\.tsx?$|^DEVELOPING|^(?:attacks|fixture|node_modules)(?:\/|$)|^\w+\/(?:\w+\/)?testing\//.test(path) ||
   (path.startsWith('testing/') &&
     !/^testing\/(?:jest-document|jest-environment|media|fake-|style-sheet|render-page|test-site)/.test(path));
 

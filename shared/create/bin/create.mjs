@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const end = (message) => {
   console.error(message);
@@ -45,11 +46,12 @@ try {
     const path = join(folder, file);
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll('my-site', name));
   }
+  // A packed file in place of the registry's, for trials of a version before it is published.
   const platform = process.env.HEMSTITCH_PLATFORM;
   if (platform) {
     const path = join(folder, 'package.json');
     const manifest = JSON.parse(readFileSync(path, 'utf8'));
-    manifest.dependencies['@hemstitch/platform'] = platform;
+    manifest.dependencies['@hemstitch/platform'] = pathToFileURL(platform).href;
     writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
   }
 } catch (error) {

@@ -53,7 +53,7 @@ export interface SiteDefinition {
     describedElsewhere?: Readonly<Record<string, PictureKind>>;
   };
   sharing: SharingImages;
-  /** What messages of commands add for the people of this site. */
+  /** Additions to messages of commands, for the people of this site. */
   hints?: {
     /** Other ways to change the site, which `npm start` prints: '`npm run desk` edits texts in a browser'. */
     change?: readonly string[];

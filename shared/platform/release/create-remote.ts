@@ -21,7 +21,7 @@ export function assertNewRemote(definition: SiteDefinition, name: string): void 
   const taken = [...appNames(definition), ...reservedNames];
   if (!appNamePattern.test(name) || taken.includes(name))
     throw new Error(
-      `The name of a remote consists of lower-case letters and digits, as in \`npm run new remote quiz\`, and is none of ${taken.join(', ')}.`,
+      `The name of a remote consists of lower-case letters and digits, as in \`npm run new remote quiz\`, and differs from ${taken.join(', ')}.`,
     );
   if (existsSync(appFolder(definition, name)))
     throw new Error(`The folder ${folderName(definition, name)} exists already. Choose another name.`);

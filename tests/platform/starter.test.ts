@@ -1,0 +1,148 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { platformFile, typeScriptLoader } from '@hemstitch/platform/build/platform-folder';
+
+/** Outside of every repository. */
+const folder = mkdtempSync(join(tmpdir(), 'starter-'));
+const site = join(folder, 'my-site');
+const servers: ChildProcess[] = [];
+afterAll(() => {
+  for (const server of servers) server.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** As in a terminal of somebody who has nothing of this repository. */
+const env = () => {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|SITE_|STAND_|NODE_|JEST|ENV_FILE|CHECKS)/.test(name),
+  );
+  return { ...Object.fromEntries(own), XDG_CONFIG_HOME: join(folder, 'config') };
+};
+
+let packages: string[];
+/** @returns exit code and output */
+function run(program: string, parameters: string[], cwd = site, more: NodeJS.Dict<string> = {}) {
+  const { status, stdout, stderr } = spawnSync(program, parameters, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...env(), ...more },
+  });
+  return { status, output: stdout + stderr };
+}
+const npm = (...parameters: string[]) => run('npm', parameters);
+const create = (name: string, more?: NodeJS.Dict<string>) =>
+  run(process.execPath, [join(folder, 'starter/package/bin/create.mjs'), name], folder, more);
+
+beforeAll(() => {
+  const loader = ['--import', typeScriptLoader()];
+  const printed = execFileSync(process.execPath, [...loader, platformFile('pack.ts'), folder], {
+    cwd: rootFolder,
+    encoding: 'utf8',
+  });
+  packages = printed
+    .trim()
+    .split('\n')
+    .map((path) => join(rootFolder, path));
+  mkdirSync(join(folder, 'starter'));
+  execFileSync('tar', ['xzf', packages[1]!, '-C', join(folder, 'starter')]);
+});
+
+test('a wrong name, and a folder that is not empty, are refused with what to do, and nothing is written', () => {
+  expect(create('My Site')).toEqual({
+    status: 1,
+    output: expect.stringMatching(/‘My Site’ cannot be the name.*Nothing was written/),
+  });
+  mkdirSync(join(folder, 'taken'));
+  writeFileSync(join(folder, 'taken/letter.txt'), 'dear');
+  expect(create('taken')).toEqual({ status: 1, output: expect.stringMatching(/is not empty. Choose another name/) });
+  expect(readdirSync(join(folder, 'taken'))).toEqual(['letter.txt']);
+});
+
+test('without a network the files are there, and a message says how to go on', () => {
+  const { status, output } = create('far-away', {
+    npm_config_registry: 'http://127.0.0.1:1/',
+    npm_config_fetch_retries: '0',
+    npm_config_cache: join(folder, 'empty cache'),
+    HEMSTITCH_PLATFORM: packages[0]!,
+  });
+  expect(status).toBe(1);
+  expect(output).toContain('Go on with `cd far-away && npm install`.');
+  expect(existsSync(join(folder, 'far-away/site.config.ts'))).toBe(true);
+});
+
+test('from an empty folder: a site of twelve files that starts, is tested, refuses a broken remote, releases and rolls back', async () => {
+  expect(create('my-site', { HEMSTITCH_PLATFORM: packages[0]! })).toMatchObject({ status: 0 });
+  const written = readdirSync(site, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.parentPath.includes('node_modules') && entry.name !== 'package-lock.json',
+  );
+  expect(written).toHaveLength(12);
+
+  expect(npm('test')).toEqual({
+    status: 0,
+    output: expect.stringMatching(/storefront, decide: types and unit tests passed/),
+  });
+
+  const address = await start();
+  expect(await textOf(`${address}/lamps`)).toContain('Reading lamp');
+  expect(await textOf(`${address}/`)).toContain('Lamp of the month');
+
+  const page = join(site, 'mfe-decide/src/lamps-page.tsx');
+  const good = readFileSync(page, 'utf8');
+  writeFileSync(
+    page,
+    good.replace('  return (', "  if (useLamps().length > 1) throw new Error('too many lamps');\n  return ("),
+  );
+  const refused = npm('run', 'release', 'decide', '--', '--unchecked');
+  expect(refused.status).toBe(1);
+  expect(refused.output).toMatch(
+    /decide: \/lamps throws: Error: too many lamps \(at Page \(mfe-decide\/src\/lamps-page\.tsx:\d+/,
+  );
+  expect(await textOf(`${address}/lamps`)).toContain('All lamps');
+
+  writeFileSync(page, good.replace('All lamps', 'Every lamp'));
+  expect(npm('run', 'release', 'decide', '--', '-m', 'Other words')).toMatchObject({ status: 0 });
+  await soon(address, 'Every lamp');
+  expect(npm('run', 'releases').output).toContain('Other words');
+  expect(npm('run', 'rollback', 'decide')).toMatchObject({ status: 0 });
+  await soon(address, 'All lamps');
+
+  expect(npm('run', 'new', 'remote', 'quiz').output).toContain('Made mfe-quiz. site.config.ts names it.');
+  expect(npm('test')).toEqual({
+    status: 0,
+    output: expect.stringMatching(/storefront, decide, quiz: types and unit tests passed/),
+  });
+  expect(npm('run', 'release', 'quiz', 'storefront')).toMatchObject({ status: 0 });
+  await soon(address, 'Reading lamp', '/quiz');
+});
+
+/** @returns the address once the site is served */
+async function start(): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    [join(site, 'node_modules/@hemstitch/platform/bin/hemstitch.mjs'), 'start', '--port', '0'],
+    { cwd: site, env: env() },
+  );
+  servers.push(child);
+  let output = '';
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const address = /^Site +(http:\S+)/m.exec(output)?.[1];
+        if (address) resolve(address);
+      });
+    child.on('exit', () => reject(new Error(output)));
+  });
+}
+
+const textOf = async (address: string) => (await fetch(address)).text();
+
+async function soon(address: string, text: string, path = '/lamps'): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!(await textOf(address + path)).includes(text) && Date.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await textOf(address + path)).toContain(text);
+}
