@@ -6,5 +6,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 // A site describes itself in TypeScript.
-await import('jiti/register');
+await import('../dist/build/load-typescript.mjs');
 await import('../dist/cli.js');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const isBuilt = import.meta.filename.endsWith('.js');
 
@@ -9,5 +10,6 @@ export const platformFolder = join(import.meta.dirname, '..');
 export const platformFile = (path: string): string =>
   join(platformFolder, isBuilt ? path.replace(/\.tsx?$/, '.js') : path);
 
-/** How a process of Node's own loads TypeScript: a site's own, and the platform's where it runs from its sources. */
-export const typeScriptLoader = (): string => import.meta.resolve(isBuilt ? 'jiti/register' : 'tsx');
+/** The module by which a process of Node loads TypeScript: a site's, and the platform's where it runs from its sources. */
+export const typeScriptLoader = (): string =>
+  isBuilt ? pathToFileURL(join(platformFolder, 'build/load-typescript.mjs')).href : import.meta.resolve('tsx');

@@ -3,6 +3,6 @@
 import { existsSync } from 'node:fs';
 
 const isBuilt = existsSync(new URL('content-worker.js', import.meta.url));
-if (isBuilt) await import('jiti/register');
+if (isBuilt) await import('../../build/load-typescript.mjs');
 else (await import('tsx/esm/api')).register();
 export const { compileContent } = await (isBuilt ? import('./content-worker.js') : import('./content-worker.ts'));
