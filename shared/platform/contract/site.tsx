@@ -76,8 +76,9 @@ export function useSite(): SiteServices {
 const parsed = new WeakMap<Promise<string | undefined>, unknown>();
 
 /**
- * A JSON data file of an app's release. Suspends until it has loaded. The stitcher writes the file into the page, so
- * that hydration finds it at once. The app's build has checked its shape by the schema.
+ * A JSON data file of an app's release: `content/<name>` for a content file, or what `compileData` wrote. Suspends until it
+ * has loaded. The stitcher writes the file into the page, so that hydration finds it at once. The app's build has checked
+ * its shape by the schema.
  * @returns undefined when the release has no such file.
  * @throws SiteDataError when it cannot be fetched or parsed; the nearest `DataBoundary` shows that to the visitor.
  */

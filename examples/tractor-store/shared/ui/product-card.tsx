@@ -3,7 +3,7 @@ import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { productPicture } from './product-picture.ts';
 
 const grid = css`
-  display: grid; grid-template-columns: repeat(auto-fill, minmax(min(13rem, 45%), 1fr)); gap: 1.5rem 1rem;
+  display: grid; grid-template-columns: repeat(auto-fill, minmax(max(9rem, 22%), 1fr)); gap: 1.5rem 1rem;
 `;
 const card = css`
   display: block; text-decoration: none;
