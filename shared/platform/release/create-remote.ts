@@ -40,10 +40,7 @@ export async function createRemote(definition: SiteDefinition, name = '', report
   const config = join(rootFolder, process.env.SITE_CONFIG ?? 'site.config.ts');
   const text = await readFile(config, 'utf8');
   const entry = `${name}: { 'featured-${name}': {} },`;
-  const named = text.replace(
-    /^( *)(?:const remotes = \{|remotes: \{)\n/m,
-    (line, indent: string) => `${line}${indent}  ${entry}\n`,
-  );
+  const named = text.replace(/\bremotes(?: =|:) \{/, (start) => `${start} ${entry}`);
   if (named !== text) await writeFile(config, named);
   report(
     `Made ${folderName(definition, name)}. ${named === text ? `Add it to the remotes in site.config.ts: \`${entry}\`` : 'site.config.ts names it'}. \`npm run dev\` shows it at /${name}, \`npm run release ${name}\` ships it.`,
