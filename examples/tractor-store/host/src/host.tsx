@@ -1,8 +1,8 @@
 import { useLocation } from '@hemstitch/platform/contract/navigation';
-import { offlinePath } from '@hemstitch/platform/contract/page-state';
 import { useSite } from '@hemstitch/platform/contract/site';
-import type { HostApp } from '@hemstitch/platform/runtime/host-app';
-import { useMemo, type ReactNode } from 'react';
+import type { HostDescription } from '@hemstitch/platform/runtime/host-app';
+import type { ReactNode } from 'react';
+import { baseStyles } from './base.styles.ts';
 import { BoundarySwitch } from './boundary-switch.tsx';
 
 /** Around every page. Header and footer are the explore team’s; the checkout page has a header of its own. */
@@ -21,24 +21,10 @@ function Chrome({ children }: { children: ReactNode }) {
   );
 }
 
-const Plain = ({ children }: { children: ReactNode }) => children;
-
-export const host: HostApp = {
+/** It has no pages of its own: those for unknown addresses and for no connection are the platform’s. */
+export const host: HostDescription = {
   name: 'host',
-  routes: [
-    {
-      path: offlinePath,
-      load: () => import('./offline-page.tsx'),
-      breadcrumb: 'Offline',
-      addresses: async () => [{ address: offlinePath, listed: false }],
-    },
-  ],
-  loadNotFoundPage: () => import('./not-found-page.tsx'),
+  routes: [],
   Chrome,
-  ErrorPage: () => <h1>Something went wrong</h1>,
-  PageBoundary: Plain,
-  FragmentBoundary: Plain,
-  Placeholder: () => <p>One moment…</p>,
-  useServices: ({ config, data, Fragment, toast, closeOnBack }) =>
-    useMemo(() => ({ config, data, Fragment, toast, closeOnBack }), [config, data, Fragment, toast, closeOnBack]),
+  document: () => ({ head: '<link rel="icon" href="/tractor.svg">', css: baseStyles }),
 };

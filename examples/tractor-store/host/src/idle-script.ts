@@ -1,3 +1,0 @@
-import { runIdleScript } from '@hemstitch/platform/runtime/start/run-idle-script';
-
-runIdleScript([]);
