@@ -37,11 +37,11 @@ const readMap = (file: string): Promise<SourceMap | undefined> =>
   );
 
 /** A path below the project's folder, with a line. */
-const ownPlace = /(?:^|[ (])(?!node_modules\/)[\w.@-]+\/[^\s():]*:\d/;
+const ownPlace = /(?:^|[ (])[\w.@-]+\/[^\s():]*:\d/;
 
 /** The places of a stack that lie in the project's own sources, innermost first. */
 export const ownFrames = (stack: string) =>
   stack
     .split('\n')
-    .filter((line) => ownPlace.test(line))
+    .filter((line) => ownPlace.test(line) && !line.includes('node_modules/'))
     .slice(0, 4);

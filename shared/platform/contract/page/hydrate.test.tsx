@@ -95,12 +95,23 @@ describe('contents that hydrate later', () => {
   test('hydrate before something changes for all of the page', async () => {
     const { faults, isStitched } = await hydrated();
     await act(async () => {
-      hydrateAll();
+      hydrateAll(false);
       heard.say('Sum');
     });
     expect(isStitched()).toBe(true);
     expect(screen.getByRole('button')).toHaveTextContent('Sum 0');
     expect(faults).toEqual([]);
+  });
+
+  // A35
+  test('hydrate before another page comes where they stay, because React waits for them', async () => {
+    await hydrated();
+    document.querySelector('section')!.parentElement!.dataset.hemBoundary = 'explore';
+    await act(async () => hydrateAll(true));
+    expect(rendered).not.toHaveBeenCalled();
+    document.querySelector('section')!.parentElement!.dataset.hemBoundary = 'explore/footer';
+    await act(async () => hydrateAll(true));
+    expect(rendered).toHaveBeenCalled();
   });
 
   // A35

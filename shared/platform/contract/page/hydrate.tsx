@@ -110,9 +110,15 @@ if (typeof window !== 'undefined')
 /** An event, because every remote has its own copy of this module. */
 const HYDRATE_ALL = 'hem:hydrate-all';
 
-/** Hydrates all waiting parts, before a change of context that any part might read. */
-export function hydrateAll(): void {
-  window.dispatchEvent(new Event(HYDRATE_ALL));
+/** The part of a page, which is gone after it. A fragment's name has a slash. */
+const PAGE = '[data-hem-boundary]:not([data-hem-boundary*="/"])';
+
+/**
+ * Hydrates waiting parts before a change of context that any part might read: React does not show the change before
+ * each of them can hydrate. @param isAnother another page comes, so only parts around the present one matter
+ */
+export function hydrateAll(isAnother: boolean): void {
+  window.dispatchEvent(new CustomEvent(HYDRATE_ALL, { detail: isAnother }));
 }
 
 function HydratedLater({ as: Element, children, ...rest }: AnyElementProps) {
@@ -131,14 +137,16 @@ function HydratedLater({ as: Element, children, ...rest }: AnyElementProps) {
     if (gate.isOpen) return;
     gates.set(own, gate);
     if (own.contains(document.activeElement)) return void gate.open();
-    window.addEventListener(HYDRATE_ALL, gate.open);
+    const onHydrateAll = ({ detail: isAnother }: CustomEventInit<boolean>) =>
+      (isAnother && own.closest(PAGE)) || gate.open();
+    window.addEventListener(HYDRATE_ALL, onHydrateAll);
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open(), {
       rootMargin: '500px',
     });
     observer.observe(own);
     return () => {
       observer.disconnect();
-      window.removeEventListener(HYDRATE_ALL, gate.open);
+      window.removeEventListener(HYDRATE_ALL, onHydrateAll);
     };
   }, [gate]);
   return (

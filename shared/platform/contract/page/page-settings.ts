@@ -6,11 +6,12 @@ const platformRels = ['canonical', 'alternate', 'prev', 'next', 'icon', 'apple-t
 const refusedRels = ['stylesheet', 'import'];
 
 const allowedAttribute =
-  /^(?:class|dir|id|translate|item(?:scope|type|id)|prefix|vocab|typeof|(?:data(?!-hem-)|aria)-[a-z][\da-z-]*)$/;
+  /^(?:class|dir|id|translate|item(?:scope|type|id)|prefix|vocab|typeof|(?:data|aria)-[a-z][\da-z-]*)$/;
+const isAllowed = (name: string) => allowedAttribute.test(name) && !name.startsWith('data-hem-');
 const attributesSchema = z
   .record(z.string(), z.string().max(500))
   .superRefine((attributes, { addIssue }) => {
-    for (const name of Object.keys(attributes).filter((each) => !allowedAttribute.test(each)))
+    for (const name of Object.keys(attributes).filter((each) => !isAllowed(each)))
       addIssue({
         code: 'custom',
         path: [name],

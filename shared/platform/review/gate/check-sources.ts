@@ -47,10 +47,9 @@ export async function checkSources(
         `Fix this, and check again with \`npm run release ${apps.join(' ')} -- --check\`. ` +
         `To release without these checks and without the browser’s: \`npm run release ${apps.join(' ')} -- --unchecked\`.`,
     );
-  report(
-    `${apps.join(', ')}: ${names.join(', ').replace(/, (?=[^,]*$)/, ' and ')} passed in ${formatSecondsSince(since)}`,
-    { type: 'checked' },
-  );
+  report(`${apps.join(', ')}: ${new Intl.ListFormat('en-GB').format(names)} passed in ${formatSecondsSince(since)}`, {
+    type: 'checked',
+  });
 }
 
 /**

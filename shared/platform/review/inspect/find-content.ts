@@ -36,10 +36,11 @@ const MIN_WORDS_OF_PART = 3;
 /** A value with placeholders has at least as many other words. */
 const MIN_WORDS_OF_TEMPLATE = 2;
 
+const withoutLinks = (text: string) => text.replaceAll(/\]\([^()\s]*\)/g, ' ');
+
 /** Words alone: pages show quotes, dashes and Markdown's signs in other ways. */
 const wordsOf = (text: string): string =>
-  text
-    .replaceAll(/\]\([^)\s]*\)/g, ' ')
+  withoutLinks(text)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ') ?? '';
@@ -51,7 +52,9 @@ export function indexContent(files: Iterable<readonly [file: string, text: strin
   const values = [...files].flatMap(([file, text]) =>
     valuesIn(file, text).flatMap(([field, value]): ContentValue[] => {
       const words = wordsOf(value);
-      const between = value.split(/\{[^{}]*\}|\[\w+\](?!\()/).map(wordsOf);
+      const between = withoutLinks(value)
+        .split(/\{[^{}]*\}|\[\w+\]/)
+        .map(wordsOf);
       const isTemplate = between.length > 1 && countWords(between.join(' ')) >= MIN_WORDS_OF_TEMPLATE;
       return words === '' ? [] : [{ file, field, words, count: countWords(words), ...(isTemplate && { between }) }];
     }),
@@ -77,7 +80,7 @@ function valuesIn(file: string, text: string): [field: string, value: string][] 
   if (file.endsWith('.json')) return leavesOf(parseJson(text));
   if (!file.endsWith('.md')) return [];
   const [, front = '', body = text] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
-  const paragraphs = body.split(/\n\s*\n|\n(?=\s*(?:[-*>#|]|\d+\.)\s)/);
+  const paragraphs = body.replaceAll(/^[ \t]*(?:[-*>#|]|\d+\.)[ \t]/gm, '\n\n$&').split(/\n[ \t]*\n/);
   return [...leavesOf(tryYaml(front)), ...paragraphs.map((paragraph): [string, string] => ['body', paragraph])];
 }
 

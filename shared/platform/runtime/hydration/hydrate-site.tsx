@@ -89,8 +89,7 @@ export function hydrateSite(): void {
       await loadPage(data, routes, address, isAnother);
       if (isAnother) stopKeepingInput();
     },
-    // The page stays, and its parts receive the new address.
-    onMove: (isAnother) => isAnother || hydrateAll(),
+    onMove: hydrateAll,
     onWait: setNavigating,
   });
 

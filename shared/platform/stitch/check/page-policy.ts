@@ -20,7 +20,9 @@ export const inlineSources = ({ scripts, styles }: InlineTexts): InlineSources =
 
 /** The same, read off the policy of a page that stays as it was. */
 export const inlineSourcesOf = (policy: string): InlineSources => {
-  const hashes = (name: string) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1]?.match(/'sha256-[^']+'/g) ?? [];
+  const directives = policy.split(/; */);
+  const hashes = (name: string) =>
+    directives.find((directive) => directive.startsWith(`${name} `))?.match(/'sha256-[^']+'/g) ?? [];
   return { 'script-src': hashes('script-src'), 'style-src': hashes('style-src') };
 };
 

@@ -61,7 +61,8 @@ export async function finishPage(
   const remotes = Object.fromEntries(
     remotesOf(releases, host).map((app) => [app, { entry: publicPathOf(app) + releases[app]!.facts.entry }]),
   ) as PageState['remotes'];
-  const isPlaced = (app: AppName) => new RegExp(`data-hem-boundary="${app}["/]`).test(rendered.body);
+  const isPlaced = (app: AppName) =>
+    ['"', '/'].some((end) => rendered.body.includes(`data-hem-boundary="${app}${end}`));
   const state: PageState = {
     host,
     remotes,
