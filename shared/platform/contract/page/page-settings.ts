@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** What links in the head may be: words of `rel`. */
 const platformRels = ['canonical', 'alternate', 'prev', 'next', 'icon', 'apple-touch-icon', 'manifest', 'preload'];
 /** The policy cannot tell the site's own style sheets from data that a visitor chose. */
-const refusedRels = ['stylesheet', 'import'];
+export const refusedRels = ['stylesheet', 'import'];
+/** What takes the place of an outside style sheet. */
+export const ownStyles =
+  'A page has no style sheets: write rules, @font-face too, into `css` of `document` in host.tsx';
 
 const allowedAttribute =
   /^(?:class|dir|id|translate|item(?:scope|type|id)|prefix|vocab|typeof|(?:data|aria)-[a-z][\da-z-]*)$/;
@@ -35,7 +38,7 @@ export const pageSettingsSchema = z.strictObject({
       z
         .string()
         .regex(/^[a-z][\da-z-]*$/)
-        .refine((rel) => !refusedRels.includes(rel), 'is not allowed: styles belong into `css` of the host’s document'),
+        .refine((rel) => !refusedRels.includes(rel), `is not allowed. ${ownStyles}`),
     )
     .default([])
     .transform((own) => [...platformRels, ...own]),

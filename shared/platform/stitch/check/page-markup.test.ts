@@ -1,10 +1,12 @@
-import { parsePageSettings } from '../../contract/page/page-settings.ts';
+import { ownStyles, parsePageSettings } from '../../contract/page/page-settings.ts';
 import { forbiddenMarkup } from './page-markup.ts';
 
 const template = { stateId: 'hem-state', script: 'start()', before: '', after: '' };
 const ALLOWED =
   ', or add it to `page.rels` in site.config.ts. Allowed are canonical, alternate, prev, next, icon, apple-touch-icon, manifest, preload';
 const LEAVE_OUT = 'into the page: leave it out';
+const SCRIPT =
+  'puts a script into the page: move its code into a module of the app, or load an outside script by `loadScript` of `contract/load-script`';
 const { rels } = parsePageSettings({});
 const rules = { host: 'storefront', owner: 'decide', rels, template };
 
@@ -29,20 +31,17 @@ test('accepts the markup of pages', () => {
 });
 
 test.each([
-  ['<script src="/x.js"></script>', 'puts a script into the page: move its code into a module of the app'],
-  [
-    '<script type="application/ld+json" src="/x">{}</script>',
-    'puts a script into the page: move its code into a module of the app',
-  ],
+  ['<script src="/x.js"></script>', SCRIPT],
+  ['<script type="application/ld+json" src="/x">{}</script>', SCRIPT],
   ['<script type="application/ld+json">alert(1)</script>', 'puts structured data into the page that is not JSON'],
-  ['<svg><script href="/x.js"></script></svg>', 'puts a script into the page: move its code into a module of the app'],
-  [
-    '<template><script src="/x.js"></script></template>',
-    'puts a script into the page: move its code into a module of the app',
-  ],
+  ['<svg><script href="/x.js"></script></svg>', SCRIPT],
+  ['<template><script src="/x.js"></script></template>', SCRIPT],
   ['<meta http-equiv="refresh" content="0;url=/x">', `puts <meta http-equiv="refresh"> ${LEAVE_OUT}`],
-  ['<link rel="stylesheet" href="/x.css">', `puts <link rel="stylesheet"> ${LEAVE_OUT}${ALLOWED}`],
-  ['<noscript><link rel="stylesheet" href="/x.css"></noscript>', `puts <link rel="stylesheet"> ${LEAVE_OUT}${ALLOWED}`],
+  ['<link rel="stylesheet" href="/x.css">', `puts <link rel="stylesheet"> ${LEAVE_OUT}. ${ownStyles}`],
+  [
+    '<noscript><link rel="stylesheet" href="/x.css"></noscript>',
+    `puts <link rel="stylesheet"> ${LEAVE_OUT}. ${ownStyles}`,
+  ],
   ['</div></div><div><div>', 'breaks out of its place in the page: an element is not closed'],
   [
     '<i data-hem-basket></i>',
@@ -68,7 +67,7 @@ test('the app is named in whose part of the page it stands', () => {
     faultsOf(
       '<div data-hem-boundary="decide"><div data-hem-boundary="checkout/newsletter-signup"><script src="/x.js"></script></div></div>',
     ),
-  ).toEqual(['checkout puts a script into the page: move its code into a module of the app']);
+  ).toEqual([`checkout ${SCRIPT}`]);
 });
 
 test('what the host puts around the page and into its head is the host’s; the rest of the head is the page’s', () => {
@@ -84,10 +83,6 @@ test('accepts only the template’s own scripts in the head', () => {
   const late = { css: '@font-face{}', media: '(scripting: none)', script: 'late()' };
   const page = { ...rules, template: { ...template, late } };
   expect(faultsOf('', '<style></style><script>late()</script>', page)).toEqual([]);
-  expect(faultsOf('', '<script src="/x">late()</script>', page)).toEqual([
-    'decide puts a script into the page: move its code into a module of the app',
-  ]);
-  expect(faultsOf('', '<script>late();more()</script>', page)).toEqual([
-    'decide puts a script into the page: move its code into a module of the app',
-  ]);
+  expect(faultsOf('', '<script src="/x">late()</script>', page)).toEqual([`decide ${SCRIPT}`]);
+  expect(faultsOf('', '<script>late();more()</script>', page)).toEqual([`decide ${SCRIPT}`]);
 });

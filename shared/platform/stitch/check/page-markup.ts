@@ -1,5 +1,6 @@
 import type { AppName } from '../../contract/app-names.ts';
 import type { DocumentTemplate } from '../../contract/host-build.ts';
+import { ownStyles, refusedRels } from '../../contract/page/page-settings.ts';
 import { reservedNameFault } from '../../contract/page/reserved-names.ts';
 import {
   attributeOf,
@@ -97,6 +98,13 @@ function faultOf(
   if (tagName === 'link') {
     const rel = attributeOf(element, 'rel') ?? '';
     if (rel.split(' ').every((word) => rels.includes(word.toLowerCase()))) return undefined;
+    if (
+      rel
+        .toLowerCase()
+        .split(' ')
+        .some((word) => refusedRels.includes(word))
+    )
+      return `puts <link rel="${rel}"> into the page: leave it out. ${ownStyles}`;
     return `puts <link rel="${rel}"> into the page: leave it out, or add it to \`page.rels\` in site.config.ts. Allowed are ${rels.join(', ')}`;
   }
   return undefined;
@@ -104,7 +112,7 @@ function faultOf(
 
 function findScriptFault(element: TreeElement): string | undefined {
   if (attributeOf(element, 'type') !== 'application/ld+json' || attributeOf(element, 'src') !== undefined)
-    return 'puts a script into the page: move its code into a module of the app';
+    return 'puts a script into the page: move its code into a module of the app, or load an outside script by `loadScript` of `contract/load-script`';
   try {
     JSON.parse(wordsIn(element));
     return undefined;

@@ -56,7 +56,7 @@ test.each([
   [{ body: { onload: 'alert(1)' } }, 'is not allowed'],
   [{ body: { style: 'color:red' } }, 'is not allowed'],
   [{ html: { 'data-hem-inert': '' } }, 'is not allowed'],
-  [{ rels: ['stylesheet'] }, 'styles belong into'],
+  [{ rels: ['stylesheet'] }, 'A page has no style sheets'],
 ])('a page setting is refused with its reason: %j', (given, reason) => {
   expect(() => parsePageSettings(given)).toThrow(reason);
 });
