@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 import { platformFile, typeScriptLoader } from './platform-folder.ts';
 
@@ -15,6 +16,36 @@ const rootFrom = (folder: string) =>
     ],
     { cwd: at(folder), encoding: 'utf8' },
   ).trim();
+
+const failure = (folder: string, call: string) =>
+  spawnSync(
+    process.execPath,
+    [
+      '--import',
+      typeScriptLoader(),
+      '-e',
+      `import(${JSON.stringify(platformFile('build/folders.ts'))}).then((folders) => folders.${call}).catch((error) => console.error(error.message))`,
+    ],
+    { cwd: at(folder), encoding: 'utf8' },
+  ).stderr.trim();
+
+test('a fault of the configuration is one line without a stack, and one of an app.build.ts names it', async () => {
+  await write(
+    'wrong/site.config.ts',
+    `import { defineSite } from ${JSON.stringify(platformFile('contract/site-definition.ts'))};\nexport default defineSite({ name: 'wrong', page: { rels: ['stylesheet'] } });`,
+  );
+  expect(failure('wrong', 'loadSiteOrEnd()')).toMatch(
+    /^site\.config\.ts, `page`: .*A page has no style sheets.*\n.* at rels\[0\]$/,
+  );
+  await write('shop/site.config.ts', '');
+  for (const exported of ['build = {}', 'appBuild = {}']) {
+    await write('shop/mfe-decide/app.build.ts', `export const ${exported};`);
+    expect(failure('shop', `loadAppBuild({ host: 'storefront' }, 'decide')`)).toMatch(
+      /^mfe-decide\/app\.build\.ts exports no `appBuild` with `contentFiles`/,
+    );
+    await rm(at('shop/mfe-decide/app.build.ts'));
+  }
+});
 
 test('the folder of a site is the nearest with a site.config.ts, from the working directory upwards', async () => {
   await write('shop/site.config.ts', '');

@@ -27,8 +27,12 @@ export async function loadAppBuild(definition: SiteDefinition, app: AppName): Pr
   if (!existsSync(own)) return { ...(await defaultBuild(definition, app)), app, definition };
   // The description of an app is named by its folder, as in every tool with a configuration file.
   // oxlint-disable-next-line borders/imports
-  const { appBuild } = (await import(pathToFileURL(own).href)) as { appBuild: AppDescription };
-  return { ...appBuild, app, definition };
+  const { appBuild } = (await import(pathToFileURL(own).href)) as { appBuild?: AppDescription };
+  if (typeof appBuild?.contentFiles !== 'object')
+    throw new Error(
+      `${folderName(definition, app)}/app.build.ts exports no \`appBuild\` with \`contentFiles\`. Write \`export const appBuild: AppDescription = { contentFiles: {} };\` in it, with a schema for each file of its data.`,
+    );
+  return { ...(app === definition.host && { host: {} }), ...appBuild, app, definition };
 }
 
 /** The build of an app that describes none: its content files are its data. */
@@ -49,12 +53,15 @@ export function hostEntry(
   return existsSync(own) ? own : platformFile(`runtime/entries/${name}.ts`);
 }
 
+/** The file that describes the site. */
+export const siteFile = () => resolve(rootFolder, process.env.SITE_CONFIG ?? SITE_FILE);
+
 /**
  * Reads `site.config.ts`. Every command calls it first, and passes on what it returns. `SITE_CONFIG` names another file, relative to the project's folder.
  * @throws Error if there is no such file
  */
 export async function loadSite(): Promise<SiteDefinition> {
-  const file = resolve(rootFolder, process.env.SITE_CONFIG ?? SITE_FILE);
+  const file = siteFile();
   if (!existsSync(file))
     throw new Error(
       `No file ${file} describes a site. Run the command in the folder of a site, make one with \`npm create hemstitch@latest my-site\`, or set SITE_CONFIG to another file.`,
@@ -72,7 +79,8 @@ export async function loadSite(): Promise<SiteDefinition> {
 /** Loads the site for a command, which ends with what is wrong where that fails. */
 export const loadSiteOrEnd = (): Promise<SiteDefinition> =>
   loadSite().catch((error: Error) => {
-    console.error(error.name === 'InvalidContentError' ? error.message : error);
+    // What is thrown on purpose says it all; of a mistake in the code the place is needed.
+    console.error(['Error', 'InvalidContentError'].includes(error.name) ? error.message : error);
     process.exit(1);
   });
 

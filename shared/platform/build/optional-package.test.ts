@@ -6,6 +6,9 @@ const missing = (name: string) =>
   });
 
 test('a missing package of the platform is named with the command that installs its version', () => {
+  expect(() => nameMissingPackage(missing('heic-decode'))).toThrow(
+    /Install it with `npm install --save-dev --save-exact heic-decode@/,
+  );
   expect(() => nameMissingPackage(missing('@aws-sdk/client-s3'))).toThrow(
     /@aws-sdk\/client-s3 is not installed\. Install it with `npm install --save-exact @aws-sdk\/client-s3@\d+\.\d+\.\d+`/,
   );

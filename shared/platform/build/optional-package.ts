@@ -21,8 +21,10 @@ export function nameMissingPackage(error: Error & { code?: string }): never {
   });
   const version = { ...manifest?.dependencies, ...manifest?.devDependencies, ...manifest?.peerDependencies }[name];
   if (!version) throw error;
+  // A server reads the bucket, too, and has no packages of development.
+  const kind = name === '@aws-sdk/client-s3' ? '' : '--save-dev ';
   throw new Error(
-    `The package ${name} is not installed. Install it with \`npm install --save-exact ${name}@${version}\`.`,
+    `The package ${name} is not installed. Install it with \`npm install ${kind}--save-exact ${name}@${version}\`.`,
     { cause: error },
   );
 }
