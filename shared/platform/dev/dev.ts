@@ -118,7 +118,7 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
   };
   const runExclusive = pLimit(1);
   // Started before the first compilation, so that no save is missed.
-  const sources = watchSources(definition, apps, (change) => void runExclusive(() => follow(change)));
+  const sources = watchSources(definition, apps, (change) => void runExclusive(() => follow(change)), report);
   onTermination(() => sources.close());
   await Promise.all([built, runExclusive(() => follow({ code: false, apps }))]);
   await site.update();

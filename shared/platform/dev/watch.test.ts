@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { watch } from 'chokidar';
+import { exposedModules, rootFolder, siteFile } from '../build/folders.ts';
+import shop from '../fixture/site.config.ts';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
-import { followFiles } from './watch.ts';
+import { followFiles, restartAdvice } from './watch.ts';
 
 const { at, write } = folderOfEachTest();
 
@@ -29,4 +32,14 @@ test('files are followed where the system has no more watchers, and one line nam
   await following.close();
   expect([...changed]).toEqual([at('one.ts')]);
   expect(lines).toEqual([expect.stringContaining('sudo sysctl fs.inotify.max_user_watches')]);
+});
+
+test('a change of the site’s description, and a new exposed file, ask for a restart', () => {
+  const exposed = new Set(Object.values(exposedModules(shop, 'decide')));
+  const adviceFor = (path: string) =>
+    restartAdvice(shop, exposed, join(rootFolder, 'shared/platform/fixture/decide/src', path));
+  expect(restartAdvice(shop, exposed, siteFile())).toMatch(/^\S+ changed: restart `npm run dev`/);
+  expect(adviceFor('exposed/new-lamps.tsx')).toMatch(/decide\/src\/exposed\/new-lamps\.tsx is new: .*restart/);
+  for (const path of ['exposed/featured-lamp.tsx', 'exposed/routes.ts', 'lamp.tsx', 'exposed/notes.json'])
+    expect(adviceFor(path)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { appSources, inProject, isIgnoredSource, sharedFolders } from '../build/app-sources.ts';
-import { folderName, rootFolder } from '../build/folders.ts';
+import { exposedModules, folderName, rootFolder, siteFile } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
+import { appNames, remoteNames, type SiteDefinition } from '../contract/site-definition.ts';
 
 export interface SourceChange {
   /** Whether code must be loaded again; otherwise content alone has changed. */
@@ -20,14 +20,22 @@ export function watchSources(
   definition: SiteDefinition,
   apps: readonly AppName[],
   changed: (change: SourceChange) => void,
+  report: (line: string) => void,
 ): { close: () => Promise<void> } {
+  const exposed = new Set(
+    remoteNames(definition).flatMap((name) =>
+      apps.includes(name) ? Object.values(exposedModules(definition, name)) : [],
+    ),
+  );
   const sources = apps.flatMap((app) => Object.values(appSources(definition, app)).flat());
-  const places = [...new Set(sources)].map((place) => join(rootFolder, place));
+  const places = [siteFile(), ...[...new Set(sources)].map((place) => join(rootFolder, place))];
   const open = (usePolling: boolean) =>
     watch(places, { usePolling, ignoreInitial: true, ignored: (path) => isIgnoredPath(definition, inProject(path)) });
   let files: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const following = followFiles(open, (file) => {
+    const advice = restartAdvice(definition, exposed, file);
+    if (advice) return report(advice);
     files.push(inProject(file));
     clearTimeout(timer);
     timer = setTimeout(() => changed(changeOf(definition, files.splice(0), apps)), TOGETHER_MS);
@@ -38,6 +46,22 @@ export function watchSources(
       return following.close();
     },
   };
+}
+
+/** Says that a file is read at the start alone. @param exposed the modules of remotes at the start */
+export function restartAdvice(
+  definition: SiteDefinition,
+  exposed: ReadonlySet<string>,
+  file: string,
+): string | undefined {
+  const path = inProject(file);
+  if (file === siteFile()) return `${path} changed: restart \`npm run dev\`.`;
+  const isExposed = remoteNames(definition).some((name) =>
+    path.startsWith(`${folderName(definition, name)}/src/exposed/`),
+  );
+  return isExposed && /\/exposed\/[\w-]+\.tsx?$/.test(path) && !exposed.has(file)
+    ? `${path} is new: name a fragment in \`remotes\` of site.config.ts, and restart \`npm run dev\`.`
+    : undefined;
 }
 
 /** Follows files by the system's watchers or, where these are used up, by looking at the files again and again. */
