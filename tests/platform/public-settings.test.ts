@@ -1,4 +1,8 @@
-import { findPublicFaults, isPublicOrigin } from '@hemstitch/platform/internal/release/settings/public-settings.ts';
+import {
+  findPublicFaults,
+  isPublicOrigin,
+  originWarning,
+} from '@hemstitch/platform/internal/release/settings/public-settings.ts';
 import siteJson from '../../shell/content/site.json' with { type: 'json' };
 import { loadSiteConfig } from '../../shell/src/model/site-config.ts';
 import site from '../../site.config.ts';
@@ -11,6 +15,16 @@ const own = JSON.parse(
     .replace('555 01', '555 12'),
 ) as typeof siteJson;
 const at = (origin: string, base: unknown = own) => loadSiteConfig({ SITE_ORIGIN: origin }, base);
+
+test('an export warns of pages that name this machine, or another address than the command', () => {
+  expect(originWarning('https://www.harborcats.com', 'https://www.harborcats.com')).toBeUndefined();
+  expect(originWarning('http://127.0.0.1:3000', 'http://127.0.0.1:3000')).toMatch(
+    /an address of this machine.*`SITE_ORIGIN=https:\S+ npm run release settings`/,
+  );
+  expect(originWarning('http://127.0.0.1:3000', 'https://www.harborcats.com')).toMatch(
+    /`SITE_ORIGIN=https:\/\/www\.harborcats\.com npm run release settings`/,
+  );
+});
 
 test.each([
   'https://www.cobblestonecats.example',
