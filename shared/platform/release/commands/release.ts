@@ -72,7 +72,9 @@ async function checkApps(
   await Promise.all([checked, runAll(apps.map((app) => () => checkAppContent(definition, app, report)))]);
   // A check needs no store.
   await reportCosts(definition, apps, report).catch(() => undefined);
-  report(`${apps.join(', ')}: everything is fine.`);
+  report(
+    `${apps.join(', ')}: ${checksCode ? 'types, lint, unit tests and content are' : 'the content is'} fine. A release also checks pages, links and rollbacks.`,
+  );
 }
 
 /** Says which changed texts are on many pages, since a release renders these again. */

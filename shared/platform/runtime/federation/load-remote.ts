@@ -20,6 +20,10 @@ export async function loadRoutes(app: AppName): Promise<RoutesModule> {
 /** The pages of an app during stitching; those that its content names come first. */
 export async function listRoutes(app: AppName, context: StitchContext): Promise<SiteRoute[]> {
   const { routes, contentPages } = await loadRoutes(app);
+  if (contentPages && typeof contentPages.list !== 'function')
+    throw new Error(
+      `${app}: \`contentPages\` in src/exposed/routes.ts is not one object with \`list\` and \`load\`. A remote has one, which lists the pages of all its data.`,
+    );
   const named = (await contentPages?.list(context)) ?? [];
   return [...named.map((facts) => ({ ...facts, load: contentPages!.load })), ...routes];
 }
