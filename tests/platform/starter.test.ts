@@ -115,7 +115,7 @@ test('from an empty folder: a site of twelve files that starts, is tested, refus
     output: expect.stringMatching(/storefront, decide, quiz: types and unit tests passed/),
   });
   expect(npm('run', 'release', 'quiz', 'storefront')).toMatchObject({ status: 0 });
-  await soon(address, 'Reading lamp', '/quiz');
+  await soon(address, 'First quiz', '/quiz');
 });
 
 /** @returns the address once the site is served */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Report } from '../build/command.ts';
-import { appFolder, filesBelow, folderName, rootFolder } from '../build/folders.ts';
+import { appFolder, filesBelow, folderName, siteFile } from '../build/folders.ts';
 import { platformFile } from '../build/platform-folder.ts';
 import { appNamePattern } from '../contract/app-names.ts';
 import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
@@ -12,9 +12,20 @@ const templates = ['template', '../template'].map((place) => platformFile(`${pla
 /** Names of other parts of a site, and of permissions of keys. */
 const reservedNames = ['settings', 'site', 'apps', 'keys', 'publish'];
 
+/** Names that say nothing, for the template's own. */
+const firstWords: Readonly<Record<string, string>> = {
+  Reading: 'First',
+  reading: 'first',
+  Floor: 'Second',
+  floor: 'second',
+};
+
 /** The template with the names of another remote. */
 const renamed = (text: string, name: string) =>
-  text.replaceAll(/decide|lamps?/g, name).replaceAll(/Lamps?/g, name[0]!.toUpperCase() + name.slice(1));
+  text
+    .replaceAll(/reading|floor/gi, (word) => firstWords[word]!)
+    .replaceAll(/decide|lamps?/g, name)
+    .replaceAll(/Lamps?/g, name[0]!.toUpperCase() + name.slice(1));
 
 /** @throws Error that says what is wrong with a name */
 export function assertNewRemote(definition: SiteDefinition, name: string): void {
@@ -37,12 +48,12 @@ export async function createRemote(definition: SiteDefinition, name = '', report
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, renamed(await readFile(file, 'utf8'), name));
   }
-  const config = join(rootFolder, process.env.SITE_CONFIG ?? 'site.config.ts');
+  const config = siteFile();
   const text = await readFile(config, 'utf8');
-  const entry = `${name}: { 'featured-${name}': {} },`;
+  const entry = `${name}: { 'featured-${name}': {} as { props?: { title: string } } },`;
   const named = text.replace(/\bremotes(?: =|:) \{/, (start) => `${start} ${entry}`);
   if (named !== text) await writeFile(config, named);
   report(
-    `Made ${folderName(definition, name)}. ${named === text ? `Add it to the remotes in site.config.ts: \`${entry}\`` : 'site.config.ts names it'}. \`npm run dev\` shows it at /${name}, \`npm run release ${name}\` ships it.`,
+    `Made ${folderName(definition, name)}. ${named === text ? `Add it to the remotes in site.config.ts: \`${entry}\`` : 'site.config.ts names it'}. Link /${name} in \`Chrome\` of ${folderName(definition, definition.host)}/src/host.tsx. \`npm run dev\`, started again, shows it. \`npm run release ${name} ${definition.host}\` ships both.`,
   );
 }

@@ -38,13 +38,15 @@ function Chrome({ children }: { children: ReactNode }) {
   );
 }
 
+const featured = { title: 'Lamp of the month' };
+
 function HomePage() {
   const { Fragment } = useSite();
   return (
     <>
       <PageHead title="Lamp Street" isFullTitle description="Light for every room" path="/" />
       <h1>Light for every room</h1>
-      <Fragment name="decide/featured-lamp" props={{}} />
+      <Fragment name="decide/featured-lamp" props={featured} />
     </>
   );
 }
@@ -55,7 +57,7 @@ export const host: HostDescription = {
     {
       path: '/',
       breadcrumb: 'Home',
-      load: async () => ({ Page: HomePage, fragments: [{ name: 'decide/featured-lamp', props: {} }] }),
+      load: async () => ({ Page: HomePage, fragments: [{ name: 'decide/featured-lamp', props: featured }] }),
     },
   ],
   Chrome,

@@ -1,15 +1,16 @@
+import type { FragmentProps } from '@hemstitch/platform/contract/fragments';
 import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { lampPath, useLamps } from '../lamp.tsx';
 
 export { dataFiles } from '../lamp.tsx';
 
 /** Pages of other apps show it by its name, `decide/featured-lamp`. */
-export function Fragment() {
+export function Fragment({ title }: FragmentProps['decide/featured-lamp']) {
   const [lamp] = useLamps();
   if (!lamp) return null;
   return (
     <p>
-      Lamp of the month: <SiteLink to={lampPath(lamp)}>{lamp.name}</SiteLink>, €{lamp.price}
+      {title}: <SiteLink to={lampPath(lamp)}>{lamp.name}</SiteLink>, €{lamp.price}
     </p>
   );
 }
