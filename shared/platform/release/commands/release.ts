@@ -73,7 +73,7 @@ async function checkApps(
   // A check needs no store.
   await reportCosts(definition, apps, report).catch(() => undefined);
   report(
-    `${apps.join(', ')}: ${checksCode ? 'types, lint, unit tests and content are' : 'the content is'} fine. A release also checks pages, links and rollbacks.`,
+    `${apps.join(', ')}: ${checksCode ? 'the checks passed' : 'the content is fine'}. A release also checks pages, links and rollbacks.`,
   );
 }
 
