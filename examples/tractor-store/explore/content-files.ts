@@ -6,4 +6,4 @@ export const storesSchema = z.array(
   z.strictObject({ id: z.string(), name: z.string(), street: z.string(), city: z.string() }),
 );
 export type Catalog = z.infer<typeof catalogSchema>;
-export type Store = z.infer<typeof storesSchema>[number];
+export type Shop = z.infer<typeof storesSchema>[number];

@@ -9,7 +9,7 @@ export const englishWords = {
   updateWaitingText: 'This page reloads as soon as your form is sent or cleared.',
   updateWaitingAction: 'Reload now',
   // The head of the list of licenses.
-  licenses: "This site's fonts and scripts hold the work of others, used under these licenses.",
+  licenses: 'This site’s fonts and scripts hold the work of others, used under these licenses.',
   // Answers of an edge without a page.
   unavailable: 'This page can’t be loaded just now. Please try again in a moment.',
   failed: 'Something went wrong on the server.',

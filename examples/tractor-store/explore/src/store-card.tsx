@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Store } from '../content-files.ts';
+import type { Shop } from '../content-files.ts';
 
 const card = css`
   display: flex; align-items: center; gap: 1rem;
@@ -7,7 +7,7 @@ const card = css`
   address { font-style: normal; }
 `;
 
-export const StoreCard = ({ store: { id, name, street, city } }: { store: Store }) => (
+export const StoreCard = ({ store: { id, name, street, city } }: { store: Shop }) => (
   <div css={card}>
     <img src={`/data/explore/pictures/${id}.svg`} width="400" height="400" alt="" loading="lazy" />
     <address>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useSiteData } from '@hemstitch/platform/contract/site';
 import { StorePage } from '../../shared/ui/store-page.tsx';
-import type { Store } from '../content-files.ts';
+import type { Shop } from '../content-files.ts';
 import { StoreCard } from './store-card.tsx';
 
 export const dataFiles = () => ['content/stores.json'];
@@ -12,7 +12,7 @@ const list = css`
 `;
 
 export function Page() {
-  const stores = useSiteData<Store[]>('explore', 'content/stores.json') ?? [];
+  const stores = useSiteData<Shop[]>('explore', 'content/stores.json') ?? [];
   return (
     <StorePage team="explore" title="Our Stores" path="/stores">
       <h1>Our Stores</h1>

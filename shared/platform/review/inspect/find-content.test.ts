@@ -10,10 +10,10 @@ const index = indexContent([
     JSON.stringify({ title: 'Lamps & more', opened: 1894, rooms: ['Bed rooms and halls', 'Our own old workshop'] }),
   ],
   [
-    'blog/content/a-lamp.md',
+    'journal/content/a-lamp.md',
     '---\ntitle: "A lamp: its story"\n---\nIt **burns** [all night](/lamps/a), they say.\n\n- It costs {price} in [place]\n',
   ],
-  ['blog/content/picture.svg', '<svg><title>Lamps</title></svg>'],
+  ['journal/content/picture.svg', '<svg><title>Lamps</title></svg>'],
 ]);
 const placesOf = (text: string, rank?: (file: string) => number) =>
   findContent(text, index, rank).places.map(({ file, field }) => `${file} ${field}`);
@@ -22,14 +22,14 @@ test.each([
   ['all words of a value', 'LAMPS & MORE!', ['shop/content/home.json hero.title', 'shop/content/about.json title']],
   ['a number', '1894', ['shop/content/about.json opened']],
   ['a value with a placeholder, filled in', 'From 40 euros a lamp', ['shop/content/home.json cards.0.text']],
-  ['front matter', 'A lamp: its story', ['blog/content/a-lamp.md title']],
+  ['front matter', 'A lamp: its story', ['journal/content/a-lamp.md title']],
   [
     'a paragraph of Markdown without its signs and addresses',
     'It burns all night, they say.',
-    ['blog/content/a-lamp.md body'],
+    ['journal/content/a-lamp.md body'],
   ],
-  ['a list item with two placeholders', 'It costs €40 in our shop', ['blog/content/a-lamp.md body']],
-  ['a part of a value', 'burns all night', ['blog/content/a-lamp.md body']],
+  ['a list item with two placeholders', 'It costs €40 in our shop', ['journal/content/a-lamp.md body']],
+  ['a part of a value', 'burns all night', ['journal/content/a-lamp.md body']],
   [
     'values beside each other',
     'Bed rooms and halls – Our own old workshop',

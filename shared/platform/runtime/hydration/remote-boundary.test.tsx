@@ -20,7 +20,7 @@ function Lost(): never {
 
 // S40
 test('a part whose code is lost says so at the first press, in the host’s words; text, links and posts go on', async () => {
-  defineHost({ name: 'storefront', failedPart: { title: 'Out of order' } } as Partial<HostApp> as HostApp);
+  defineHost({ name: 'storefront', routes: [], failedPart: { title: 'Out of order' } } as Partial<HostApp> as HostApp);
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const failed = jest.fn();
   onSiteEvent('hem:part-failed', failed);
@@ -52,7 +52,7 @@ test('a press from before the loss is answered, too', async () => {
   const part = 'till/basket';
   document.body.innerHTML = `<div id="hem-root"><div data-hem-boundary="${part}"><button>Empty</button></div></div>`;
   captureStitchedBoundaries();
-  defineHost({ name: 'storefront', failedPart: { title: 'Too early' } } as Partial<HostApp> as HostApp);
+  defineHost({ name: 'storefront', routes: [], failedPart: { title: 'Too early' } } as Partial<HostApp> as HostApp);
   hem().earlyClicks = [screen.getByText('Empty')];
   await act(async () => {
     hydrateRoot(

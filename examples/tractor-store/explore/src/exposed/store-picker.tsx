@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useSiteData } from '@hemstitch/platform/contract/site';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import type { Store } from '../../content-files.ts';
+import type { Shop } from '../../content-files.ts';
 import { StoreCard } from '../store-card.tsx';
 
 export const dataFiles = () => ['content/stores.json'];
@@ -19,8 +19,8 @@ const withScript = css`@media (scripting: none) { display: none; }`;
 
 /** Chooses a store: a radio button of the form around it, and an event for the page. */
 export function Fragment({ name }: { name: string }) {
-  const stores = useSiteData<Store[]>('explore', 'content/stores.json') ?? [];
-  const [selected, setSelected] = useState<Store>();
+  const stores = useSiteData<Shop[]>('explore', 'content/stores.json') ?? [];
+  const [selected, setSelected] = useState<Shop>();
   const dialog = useRef<HTMLDivElement>(null);
   const select = (id: string | undefined) => {
     setSelected(stores.find((store) => store.id === id));
