@@ -1,7 +1,7 @@
 /** Packs the platform and its starter as npm publishes them: `npm run pack -- <folder>`. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { makeTempFolder } from './build/termination.ts';
 
 const platform = import.meta.dirname;
@@ -13,6 +13,9 @@ const peers = ['@emotion/react', 'react', 'react-dom'];
 const optional = ['@aws-sdk/client-s3', 'heic-decode', 'oxlint', 'playwright-core'];
 /** Packages that only run the platform from its sources, or its tests. */
 const own = ['@sigstore/bundle', '@sigstore/verify', 'tsx'];
+
+/** Files that only this repository needs. */
+const ownFiles = ['build/bootstrap.mjs', 'pack.ts'];
 
 /** Tests, and what only they need. */
 const isTest = (path: string) =>
@@ -63,9 +66,7 @@ function publishedManifest({ exports, dependencies, devDependencies, ...about }:
 function buildPlatform(folder: string): void {
   const files = readdirSync(platform, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter(
-      (path) => statSync(join(platform, path)).isFile() && !isTest(path) && path !== basename(import.meta.filename),
-    );
+    .filter((path) => statSync(join(platform, path)).isFile() && !isTest(path) && !ownFiles.includes(path));
   const isSource = (path: string) => /\.tsx?$/.test(path) && !path.startsWith('template/');
   // Packages are found from its folder upwards.
   const config = join(platform, '../../.cache/tsconfig.pack.json');

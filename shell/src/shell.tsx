@@ -43,10 +43,6 @@ export const shell: HostApp = {
     </DataBoundary>
   ),
   FragmentBoundary: ({ children }) => <DataBoundary>{children}</DataBoundary>,
-  failedPart: {
-    title: 'This does not work just now',
-    description: 'Its text and links do. Please reload the page in a moment, or call us.',
-  },
   Placeholder: () => <Placeholder />,
   useServices: useSiteServices,
 };

@@ -88,7 +88,7 @@ test('from an empty folder: a site of twelve files that starts, is tested, refus
   });
 
   const address = await start();
-  expect(await textOf(`${address}/lamps`)).toContain('Reading lamp');
+  expect(await textOf(`${address}/lamps`)).toContain('First lamp');
   expect(await textOf(`${address}/`)).toContain('Lamp of the month');
 
   const page = join(site, 'mfe-decide/src/lamps-page.tsx');

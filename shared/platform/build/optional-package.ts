@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { platformFile } from './platform-folder.ts';
+import { packageFile } from './platform-folder.ts';
 
 interface Manifest {
   dependencies: Record<string, string>;
@@ -11,15 +11,8 @@ interface Manifest {
 export function nameMissingPackage(error: Error & { code?: string }): never {
   const name = /Cannot find (?:package|module) '((?:@[^/']+\/)?[^/']+)/.exec(error.message)?.[1];
   if (!name || !/^(?:ERR_)?MODULE_NOT_FOUND$/.test(error.code ?? '')) throw error;
-  const place = [platformFile('package.json'), platformFile('../package.json')];
-  const [manifest] = place.flatMap((file) => {
-    try {
-      return [JSON.parse(readFileSync(file, 'utf8')) as Manifest];
-    } catch {
-      return [];
-    }
-  });
-  const version = { ...manifest?.dependencies, ...manifest?.devDependencies, ...manifest?.peerDependencies }[name];
+  const manifest = JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as Manifest;
+  const version = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.peerDependencies }[name];
   if (!version) throw error;
   // A server reads the bucket, too, and has no packages of development.
   const kind = name === '@aws-sdk/client-s3' ? '' : '--save-dev ';

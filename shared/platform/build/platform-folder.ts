@@ -10,6 +10,9 @@ export const platformFolder = join(import.meta.dirname, '..');
 export const platformFile = (path: string): string =>
   join(platformFolder, isBuilt ? path.replace(/\.tsx?$/, '.js') : path);
 
+/** What is never built, and lies beside the built files in the package: its manifest, the template. */
+export const packageFile = (path: string): string => join(platformFolder, isBuilt ? '..' : '', path);
+
 /** The module by which a process of Node loads TypeScript: a site's, and the platform's where it runs from its sources. */
 export const typeScriptLoader = (): string =>
   isBuilt ? pathToFileURL(join(platformFolder, 'build/load-typescript.mjs')).href : import.meta.resolve('tsx');

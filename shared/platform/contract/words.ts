@@ -8,6 +8,9 @@ export const englishWords = {
   updateWaitingTitle: 'Update ready',
   updateWaitingText: 'This page reloads as soon as your form is sent or cleared.',
   updateWaitingAction: 'Reload now',
+  // A press on a button of a part whose code did not load or stopped.
+  failedPartTitle: 'This does not work just now',
+  failedPartText: 'Its text and links do. Please reload the page in a moment.',
   // The head of the list of licenses.
   licenses: 'This site’s fonts and scripts hold the work of others, used under these licenses.',
   // Answers of an edge without a page.

@@ -1,53 +1,15 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Report } from '../build/command.ts';
-import { appFolder, filesBelow, folderName, siteFile } from '../build/folders.ts';
-import { platformFile } from '../build/platform-folder.ts';
-import { appNamePattern } from '../contract/app-names.ts';
-import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
-
-/** In the package the template lies beside the built files. */
-const templates = ['template', '../template'].map((place) => platformFile(`${place}/mfe-decide`));
-/** Names of other parts of a site, and of permissions of keys. */
-const reservedNames = ['settings', 'site', 'apps', 'keys', 'publish'];
-
-/** Names that say nothing, for the template's own. */
-const firstWords: Readonly<Record<string, string>> = {
-  Reading: 'First',
-  reading: 'first',
-  Floor: 'Second',
-  floor: 'second',
-};
-
-/** The template with the names of another remote. */
-const renamed = (text: string, name: string) =>
-  text
-    .replaceAll(/reading|floor/gi, (word) => firstWords[word]!)
-    .replaceAll(/decide|lamps?/g, name)
-    .replaceAll(/Lamps?/g, name[0]!.toUpperCase() + name.slice(1));
-
-/** @throws Error that says what is wrong with a name */
-export function assertNewRemote(definition: SiteDefinition, name: string): void {
-  const taken = [...appNames(definition), ...reservedNames];
-  if (!appNamePattern.test(name) || taken.includes(name))
-    throw new Error(
-      `The name of a remote consists of lower-case letters and digits, as in \`npm run new remote quiz\`, and differs from ${taken.join(', ')}.`,
-    );
-  if (existsSync(appFolder(definition, name)))
-    throw new Error(`The folder ${folderName(definition, name)} exists already. Choose another name.`);
-}
+import { capitalize, copyTemplate } from '../build/copy-template.ts';
+import { folderName, siteFile } from '../build/folders.ts';
+import { packageFile } from '../build/platform-folder.ts';
+import type { SiteDefinition } from '../contract/site-definition.ts';
 
 /** Makes a remote like the starter's, and names it in `site.config.ts`. @throws Error for its name */
 export async function createRemote(definition: SiteDefinition, name = '', report: Report): Promise<void> {
-  assertNewRemote(definition, name);
-  const template = templates.find((folder) => existsSync(folder))!;
-  const folder = appFolder(definition, name);
-  for (const file of await filesBelow(template)) {
-    const target = join(folder, renamed(relative(template, file), name));
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, renamed(await readFile(file, 'utf8'), name));
-  }
+  await copyTemplate(definition, name, packageFile('template/mfe-decide'), (text) =>
+    text.replaceAll(/decide|lamps?/g, name).replaceAll(/Lamps?/g, capitalize(name)),
+  );
   const config = siteFile();
   const text = await readFile(config, 'utf8');
   const entry = `${name}: { 'featured-${name}': {} as { props?: { title: string } } },`;

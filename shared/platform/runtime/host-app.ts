@@ -4,7 +4,7 @@ import type { HostBuildModule } from '../contract/host-build.ts';
 import type { NavigateOptions } from '../contract/navigation.tsx';
 import type { PageModule, SiteRoute } from '../contract/routes/routes.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
-import type { SiteServices, ToastMessage } from '../contract/site.tsx';
+import type { SiteServices } from '../contract/site.tsx';
 import { defaultHost } from './default-host.tsx';
 
 /** The services that the platform itself brings. */
@@ -27,8 +27,6 @@ export interface HostApp {
   PageBoundary: ComponentType<{ subject: string; children: ReactNode }>;
   /** The same around a fragment. */
   FragmentBoundary: ComponentType<{ children: ReactNode }>;
-  /** Shown when a visitor presses a button of a part whose code did not load or stopped; English words where left out. */
-  failedPart?: Pick<ToastMessage, 'title' | 'description'>;
   /** Shown while a fragment without stitched HTML loads. */
   Placeholder: ComponentType;
   /** A React hook: the platform's services and those that the site adds. In the browser it starts them. */

@@ -120,7 +120,8 @@ async function tryInBrowser(
     const isKnown = (address: string) => Boolean(live.pages[address]) || address.startsWith('/404');
     const old = await tryAlone([...faulty].filter(isKnown), live, { isPatient: true });
     const namesOf = (some: readonly TrialFault[]) => new Set(some.map(identifyFault));
-    const mark = (fault: TrialFault) => ({ ...fault, isLive: namesOf(old).has(identifyFault(fault)) });
+    const ofLive = namesOf(old);
+    const mark = (fault: TrialFault) => ({ ...fault, isLive: ofLive.has(identifyFault(fault)) });
     const released: readonly string[] = changedComponents(live.set, site.set);
     const known = namesOf(old.filter(({ app }) => !released.includes(app)));
     const told = faults.filter((fault) => known.has(identifyFault(fault)));

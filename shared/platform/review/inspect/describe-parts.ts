@@ -85,7 +85,7 @@ export async function describeParts(
   return Promise.all(
     parts.map(async (name, part): Promise<InspectedPart> => {
       const [app = '', fragment] = (name || definition.host).split('/');
-      const sources = await Promise.all(
+      const sizes = await Promise.all(
         Object.keys(page.reads)
           .filter((file) => file.startsWith(`${app}/`))
           .map((file) => fileAt(site, dataPath(app, file.slice(app.length + 1))))
@@ -96,7 +96,7 @@ export async function describeParts(
         app,
         source: sourceOf(definition, app, fragment),
         ...(fragment && { scripts: origins[app]?.chunks[exposedChunk(fragment)] ?? [] }),
-        dataBytes: sources.reduce((sum, bytes) => sum + bytes, 0),
+        dataBytes: sizes.reduce((sum, bytes) => sum + bytes, 0),
         ...findFiles(
           blocks.filter((block) => block.part === part),
           content,

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { hem } from '../../contract/page/hem.ts';
 import { onSiteEvent } from '../../contract/site-events.ts';
-import { defineHost, type HostApp } from '../host-app.ts';
+import { englishWords } from '../../contract/words.ts';
 import { readToasts } from '../toasts/toast-store.ts';
 import { captureStitchedBoundaries, RemoteBoundary } from './remote-boundary.tsx';
 
@@ -18,9 +18,12 @@ function Lost(): never {
   throw new Error('404');
 }
 
+const useTitle = (failedPartTitle: string) =>
+  Object.assign(globalThis, { SITE_WORDS: { ...englishWords, failedPartTitle } });
+
 // S40
-test('a part whose code is lost says so at the first press, in the host’s words; text, links and posts go on', async () => {
-  defineHost({ name: 'storefront', routes: [], failedPart: { title: 'Out of order' } } as Partial<HostApp> as HostApp);
+test('a part whose code is lost says so at the first press, in the site’s words; text, links and posts go on', async () => {
+  useTitle('Out of order');
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const failed = jest.fn();
   onSiteEvent('hem:part-failed', failed);
@@ -52,7 +55,7 @@ test('a press from before the loss is answered, too', async () => {
   const part = 'till/basket';
   document.body.innerHTML = `<div id="hem-root"><div data-hem-boundary="${part}"><button>Empty</button></div></div>`;
   captureStitchedBoundaries();
-  defineHost({ name: 'storefront', routes: [], failedPart: { title: 'Too early' } } as Partial<HostApp> as HostApp);
+  useTitle('Too early');
   hem().earlyClicks = [screen.getByText('Empty')];
   await act(async () => {
     hydrateRoot(

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Component, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { emitSiteEvent } from '../../contract/site-events.ts';
-import { hostApp } from '../host-app.ts';
 import { reportError } from '../reports/page-faults.ts';
 import { replayEarlyClicks, takeEarlyClicks } from '../start/boot.ts';
 import { toast } from '../toasts/toast-store.ts';
@@ -49,15 +48,10 @@ interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
-const FAILED_PART = {
-  title: 'This does not work just now',
-  description: 'Its text and links do. Please reload the page in a moment.',
-};
-
 let closeNotice = () => {};
 function announceFailure(): void {
   closeNotice();
-  closeNotice = toast(hostApp().failedPart ?? FAILED_PART);
+  closeNotice = toast({ title: SITE_WORDS.failedPartTitle, description: SITE_WORDS.failedPartText });
 }
 
 /** A browser posts a form by itself. */

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { appNamePattern } from '../contract/app-names.ts';
+import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
+import { appFolder, filesBelow, folderName } from './folders.ts';
+
+/** Names of other parts of a site, and of permissions of keys. */
+const reservedNames = ['settings', 'site', 'apps', 'keys', 'publish', 'template'];
+
+/**
+ * Copies the files of a template as those of a new remote.
+ * @param renamed gives a text or a path of the template the names of the remote
+ * @returns the remote's folder
+ * @throws Error for its name
+ */
+export async function copyTemplate(
+  definition: SiteDefinition,
+  name: string,
+  template: string,
+  renamed: (text: string) => string,
+): Promise<string> {
+  const taken = [...appNames(definition), ...reservedNames];
+  if (!appNamePattern.test(name) || taken.includes(name))
+    throw new Error(
+      `The name of a remote consists of lower-case letters and digits, as in \`npm run new remote quiz\`, and differs from ${taken.join(', ')}.`,
+    );
+  const folder = appFolder(definition, name);
+  if (existsSync(folder))
+    throw new Error(`The folder ${folderName(definition, name)} exists already. Choose another name.`);
+  for (const file of await filesBelow(template)) {
+    const target = join(folder, renamed(relative(template, file)));
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, renamed(await readFile(file, 'utf8')));
+  }
+  return folder;
+}
+
+export const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
