@@ -1,7 +1,9 @@
-/** Packs the platform and its starter as npm publishes them: `npm run pack -- <folder>`. */
+/** Packs the platform and its starter as npm publishes them: `npm run pack <folder>`. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { assertNoArguments, defineCommand } from './build/command.ts';
+import { loadSiteOrEnd } from './build/folders.ts';
 import { makeTempFolder } from './build/termination.ts';
 
 const platform = import.meta.dirname;
@@ -100,7 +102,7 @@ function buildStarter(folder: string): void {
 }
 
 /** @returns the files of both packages */
-export function pack(target: string): string[] {
+function pack(target: string): string[] {
   mkdirSync(target, { recursive: true });
   return [buildPlatform, buildStarter].map((build) => {
     const folder = makeTempFolder('pack-');
@@ -115,5 +117,15 @@ export function pack(target: string): string[] {
   });
 }
 
-if (process.argv[1] === import.meta.filename)
-  for (const file of pack(resolve(process.argv[2] ?? 'packages'))) console.log(relative('', file));
+const command = defineCommand(
+  {
+    usage: 'npm run pack [folder]',
+    about: 'Packs the platform and its starter as npm publishes them, into the folder `packages` or the named one.',
+  },
+  ({ positionals: [folder = 'packages', ...more] }, report) => {
+    assertNoArguments(more);
+    for (const file of pack(resolve(folder))) report(relative('', file), { type: 'file' });
+  },
+);
+
+await command(await loadSiteOrEnd(), process.argv.slice(2));

@@ -67,7 +67,7 @@ const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--lo
 const enter = `cd ${words[0]}`;
 if (status !== 0)
   end(
-    `The packages could not be installed; the lines above say why. The files are written. Go on with \`${enter} && npm install\`.`,
+    `The packages could not be installed; the lines above say why. ‘@undefined’ in them means that the registry was not reached. The files are written. Go on with \`${enter} && npm install\`.`,
   );
 console.log(`
   ${enter}

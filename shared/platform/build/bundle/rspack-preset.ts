@@ -106,13 +106,19 @@ function federation(build: AppBuild, development: boolean): RspackPluginInstance
  */
 export const definesFunctionNames = new rspack.DefinePlugin({ __name: '((named) => named)' });
 
+/** Resolves as the plugin does: not every installer puts the packages of a package beside it. */
+const federationTools = ['@module-federation/enhanced', '@module-federation/runtime-tools'].reduce(
+  (from, name) => createRequire(from.resolve(name)),
+  require,
+);
+
 /**
  * Rspack's federation plugin finds the runtime with `require.resolve`, hence its CommonJS files, which can't be tree-shaken.
  * The same packages hold the same files as ES modules: 9 kB br less for the host, 7 kB for each remote.
  */
 const federationRuntime = Object.fromEntries(
   ['webpack-bundler-runtime', 'runtime', 'runtime-tools/runtime-core'].map((name) => {
-    const file = require.resolve(`@module-federation/${name}`);
+    const file = federationTools.resolve(`@module-federation/${name}`);
     return [file, file.replace(/\.cjs$/, '.js')];
   }),
 );
