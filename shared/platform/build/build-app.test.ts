@@ -35,8 +35,7 @@ test('a built remote says what it exposes, its entry, and the browser files of e
   expect(await filesIn('server')).toEqual(expect.arrayContaining(facts.exposes.map((name) => `${name.slice(2)}.mjs`)));
   expect(sources).toBe((await fingerprint(lampShop, 'decide')).all);
   expect(JSON.parse(await readFile(join(folder, 'data/licenses.json'), 'utf8'))).not.toEqual([]);
-  // Content that pages read only in compiled form is not a data file of its own.
-  expect(await filesIn('data')).toEqual(['lamps.json', 'licenses.json']);
+  expect(await filesIn('data')).toEqual(['content', 'licenses.json']);
 });
 
 test('unchanged output is kept, changed sources are built again, and an old data file is removed', async () => {
@@ -73,7 +72,7 @@ test('a file outside of the app’s sources is not built into it', () => {
   const bundleOf = (...paths: string[]) =>
     [{ compilation: { modules: paths.map((path) => ({ resource: join(rootFolder, path) })) } }] as unknown as Stats[];
   const known = [
-    'shared/platform/fixture/decide/src/lamps.ts',
+    'shared/platform/template/mfe-decide/src/lamp.tsx',
     'shared/platform/contract/site.tsx?query',
     'node_modules/react/index.js',
     '../elsewhere.js',
@@ -81,7 +80,7 @@ test('a file outside of the app’s sources is not built into it', () => {
   expect(() => assertKnownSources({ app: 'decide', definition: lampShop }, bundleOf(...known))).not.toThrow();
   for (const path of [
     'shared/platform/fixture/checkout/src/basket-page.tsx',
-    'shared/platform/fixture/decide/content/lamps.json',
+    'shared/platform/template/mfe-decide/content/lamps.json',
     'shared/platform/stitch/stitch.ts',
   ]) {
     expect(() => assertKnownSources({ app: 'decide', definition: lampShop }, bundleOf(path))).toThrow(

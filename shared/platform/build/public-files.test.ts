@@ -29,8 +29,8 @@ test('the host’s files are at the root, a remote’s below its name; a name wi
   expect(await keptFor('/favicon.svg')).toEqual(again);
   expect(await keptFor('/brand/bulb.svg')).toEqual(again);
   // A date in a name looks like a hash.
-  expect(await keptFor('/decide/shade.20261128.svg')).toEqual(again);
-  expect(await keptFor('/decide/shade.5f796d50.svg')).toEqual([
+  expect(await keptFor('/checkout/shade.20261128.svg')).toEqual(again);
+  expect(await keptFor('/checkout/shade.5f796d50.svg')).toEqual([
     200,
     'image/svg+xml; charset=utf-8',
     'public, max-age=31536000, immutable',

@@ -37,7 +37,7 @@ test('files are followed where the system has no more watchers, and one line nam
 test('a change of the site’s description, and a new exposed file, ask for a restart', () => {
   const exposed = new Set(Object.values(exposedModules(shop, 'decide')));
   const adviceFor = (path: string) =>
-    restartAdvice(shop, exposed, join(rootFolder, 'shared/platform/fixture/decide/src', path));
+    restartAdvice(shop, exposed, join(rootFolder, 'shared/platform/template/mfe-decide/src', path));
   expect(restartAdvice(shop, exposed, siteFile())).toMatch(/^\S+ changed: restart `npm run dev`/);
   expect(adviceFor('exposed/new-lamps.tsx')).toMatch(/decide\/src\/exposed\/new-lamps\.tsx is new: .*restart/);
   for (const path of ['exposed/featured-lamp.tsx', 'exposed/routes.ts', 'lamp.tsx', 'exposed/notes.json'])

@@ -43,7 +43,7 @@ test('a release with a stale base, or one that reverts an edit without git, is r
   const annas = await shop.takePrice(45);
   await writeFile(join(annas.folder, 'data/autumn.json'), '{}');
   await writeFile(join(annas.folder, 'client/autumn.js'), 'glow()');
-  const content = { ...(await shop.liveRelease('decide')).content, 'lamps/reading-lamp.md': 'changed' };
+  const content = { ...(await shop.liveRelease('decide')).content, 'lamps/first-lamp.md': 'changed' };
   await commit('Anna', 'price.json', 'A price for the autumn');
   await shop.release({ ...annas, content }, { folder: clone('Anna'), allowStaleBase: true });
   git(clone('Anna'), 'push', '-q', 'origin', 'HEAD');
@@ -89,7 +89,7 @@ test('a release with a stale base, or one that reverts an edit without git, is r
   await listReleases(shop.settings, shop.report);
   expect(shop.lines.join('\n')).toMatch(
     new RegExp(
-      `Ben +release decide: new code: A brighter lamp \\(not committed\\)[^]*Anna +release decide: 1 lamp changed: reading-lamp; new code: A price for the autumn\n +decide .*commit ${hash} on `,
+      `Ben +release decide: new code: A brighter lamp \\(not committed\\)[^]*Anna +release decide: 1 lamp changed: first-lamp; new code: A price for the autumn\n +decide .*commit ${hash} on `,
     ),
   );
 });

@@ -21,7 +21,7 @@ test('a release of changed data alone makes the pages of every app that read it,
     Object.keys(after)
       .filter((address) => after[address]?.blob !== before.pages[address]?.blob)
       .sort(),
-  ).toEqual(['/', '/lamps', '/lamps/floor-lamp', '/lamps/reading-lamp']);
+  ).toEqual(['/', '/lamps', '/lamps/first-lamp', '/lamps/second-lamp']);
   expect(after['/basket']).toEqual(before.pages['/basket']);
   expect({ ...(await shop.live()).set, decide: '' }).toEqual({ ...before.set, decide: '' });
   await restitch(shop.settings, shop.report);
@@ -46,10 +46,10 @@ test('a page that was lost in the store is made again by the release of data tha
 test('a link in an unchanged page to a page that goes is found, and keeps the release from going live', async () => {
   const build = await shop.takeLamps((lamps) => lamps.slice(1));
   // The home page's fragment names the first lamp that there is; a page of the checkout still links to the other.
-  const linking = `h('a', { key: 'lamp', href: '/lamps/reading-lamp' }, 'A lamp')`;
+  const linking = `h('a', { key: 'lamp', href: '/lamps/first-lamp' }, 'A lamp')`;
   await shop.release(await shop.takePages({ '/basket': pageOf('Basket', linking) }));
   await expect(shop.release(build, { allowRemoved: true })).rejects.toThrow(
-    '/basket links to /lamps/reading-lamp, which does not exist',
+    '/basket links to /lamps/first-lamp, which does not exist',
   );
 });
 
@@ -71,11 +71,11 @@ test('scheduled content is reported, is on no page before its time, and on every
     '"Desk lamp" appears at /lamps/desk-lamp on January 2, 2031, 8:30 PM in Berlin',
   );
   expect(await server.answerOf('/lamps/desk-lamp')).toBe('404');
-  expect(await server.answerOf('/data/decide/scheduled/2031-01-02T1930Z/lamps.json')).toBe('404');
+  expect(await server.answerOf('/data/decide/scheduled/2031-01-02T1930Z/content/lamps.json')).toBe('404');
   expect(await server.textOf('/lamps')).not.toContain('Desk lamp');
 
   await restitch(at('2031-01-02T19:30:00Z'), shop.report);
   await soon(() => server.answerOf('/lamps/desk-lamp'), '200');
-  for (const address of ['/lamps', '/data/decide/lamps.json', '/sitemap.xml'])
+  for (const address of ['/lamps', '/data/decide/content/lamps.json', '/sitemap.xml'])
     expect(await server.textOf(address)).toMatch(/desk-lamp/);
 });

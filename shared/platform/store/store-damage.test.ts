@@ -11,7 +11,7 @@ import { blobKey, publicationKey, siteKey } from './store.ts';
 import { memoryStore } from './testing/memory-store.ts';
 
 const quiet = () => {};
-const address = '/lamps/reading-lamp';
+const address = '/lamps/first-lamp';
 
 let shop: FixtureStore;
 beforeEach(async () => void (shop = await FixtureStore.open()));
@@ -79,7 +79,7 @@ for (const [name, damage] of Object.entries(damages)) {
     const served: [string, SiteFile][] = [
       [`/assets/storefront/${script.slice('client/'.length)}`, built[script]!],
       ['/robots.txt', files['/robots.txt']!],
-      ['/data/decide/lamps.json', files['/data/decide/lamps.json']!],
+      ['/data/decide/content/lamps.json', files['/data/decide/content/lamps.json']!],
     ];
     for (const [, file] of served) await damage(filesOf(file)[0]!);
     const server = await shop.serve();

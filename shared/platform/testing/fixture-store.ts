@@ -172,14 +172,14 @@ export class FixtureStore {
     return this.takeLater('', change);
   }
 
-  /** A build in which the first lamp, the reading lamp, has another price. */
+  /** A build in which the first lamp has another price. */
   readonly takePrice = (price: number) => this.takeLamps(([first, ...rest]) => [{ ...first, price }, ...rest]);
 
   /** A build whose lamps are others from a moment on, such as `2031-01-02T1930Z`. */
   async takeLater(moment: string, change: (lamps: Lamp[]) => object[]): Promise<BuiltApp> {
     const build = await this.takeBuild('decide');
-    const lamps = JSON.parse(await readFile(join(build.folder, 'data/lamps.json'), 'utf8')) as Lamp[];
-    const folder = join(build.folder, 'data', moment && `scheduled/${moment}`);
+    const lamps = JSON.parse(await readFile(join(build.folder, 'data/content/lamps.json'), 'utf8')) as Lamp[];
+    const folder = join(build.folder, 'data', moment && `scheduled/${moment}`, 'content');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'lamps.json'), JSON.stringify(change(lamps)));
     return build;

@@ -18,8 +18,8 @@ await once(process.stdin, 'data');
 if (firstPrice !== undefined)
   for (let price = firstPrice; ; price += 1) {
     await writeFile(
-      join(build.folder, 'data/lamps.json'),
-      JSON.stringify(['reading-lamp', 'floor-lamp'].map((id) => ({ id, name: id, price }))),
+      join(build.folder, 'data/content/lamps.json'),
+      JSON.stringify(['first-lamp', 'second-lamp'].map((id) => ({ id, name: id, price }))),
     );
     if (price === firstPrice) process.stderr.write('started\n');
     await release();

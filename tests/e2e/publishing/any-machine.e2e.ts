@@ -52,7 +52,7 @@ for (const [name, state, prepare, env, hasVersion] of machines)
     try {
       await writeFile(join(copy.folder, '.gitignore'), 'node_modules\n.cache\n.desk\n.site*\ndist\n', { flag: 'a' });
       prepare((...words) => runGitSync(copy.folder, ...words));
-      await editFile(copy, 'shared/platform/fixture/decide/content/lamps.json', /"price": \d+/, '"price": 4321');
+      await editFile(copy, 'shared/platform/template/mfe-decide/content/lamps.json', /"price": \d+/, '"price": 4321');
       const shop = {
         SITE_CONFIG: 'shared/platform/fixture/site.config.ts',
         SITE_STORE: join(copy.folder, '.site-of-shop'),

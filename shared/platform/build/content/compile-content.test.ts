@@ -1,14 +1,21 @@
-import { readFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import shop from '../../fixture/site.config.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
+import type { AppBuild } from '../app-build.ts';
 import { loadAppBuild } from '../folders.ts';
 import { compileContent } from './compile-content.ts';
 
 const { at } = folderOfEachTest();
 
-test('an app that writes its data files without making a folder finds one, in a release and in development', async () => {
-  const folder = at('data/decide-1');
-  expect(await compileContent(await loadAppBuild(shop, 'decide'), folder)).toEqual(['lamps.json']);
-  expect(JSON.parse(await readFile(join(folder, 'lamps.json'), 'utf8'))).not.toEqual([]);
+test('an app that writes its data files finds a folder, and content that it only compiles is no file of its own', async () => {
+  const build: AppBuild = {
+    ...(await loadAppBuild(shop, 'decide')),
+    compiledFiles: ['lamps.json'],
+    async compileData(folder) {
+      await writeFile(join(folder, 'names.json'), '[]');
+      return ['names.json'];
+    },
+  };
+  expect(await compileContent(build, at('data/decide-1'))).toEqual(['names.json']);
 });

@@ -22,7 +22,7 @@ beforeEach(async () => void (shop = await FixtureStore.open()));
 afterEach(() => shop.remove());
 
 const showsPrice = async (server: ServedFixture, price: number) =>
-  (await server.textOf('/lamps/reading-lamp')).includes(`for €${price}"`);
+  (await server.textOf('/lamps/first-lamp')).includes(`for €${price}"`);
 
 /** Another machine: the same store, a key of its own. */
 async function machine(name: string): Promise<{ settings: RunSettings; key: SigningKey }> {

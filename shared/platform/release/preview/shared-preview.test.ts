@@ -37,9 +37,9 @@ test('a shared preview is stitched once, with stand-ins and a notice; only what 
   // The key of previews may write nowhere else (deploy/bucket-policy.json); a folder has an index of its blobs.
   expect((await entries()).filter((key) => !stored.has(key) && !/^previews\/|^hashes\.json$/.test(key))).toEqual([]);
   expect(await shop.live()).toEqual(before);
-  expect(await server.textOf('/lamps/floor-lamp')).toContain('90</p>');
+  expect(await server.textOf('/lamps/second-lamp')).toContain('90</p>');
 
-  expect(await textAt(`${shared.address}lamps/floor-lamp`)).toMatch(
+  expect(await textAt(`${shared.address}lamps/second-lamp`)).toMatch(
     /What you send or book here reaches nobody.*95<\/p>/s,
   );
   expect(await textAt(`${shared.address}basket`)).toMatch(/href="http:\/\/stand-ins\.preview\.localhost:\d+\/pay"/);
@@ -48,12 +48,13 @@ test('a shared preview is stitched once, with stand-ins and a notice; only what 
     decide: { release: expect.stringMatching(/^unpublished release/) },
     checkout: { release: expect.stringMatching(/^live release/) },
   });
-  expect(Object.keys(inspected.pages)).toEqual(expect.arrayContaining(['/', '/lamps/floor-lamp', '']));
+  expect(Object.keys(inspected.pages)).toEqual(expect.arrayContaining(['/', '/lamps/second-lamp', '']));
   expect(await textAt(`${shared.changes}inspector.js`)).toBe(inspectorScript);
 
   const changes = await textAt(shared.changes);
   expect(changes).toBe(await readFile(join(changesFolder, 'index.html'), 'utf8'));
   expect(new Set(changes.match(/<(del|ins)>.*?<\/\1>/g))).toEqual(new Set(['<del>90</del>', '<ins>95</ins>']));
+  expect(changes).toContain('<b>3</b> only load other code or data');
   expect(changes).not.toMatch(/\/basket|settings|stand-ins/);
 });
 

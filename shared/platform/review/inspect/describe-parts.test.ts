@@ -26,18 +26,18 @@ async function describedParts(address: string): Promise<InspectedPart[] | undefi
 test('each part of a page has its app, its code, its data and the content that its words come from', async () => {
   const [frame, link, page, lamp] = (await describedParts('/?from=letter'))!;
   expect(frame).toMatchObject({ name: '', app: 'storefront', content: [], words: { fromContent: 0 } });
-  expect(frame!.source).toBe('shared/platform/fixture/storefront/src/server.ts');
+  expect(frame!.source).toBe('shared/platform/fixture/storefront/src/host.tsx');
   expect(link).toMatchObject({ name: 'checkout/basket-link', app: 'checkout', content: [], dataBytes: 0 });
   expect(page).toMatchObject({ name: 'storefront', app: 'storefront' });
   expect(page).not.toHaveProperty('scripts');
   expect(lamp).toMatchObject({
     name: 'decide/featured-lamp',
     app: 'decide',
-    source: 'shared/platform/fixture/decide/src/exposed/featured-lamp.tsx',
-    content: ['shared/platform/fixture/decide/content/lamps.json'],
+    source: 'shared/platform/template/mfe-decide/src/exposed/featured-lamp.tsx',
+    content: ['shared/platform/template/mfe-decide/content/lamps.json'],
   });
   const { files } = await shop.liveRelease('decide');
-  expect(lamp!.dataBytes).toBe((await readBlob(shop.store, files['data/lamps.json']!.blob))!.length);
+  expect(lamp!.dataBytes).toBe((await readBlob(shop.store, files['data/content/lamps.json']!.blob))!.length);
   for (const script of lamp!.scripts!) expect(Object.keys(files)).toContain(`client/${script}`);
   expect(lamp!.scripts).not.toEqual([]);
 });

@@ -36,14 +36,14 @@ test('a storefront of another contract than these commands is refused with what 
 
 test('invalid data of all apps is refused by file and field, before any page is rendered', () => {
   const faultsOf = (text?: string) =>
-    sharedDataFaults(lampShop.sharedData['decide/lamps.json']!, 'decide/lamps.json', text);
+    sharedDataFaults(lampShop.sharedData['decide/content/lamps.json']!, 'decide/content/lamps.json', text);
   const lamp = { id: 'desk-lamp', name: 'Desk lamp', price: 50 };
   expect(faultsOf(JSON.stringify([lamp]))).toEqual([]);
   expect(faultsOf(JSON.stringify([{ ...lamp, price: '50' }]))).toEqual([
-    expect.stringMatching(/^decide: lamps\.json: 0\.price: .*expected number/),
+    expect.stringMatching(/^decide: content\/lamps\.json: 0\.price: .*expected number/),
   ]);
-  expect(faultsOf('<html>')).toEqual([expect.stringMatching(/^decide: lamps\.json: .*expected array/)]);
-  expect(faultsOf(undefined)).toEqual([expect.stringMatching(/^decide: its release has no file lamps\.json/)]);
+  expect(faultsOf('<html>')).toEqual([expect.stringMatching(/^decide: content\/lamps\.json: .*expected array/)]);
+  expect(faultsOf(undefined)).toEqual([expect.stringMatching(/^decide: its release has no file content\/lamps\.json/)]);
 });
 
 test('a set without the host is no site', async () => {

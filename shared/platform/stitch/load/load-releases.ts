@@ -27,8 +27,8 @@ export async function loadReleases(
   );
   if (faults.length > 0) throw new ReleaseFaultsError(faults);
   const wrong = Object.entries(sharedData).map(async ([name, schema]) => {
-    const [app, file] = name.split('/') as [AppName, string];
-    const { blob } = releases[app]?.files[`data/${file}`] ?? {};
+    const [app, ...file] = name.split('/') as [AppName, ...string[]];
+    const { blob } = releases[app]?.files[`data/${file.join('/')}`] ?? {};
     return sharedDataFaults(schema, name, blob && (await readBlob(store, blob))?.toString('utf8'));
   });
   const unfit = (await Promise.all(wrong)).flat();
@@ -38,7 +38,8 @@ export async function loadReleases(
 
 /** Faults of a data file that all apps use, one line each with file and field. `name` is `<app>/<file>`. */
 export function sharedDataFaults(schema: ZodType, name: string, text: string | undefined): string[] {
-  const [app, file] = name.split('/');
+  const [app, ...path] = name.split('/');
+  const file = path.join('/');
   if (text === undefined) return [`${app}: its release has no file ${file}`];
   const { error } = schema.safeParse(parseJson(text));
   return (error?.issues ?? []).map(({ path: field, message }) =>

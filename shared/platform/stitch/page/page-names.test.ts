@@ -11,7 +11,7 @@ const platform = join(rootFolder, 'shared/platform');
 test('what the platform puts into a page has its prefix; everything else is the site’s or Emotion’s', async () => {
   const fixture = await FixtureStore.open();
   const sources = await Promise.all(
-    (await filesBelow(join(platform, 'fixture')))
+    [...(await filesBelow(join(platform, 'fixture'))), ...(await filesBelow(join(platform, 'template')))]
       .filter((path) => path.endsWith('.tsx'))
       .map((path) => readFile(path, 'utf8')),
   );
@@ -35,4 +35,11 @@ test('the contract lists each name', async () => {
   const contract = await readFile(join(platform, 'contract/README.md'), 'utf8');
   const listed = [...contract.matchAll(/`data-hem-([\w-]+)`/g)].map(([, name]) => name);
   expect(listed.sort()).toEqual([...Object.keys(appAttributes), ...Object.keys(platformAttributes)].sort());
+});
+
+test('its styles read no custom property of a site', async () => {
+  const files = await Promise.all(['contract', 'runtime'].map((folder) => filesBelow(join(platform, folder))));
+  const texts = await Promise.all(files.flat().map((path) => readFile(path, 'utf8')));
+  const read = texts.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!));
+  expect(read.filter((name) => !name.startsWith('--hem-'))).toEqual([]);
 });
