@@ -8,7 +8,7 @@ import { fingerprint } from './app-sources.ts';
 import { buildFactsSchema, type BuildFacts } from './build-facts.ts';
 import { compileContent } from './content/compile-content.ts';
 import { FileHashes } from './file-hashes.ts';
-import { filesBelow, rootFolder } from './folders.ts';
+import { filesBelow } from './folders.ts';
 import { ingestPictures } from './pictures/ingest-folder.ts';
 import { pictureFolders } from './pictures/picture-folders.ts';
 import { copyPublicFiles } from './public-files.ts';
@@ -26,12 +26,14 @@ export interface BuiltApp {
   checkedSources?: string;
   /** Hashes of its content files, by path below the content folder. */
   content?: Record<string, string>;
+  /** Lets other processes build into the folder. */
+  unlock?: () => Promise<void>;
 }
 
 /** Builds an app: browser files, Node files and data. Unchanged files stay. @throws Error of bundler or content */
 export async function buildApp(
   build: AppBuild,
-  outDir = join(rootFolder, 'dist', build.app),
+  outDir: string,
   options: Omit<CompileOptions, 'definition'> = {},
 ): Promise<BuiltApp> {
   const { app, definition } = build;

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { CompileOptions } from '../build/app-build.ts';
 import type { BuiltApp } from '../build/build-app.ts';
 import { formatSecondsSince, type Report } from '../build/command.ts';
 import { namingMistakes } from '../build/content/check-app.ts';
-import { loadAppBuild } from '../build/folders.ts';
+import { loadAppBuild, rootFolder } from '../build/folders.ts';
+import { lockFolder } from '../build/lock-folder.ts';
 import { ingestPictures } from '../build/pictures/ingest-folder.ts';
 import { pictureFolders } from '../build/pictures/picture-folders.ts';
 import { followProgress } from '../build/report.ts';
@@ -22,17 +24,30 @@ import { assertNoPublicFaults } from './settings/public-settings.ts';
 import type { RunSettings } from './settings/settings.ts';
 import { storeRelease } from './store-release.ts';
 
-export type Build = (app: AppName, definition: SiteDefinition) => Promise<BuiltApp>;
+export type Build = (app: AppName, definition: SiteDefinition, report: Report) => Promise<BuiltApp>;
 
-/** The bundler is loaded lazily, because only builds need it. */
-export const buildWorkingCopy = async (
+/** Builds in a folder of the project, which no other process changes until `unlock`. */
+export async function buildWorkingCopy(
   app: AppName,
   definition: SiteDefinition,
+  report: Report,
   options: Omit<CompileOptions, 'definition'> = {},
-) => (await import('../build/build-app.ts')).buildApp(await loadAppBuild(definition, app), undefined, options);
+) {
+  const folder = join(rootFolder, 'dist', app);
+  const unlock = await lockFolder(folder, report);
+  try {
+    // The bundler is loaded lazily, because only builds need it.
+    const { buildApp } = await import('../build/build-app.ts');
+    return { ...(await buildApp(await loadAppBuild(definition, app), folder, options)), unlock };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
 
 /** Includes drafts and scheduled posts, marked as such. */
-export const buildPreview: Build = (app, definition) => buildWorkingCopy(app, definition, { includeDrafts: true });
+export const buildPreview: Build = (app, definition, report) =>
+  buildWorkingCopy(app, definition, report, { includeDrafts: true });
 
 /**
  * Prepares the working copy before it is read: its new pictures, and consequences of the live release (`followLive`).
@@ -81,7 +96,7 @@ export async function storeComponents(
     } else {
       const before =
         live?.set[component] && (await readRelease(store, component, live.set[component]).catch(() => undefined));
-      const built = await namingMistakes(definition, apps, () => build(component, definition));
+      const built = await namingMistakes(definition, apps, () => build(component, definition, report));
       newReleases[component] = await storeRelease(
         definition,
         store,
@@ -89,7 +104,7 @@ export async function storeComponents(
         before || undefined,
         settings.compression,
         report,
-      );
+      ).finally(built.unlock);
       await reportWaiting(definition.timeZone, store, component, newReleases[component], report);
     }
     progress.advance();

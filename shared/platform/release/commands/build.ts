@@ -1,5 +1,6 @@
 import { appsOf, defineCommand } from '../../build/command.ts';
 import { loadAppBuild } from '../../build/folders.ts';
+import { buildWorkingCopy } from '../build-components.ts';
 
 export const command = defineCommand(
   {
@@ -22,11 +23,12 @@ export const command = defineCommand(
       }
       return;
     }
-    const { buildApp } = await import('../../build/build-app.ts');
     const { namingMistakes } = await import('../../build/content/check-app.ts');
     for (const app of apps) {
-      const build = await loadAppBuild(definition, app);
-      const { folder } = await namingMistakes(definition, apps, () => buildApp(build));
+      const { folder, unlock } = await namingMistakes(definition, apps, () =>
+        buildWorkingCopy(app, definition, report),
+      );
+      await unlock();
       report(`${app} is built in ${folder}`, { type: 'built', app, folder });
     }
   },
