@@ -17,6 +17,10 @@ const missingPage = css`
   padding: var(--space-2xl) var(--space-gutter);
 `;
 
+const loadingFragment = css`
+  padding: var(--space-l) var(--space-gutter);
+`;
+
 const MISSING_PAGE_TITLE = 'This page could not be loaded';
 
 /** With a heading: the page's own is missing too. */
@@ -43,6 +47,10 @@ export const shell: HostApp = {
     </DataBoundary>
   ),
   FragmentBoundary: ({ children }) => <DataBoundary>{children}</DataBoundary>,
-  Placeholder: () => <Placeholder />,
+  Placeholder: () => (
+    <div css={loadingFragment}>
+      <Placeholder />
+    </div>
+  ),
   useServices: useSiteServices,
 };

@@ -9,7 +9,7 @@ import { kindOf } from '../gate/pages-to-try.ts';
 import { extractPageText } from './extract-page-text.ts';
 import { diffPageTexts, type TextChange } from './text-diff.ts';
 
-/** Difference of a page: in its text, in its markup or styles, only in data for machines, or only in the code that it loads. */
+/** Difference of a page: in its text, in its markup or styles, only in data for machines, or only in the code or data that it loads. */
 export type Difference = 'added' | 'gone' | 'words' | 'look' | 'data' | 'code';
 
 export interface PageChange {

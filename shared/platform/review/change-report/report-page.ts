@@ -52,7 +52,7 @@ const badges: Record<Difference, string> = {
   words: 'words',
   look: 'look',
   data: 'hidden data',
-  code: 'code alone',
+  code: 'nothing to see',
 };
 const descriptions: Record<Difference, string> = {
   added: 'new',
@@ -60,7 +60,7 @@ const descriptions: Record<Difference, string> = {
   words: 'say something else',
   look: 'look different',
   data: 'only tell search engines and shared links something else',
-  code: 'only load other code',
+  code: 'only load other code or data',
 };
 
 /** Names of hidden fields for writers. The element's title has the developers' name. */

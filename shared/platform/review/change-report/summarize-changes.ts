@@ -68,7 +68,7 @@ const names: Record<PageChange['difference'], string> = {
   words: 'with other text',
   look: 'with another appearance',
   data: 'with other data for search engines and shared links, but the same text and appearance',
-  code: 'with other code, but the same text and appearance',
+  code: 'with the same text and appearance, but other code or data',
 };
 const laterWords: Record<ConditionalCopyChange['difference'], string> = {
   added: ', is new:',

@@ -132,9 +132,9 @@ async function tryInBrowser(
     faults = faults.map(mark);
   }
   if (faults.length > 0) throw new ReleaseRejectedError(await formatFaults(faults));
-  report(`browser     ${addresses.length} of ${changed} changed pages hydrated in ${formatSecondsSince(since)}`, {
-    type: 'tried',
-  });
+  const reason = shown ? 'the others are of the same kinds' : 'their code was tried before';
+  const time = formatSecondsSince(since) + (addresses.length < changed ? `; ${reason}` : '');
+  report(`browser     ${addresses.length} of ${changed} changed pages hydrated in ${time}`, { type: 'tried' });
 }
 
 interface PageTrial {

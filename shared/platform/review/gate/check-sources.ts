@@ -43,7 +43,7 @@ export async function checkSources(
   const faults = found.flat();
   if (faults.length > 0)
     throw new Error(
-      `${apps.join(', ')} did not pass the checks; nothing was published.\n${formatList(faults)}\n` +
+      `${apps.join(', ')} did not pass the checks:\n${formatList(faults)}\n` +
         `Fix this, and check again with \`npm run release ${apps.join(' ')} -- --check\`. ` +
         `To release without these checks and without the browser’s: \`npm run release ${apps.join(' ')} -- --unchecked\`.`,
     );

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { FragmentSlotProps } from '@hemstitch/platform/contract/site';
 import { memo, Suspense, use, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { FragmentName } from '../../contract/fragments.ts';
@@ -9,11 +8,6 @@ import { fragmentCode } from '../federation/module-cache.ts';
 import { hostApp } from '../host-app.ts';
 import { MarkHydrated, RemoteBoundary, StitchedFallback } from '../hydration/remote-boundary.tsx';
 import { needsApp } from '../start/start-when-needed.ts';
-
-const loadingFragment = css`
-  min-height: var(--hem-min-height);
-  padding: var(--space-l) var(--space-gutter);
-`;
 
 function LoadedFragment({ name, props }: { name: FragmentName; props: object }) {
   const { FragmentBoundary } = hostApp();
@@ -64,7 +58,7 @@ function FragmentWithMouse(slot: FragmentSlotProps) {
 function LoadingFragment({ minHeight = 0 }: { minHeight?: number }) {
   const { Placeholder } = hostApp();
   return (
-    <div css={[loadingFragment, { '--hem-min-height': `${minHeight}px` }]}>
+    <div css={{ minHeight }}>
       <Placeholder />
     </div>
   );
