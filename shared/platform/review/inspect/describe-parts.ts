@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inProject, isIgnoredSource } from '../../build/app-sources.ts';
@@ -108,7 +109,10 @@ export async function describeParts(
 }
 
 function sourceOf(definition: SiteDefinition, app: AppName, fragment: string | undefined): string {
-  if (app === definition.host) return `${folderName(definition, app)}/src/server.ts`;
+  if (app === definition.host) {
+    const hasEntry = existsSync(join(appFolder(definition, app), 'src/server.ts'));
+    return `${folderName(definition, app)}/src/${hasEntry ? 'server.ts' : 'host.tsx'}`;
+  }
   const modules = exposedModules(definition, app);
   const file = modules[`./${fragment ?? 'routes'}`];
   return file ? inProject(file) : `${folderName(definition, app)}/src`;
