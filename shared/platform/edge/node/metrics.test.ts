@@ -1,8 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { z } from 'zod';
-import { rootFolder } from '../../build/folders.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { storeSource } from '../source/store-source.ts';
 import { publishSample } from '../testing/sample-store.ts';
@@ -48,28 +43,4 @@ test('metrics tell requests, publication, age and failures, at an address of the
   while (value(later, 'site_store_reachable') === 1) later = await metrics();
   expect(value(later, 'site_store_poll_failures_total')).toBeGreaterThan(value(text, 'site_store_poll_failures_total'));
   endWatch();
-});
-
-test('each ready alarm asks for metrics that a server has, and names what to do', async () => {
-  const store = memoryStore();
-  await publishSample(store, 'first');
-  const source = storeSource(store, () => {});
-  await source.currentSite();
-  running = await serveSource(source, { port: 0 }, { metrics: { port: 0 } });
-  await fetch(running.address);
-  const text = await (await fetch(`${running.metricsAddress}/metrics`)).text();
-  const rule = z.strictObject({
-    alert: z.string(),
-    expr: z.string(),
-    for: z.string().optional(),
-    labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
-    annotations: z.strictObject({ summary: z.string(), do: z.string() }),
-  });
-  const file = readFileSync(join(rootFolder, 'deploy/prometheus-alarms.yml'), 'utf8');
-  const { groups } = z
-    .strictObject({ groups: z.array(z.strictObject({ name: z.string(), rules: z.array(rule) })) })
-    .parse(parse(file));
-  const names = groups.flatMap(({ rules }) => rules.flatMap(({ expr }) => expr.match(/\b(?:site|process)_\w+/g) ?? []));
-  expect(names.length).toBeGreaterThan(5);
-  for (const name of names) expect(text).toContain(`# TYPE ${name} `);
 });
