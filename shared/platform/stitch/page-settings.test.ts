@@ -28,6 +28,15 @@ test('a German site needs no heading of level 1, allows links of its own in the 
   expect(await server.textOf('/assets/checkout/lamp.0123abcd.js')).toBe(words.missingFile);
 });
 
+test('a page names its own language, and a release refuses what is none', async () => {
+  const page = (lang: string) =>
+    shop.takePages({ '/basket': `return [h('title', { lang: '${lang}' }, 'Korb'), h('h1', null, 'Korb')];` });
+  expect(await shop.refusalOf(await page('in German'))).toContain('/basket has the language ‘in German’; write one');
+  await shop.release(await page('de-CH'));
+  expect(await textOf('/basket')).toMatch(/^<!doctype html><html lang="de-CH" data-hem-lang="en">/);
+  expect(await textOf('/')).toMatch(/^<!doctype html><html lang="en">/);
+});
+
 // X3
 test('sources that a remote needs are on all pages, and no page is rendered for them', async () => {
   const build = await shop.takeBuild('checkout');

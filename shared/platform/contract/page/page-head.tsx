@@ -1,4 +1,5 @@
 import { useSite } from '@hemstitch/platform/contract/site';
+import { useEffect } from 'react';
 import { sharingImageFormat } from '../content/sharing-image.ts';
 
 export interface PageHeadProps {
@@ -7,6 +8,8 @@ export interface PageHeadProps {
   /** True if `title` already contains the brand, as on the home page. */
   isFullTitle?: boolean;
   description: string;
+  /** Language of the page if it is not the site's, such as `de`. */
+  lang?: string;
   /** Canonical address of the page, from its root: `/about`. The not-found page has none. */
   path?: string;
   /** Sharing image: a path of this site, or the address of another site's picture, whose size is unknown. */
@@ -22,13 +25,14 @@ export interface PageHeadProps {
 /** Title, description, canonical address, social tags and structured data of a page. React hoists them into the head. */
 export function PageHead(props: PageHeadProps) {
   const { config } = useSite();
+  useLanguage(props.lang);
   const title = props.isFullTitle ? props.title : `${props.title} | ${config.brand}`;
   const address = props.path && config.origin + props.path;
   const isOwnImage = props.image?.startsWith('/');
   const image = isOwnImage ? config.origin + props.image : props.image;
   return (
     <>
-      <title>{title}</title>
+      <title lang={props.lang}>{title}</title>
       <meta name="description" content={props.description} />
       {props.keywords?.length ? <meta name="keywords" content={props.keywords.join(', ')} /> : null}
       {props.noindex ? <meta name="robots" content="noindex" /> : null}
@@ -55,6 +59,15 @@ export function PageHead(props: PageHeadProps) {
       ))}
     </>
   );
+}
+
+/** The stitcher gives the document the language of its title; after a navigation the page does. */
+function useLanguage(lang?: string): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    if (lang) root.dataset.hemLang ??= root.lang;
+    root.lang = lang ?? root.dataset.hemLang ?? root.lang;
+  }, [lang]);
 }
 
 /** One schema.org object. The escape keeps a `</script>` in a text from ending the element. */

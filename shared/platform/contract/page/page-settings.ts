@@ -23,13 +23,12 @@ const attributesSchema = z
   })
   .default({});
 
+export const languagePattern = /^[a-z]{2,3}(?:-[\da-z]{2,8})*$/i;
+
 /** How the documents of a site differ from the platform's habits. */
 export const pageSettingsSchema = z.strictObject({
-  /** Language of the documents, such as `de-CH`. A part in another language has a `lang` of its own. */
-  lang: z
-    .string()
-    .regex(/^[a-z]{2,3}(?:-[\da-z]{2,8})*$/i, 'expected a language, such as de or de-CH')
-    .default('en'),
+  /** Language of the documents, such as `de-CH`. `PageHead` gives a page another one, and `lang` a part. */
+  lang: z.string().regex(languagePattern, 'expected a language, such as de or de-CH').default('en'),
   /** Headings of level 1 that a page needs: exactly one, or any number. */
   h1: z.enum(['one', 'any']).default('one'),
   /** Words that `rel` of a link in the head may have, in addition to the platform's: `mask-icon`. */

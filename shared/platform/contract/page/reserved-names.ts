@@ -24,6 +24,7 @@ export const platformAttributes = {
   hydrated: 'on a boundary that is hydrated',
   inert: 'on the root or a boundary: its code does not work',
   inspection: 'on the root of a preview',
+  lang: 'on the root: the site’s language, where the page has another',
   navigating: 'on the root, while a page is on its way',
   'reduced-data': 'on the root, for visitors who save data',
   spacing: 'on a text that keeps its lines while fonts change',

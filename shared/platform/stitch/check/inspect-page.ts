@@ -3,6 +3,8 @@ import { attributeOf, elementsBelow, findElement, wordsIn, type PageTree } from 
 
 export interface PageFacts {
   title: string;
+  /** The page's own language. */
+  lang?: string;
   headings: string[];
   /** Internal addresses that the page links to, path with query, without fragments. */
   links: string[];
@@ -28,5 +30,6 @@ export function inspectPage(document: PageTree, host: AppName): PageFacts {
     for (const file of [attributeOf(element, 'src'), attributeOf(element, 'poster'), ...candidates])
       if (file?.startsWith('/') && !file.startsWith('//')) media.set(file.split(/[?#]/)[0]!, app);
   }
-  return { title: title ? wordsIn(title) : '', headings, links: [...links], media };
+  const lang = title && attributeOf(title, 'lang');
+  return { title: title ? wordsIn(title) : '', lang, headings, links: [...links], media };
 }

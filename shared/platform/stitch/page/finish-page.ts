@@ -1,6 +1,7 @@
 import { publicPathOf } from '../../build/bundle/public-path.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { toPageRoute, type PageState } from '../../contract/page-state.ts';
+import { languagePattern } from '../../contract/page/page-settings.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import type { Release } from '../../store/records.ts';
@@ -129,7 +130,7 @@ function chunksOf(
   ];
 }
 
-function findShapeFaults({ headings, title }: PageFacts, { page }: Pick<SiteDefinition, 'page'>): string[] {
+function findShapeFaults({ headings, title, lang }: PageFacts, { page }: Pick<SiteDefinition, 'page'>): string[] {
   const words = headings.filter((text) => text.trim() !== '').length;
   const faults =
     words === 1 || page.h1 === 'any'
@@ -137,5 +138,8 @@ function findShapeFaults({ headings, title }: PageFacts, { page }: Pick<SiteDefi
       : [
           `has ${words} headings of level 1 with text; it needs exactly one, unless \`page.h1\` in site.config.ts is 'any'`,
         ];
-  return title.trim() === '' ? [...faults, 'has no title'] : faults;
+  if (title.trim() === '') faults.push('has no title');
+  if (lang !== undefined && !languagePattern.test(lang))
+    faults.push(`has the language ‘${lang}’; write one such as de or de-CH`);
+  return faults;
 }

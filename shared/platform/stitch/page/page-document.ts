@@ -30,6 +30,8 @@ export function pageDocument(
   const rules = css.map(({ text }) => text).join('');
   const ids = css.map(({ id }) => id).join(' ');
   const { late, scripts = [] } = template;
+  const own = /<title lang="([^"]*)">/.exec(head)?.[1];
+  const language: Record<string, string> = own ? { lang: own, 'data-hem-lang': lang } : { lang };
   const policy = policyFor({
     scripts: [
       ...(late ? [late.script] : []),
@@ -42,7 +44,7 @@ export function pageDocument(
   // `data-s` tells Emotion that the page's rules are where they belong: it moves others as soon as it is loaded, and the
   // browser styles the whole page again.
   const html =
-    `<!doctype html><html${attributesOf({ lang, ...htmlAttributes })}><head><meta charset="utf-8">` +
+    `<!doctype html><html${attributesOf({ ...language, ...htmlAttributes })}><head><meta charset="utf-8">` +
     template.before +
     head +
     (late ? `<style media="${late.media}">${late.css}</style><script>${late.script}</script>` : '') +
