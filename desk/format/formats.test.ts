@@ -5,7 +5,6 @@ import site from '../../site.config.ts';
 import { loadCollections, postsFolder } from '../config/load-collections.ts';
 import type { DeskField } from './desk-field.ts';
 import { jsonFormat, postFormat } from './formats.ts';
-import { mergeTexts } from './merge.ts';
 import { patchBody } from './patch-body.ts';
 import { patchJson } from './patch-json.ts';
 import { parsePost, patchPost } from './patch-post.ts';
@@ -115,16 +114,4 @@ test('writes the fields of a new story in the form’s order, without the empty 
       fields,
     ),
   ).toBe('---\ntitle: "A \\"cat\\""\nstate: draft\ndate: 2024-01-02\nauthor: Us\n---\n\nStory.\n');
-});
-
-// K5
-test('merges the changes of two people, and reports the fields that conflict', () => {
-  const base = '---\ntitle: "A"\nauthor: Us\n---\n\nStory.\n';
-  const mine = base.replace('"A"', '"Mine"');
-  expect(mergeTexts('a.md', base, mine, base.replace('Story', 'Their story'))).toEqual({
-    text: mine.replace('Story', 'Their story'),
-    conflicts: [],
-  });
-  const both = mergeTexts('a.md', base, mine, base.replace('"A"', '"Theirs"'));
-  expect(both).toEqual({ text: mine, conflicts: [{ field: 'title', mine: 'Mine', theirs: 'Theirs' }] });
 });

@@ -1,6 +1,7 @@
+import { sourcesOfBlocks } from './patch-body.ts';
 import { patchJson } from './patch-json.ts';
-import { parsePost, patchPost } from './patch-post.ts';
-import { isRecord, sameValue, type Value } from './values.ts';
+import { BODY, parsePost, patchPost } from './patch-post.ts';
+import { isRecord, matchItems, sameValue, type Value } from './values.ts';
 
 /** A field that two people changed differently. */
 interface Conflict {
@@ -46,22 +47,79 @@ function mergeValues(
   if (sameValue(mine, theirs) || sameValue(base, theirs)) return mine;
   if (sameValue(base, mine)) return theirs;
   const below = (key: string | number) => (field === '' ? String(key) : `${field}.${key}`);
-  if (isRecord(base) && isRecord(mine) && isRecord(theirs)) {
+  // Two people may add the same group to a file that has none.
+  const before = base ?? {};
+  if (isRecord(before) && isRecord(mine) && isRecord(theirs)) {
     const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
     const entries = keys.map(
-      (key) => [key, mergeValues(base[key], mine[key], theirs[key], below(key), conflicts)] as const,
+      (key) => [key, mergeValues(before[key], mine[key], theirs[key], below(key), conflicts)] as const,
     );
     return Object.fromEntries(entries.filter((entry): entry is [string, Value] => entry[1] !== undefined));
   }
-  if (
-    Array.isArray(base) &&
-    Array.isArray(mine) &&
-    Array.isArray(theirs) &&
-    base.length === mine.length &&
-    base.length === theirs.length
-  ) {
-    return base.map((item, index) => mergeValues(item, mine[index], theirs[index], below(index), conflicts) ?? null);
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
+    const items = alignItems(base, mine, theirs);
+    if (items)
+      return items.map(
+        (item, index) => mergeValues(item.base, item.mine, item.theirs, below(index), conflicts) ?? null,
+      );
+  }
+  if (field === BODY && [base, mine, theirs].every((each) => typeof each === 'string')) {
+    const blocks = alignItems(...([base, mine, theirs].map(sourcesOfBlocks) as [string[], string[], string[]]));
+    if (blocks) {
+      const disputed: Conflict[] = [];
+      const merged = blocks.map((block, at) => mergeValues(block.base, block.mine, block.theirs, `${at}`, disputed));
+      const other = merged.map((block, at) => disputed.find((each) => each.field === `${at}`)?.theirs ?? block);
+      // Each choice has the other paragraphs of both people.
+      const [withMine, withTheirs] = [merged.join('\n\n'), other.join('\n\n')];
+      if (disputed.length > 0) conflicts.push({ field, mine: withMine, theirs: withTheirs });
+      return withMine;
+    }
   }
   conflicts.push({ field, mine, theirs });
   return mine;
+}
+
+/** An item of a person's list. */
+interface Placed {
+  item: Value;
+  /** Index of the item in the base; undefined for an addition. */
+  from: number | undefined;
+}
+
+/**
+ * Lays the items of three versions of a list side by side, in the order of the person who moved some.
+ * @returns undefined if both moved items, or one person removed what the other changed
+ */
+function alignItems(
+  base: Value[],
+  mine: Value[],
+  theirs: Value[],
+): { base?: Value; mine?: Value; theirs?: Value }[] | undefined {
+  const place = (list: Value[]): Placed[] =>
+    matchItems(base, list).map((from, index) => ({ item: list[index]!, from }));
+  const [own, their] = [place(mine), place(theirs)];
+  const find = (list: Placed[], from: number | undefined) =>
+    from === undefined ? undefined : list.find((each) => each.from === from);
+  const hasLostChange = (list: Placed[], other: Placed[]) =>
+    list.some(({ item, from }) => from !== undefined && !find(other, from) && !sameValue(item, base[from]));
+  if (hasLostChange(own, their) || hasLostChange(their, own)) return undefined;
+  const commonOrder = (list: Placed[], other: Placed[]) => list.flatMap(({ from }) => find(other, from)?.from ?? []);
+  const isMoved = (order: number[]) => order.some((from, index) => from < (order[index - 1] ?? 0));
+  const [ownOrder, theirOrder] = [commonOrder(own, their), commonOrder(their, own)];
+  if (isMoved(ownOrder) && isMoved(theirOrder) && !sameValue(ownOrder, theirOrder)) return undefined;
+  const [main, other] = isMoved(theirOrder) ? [their, own] : [own, their];
+  const merged = main.filter(({ from }) => from === undefined || find(other, from));
+  other.forEach((added, index) => {
+    if (added.from !== undefined || merged.some(({ from, item }) => from === undefined && sameValue(item, added.item)))
+      return;
+    const positions = other
+      .slice(0, index)
+      .map((each) => merged.findIndex((placed) => placed === each || placed === find(merged, each.from)));
+    merged.splice((positions.findLast((position) => position !== -1) ?? -1) + 1, 0, added);
+  });
+  return merged.map(({ item, from }) =>
+    from === undefined
+      ? { mine: item, theirs: item }
+      : { base: base[from], mine: find(own, from)?.item, theirs: find(their, from)?.item },
+  );
 }

@@ -24,7 +24,10 @@ interface Block {
 export function patchBody(before: string, after: string): string {
   const [old, next] = [blocksOf(before), blocksOf(after)];
   if (old.length === next.length && old.every(({ content }, index) => content === next[index]!.content)) return before;
-  const matches = matchItems(old, next, (a, b) => a.content === b.content);
+  const matches = matchItems(
+    old.map((block) => block.content),
+    next.map((block) => block.content),
+  );
   const blocks = next.map(({ content, source }, index) => {
     const match = matches[index];
     return match !== undefined && old[match]!.content === content ? old[match]!.source : source;
@@ -39,6 +42,9 @@ export function patchBody(before: string, after: string): string {
     }, '') + tail
   );
 }
+
+/** The paragraphs and other blocks of a story, as they are written. */
+export const sourcesOfBlocks = (text: unknown): string[] => blocksOf(String(text)).map(({ source }) => source);
 
 function blocksOf(text: string): Block[] {
   return (parser.parse(text) as Root).children.map((node) => {

@@ -29,7 +29,6 @@ function writeList(value: Value[], model: Model | undefined, indent: string): st
   const matches = matchItems(
     items.map((node) => getNodeValue(node) as Value),
     value,
-    sameValue,
   );
   const inside = `${indent}  `;
   const written = value.map((item, index) => {

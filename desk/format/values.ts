@@ -1,5 +1,3 @@
-import { diffArrays } from 'diff';
-
 /** A value of a content file. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 export type Values = { [key: string]: Value };
@@ -17,27 +15,49 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && sameValue(a[key], b[key]));
 }
 
+/** From this likeness on, an item is a changed one, wherever it is. */
+const MIN_LIKENESS = 0.5;
+
 /**
- * Matches each new item with a previous one: first the longest common subsequence, then the items between, one by one.
+ * Matches each new item with a previous one: equal ones, then the most alike, then those that follow a matched one.
  * @returns indexes of previous items; undefined for additions
  */
-export function matchItems<Item>(
-  before: readonly Item[],
-  after: readonly Item[],
-  same: (a: Item, b: Item) => boolean,
-): (number | undefined)[] {
-  const matched: (number | undefined)[] = [];
-  let next = 0;
-  let removedIndexes: number[] = [];
-  for (const { added, removed, count } of diffArrays([...before], [...after], { comparator: same })) {
-    const indexes = Array.from({ length: count }, (_, index) => next + index);
-    if (added) matched.push(...indexes.map(() => removedIndexes.shift()));
-    else next += count;
-    if (removed) removedIndexes = indexes;
-    else if (!added) {
-      matched.push(...indexes);
-      removedIndexes = [];
-    }
+export function matchItems(before: readonly Value[], after: readonly Value[]): (number | undefined)[] {
+  const matches: (number | undefined)[] = after.map(() => undefined);
+  const free = new Set(before.keys());
+  const match = (index: number, from: number) => {
+    if (index !== -1 && matches[index] === undefined && free.delete(from)) matches[index] = from;
+  };
+  for (const [from, item] of before.entries())
+    match(
+      after.findIndex((each, index) => matches[index] === undefined && sameValue(each, item)),
+      from,
+    );
+  after
+    .flatMap((item, index) =>
+      matches[index] === undefined
+        ? [...free].map((from) => ({ index, from, likeness: likenessOf(before[from], item) }))
+        : [],
+    )
+    .filter(({ likeness }) => likeness >= MIN_LIKENESS)
+    .sort((a, b) => b.likeness - a.likeness || Math.abs(a.index - a.from) - Math.abs(b.index - b.from))
+    .forEach(({ index, from }) => match(index, from));
+  for (const index of after.keys()) {
+    const last = index === 0 ? -1 : matches[index - 1];
+    if (last !== undefined) match(index, last + 1);
   }
-  return matched;
+  return matches;
+}
+
+/** How much of a value is in another one, from 0 to 1. Items with the same name are the same. */
+function likenessOf(a: Value | undefined, b: Value | undefined): number {
+  if (sameValue(a, b)) return 1;
+  if (isRecord(a) && isRecord(b)) {
+    if (a['name'] !== undefined && a['name'] === b['name']) return 1;
+    const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+    return keys.reduce((sum, key) => sum + likenessOf(a[key], b[key]), 0) / keys.length;
+  }
+  if (typeof a !== 'string' || typeof b !== 'string') return 0;
+  const [words, others] = [new Set(a.split(/\s+/)), new Set(b.split(/\s+/))];
+  return (2 * [...words].filter((word) => others.has(word)).length) / (words.size + others.size);
 }

@@ -27,7 +27,8 @@ export async function resolveConflict(
       const choice = (label: string, value: Value | undefined) => {
         const radio = element('input', { type: 'radio', name: `conflict-${index}`, checked: value === mine });
         radio.addEventListener('change', () => (chosen[index] = value));
-        const text = typeof value === 'string' ? value : JSON.stringify(value, undefined, 2);
+        const text =
+          typeof value === 'string' ? value : (JSON.stringify(value, undefined, 2) ?? 'Nothing: it was removed.');
         return element('label', { className: 'desk-version' }, radio, ` ${label}`, element('pre', {}, text));
       };
       return element(
@@ -49,14 +50,15 @@ function applyChoices(
   chosen: (Value | undefined)[],
 ): string {
   const isPost = path.endsWith('.md');
-  const values = isPost ? parsePost(merged) : (JSON.parse(merged) as Values);
+  // A file that is a list can conflict as a whole.
+  const file: Values = { '': isPost ? parsePost(merged) : (JSON.parse(merged) as Value) };
   conflicts.forEach(({ field }, index) => {
-    const keys = field.split('.');
+    const keys = ['', ...field.split('.').filter(Boolean)];
     const last = keys.pop()!;
-    const parent = keys.reduce((inner, key) => inner[key] as Values, values);
+    const parent = keys.reduce((inner, key) => inner[key] as Values, file);
     const value = chosen[index];
     if (value === undefined) delete parent[last];
     else parent[last] = value;
   });
-  return isPost ? patchPost(merged, values) : patchJson(merged, values);
+  return isPost ? patchPost(merged, file[''] as Values) : patchJson(merged, file['']!);
 }
