@@ -45,7 +45,7 @@ const importReport = dropArea(
 );
 
 main.append(
-  element('a', { href: '/' }, 'Back to the texts'),
+  element('a', { className: 'desk-button', href: '/' }, 'Back to the texts'),
   element('h1', {}, 'Campaigns'),
   element('p', { className: 'desk-tools' }, element('label', {}, 'Time ', choice), download),
   importReport,

@@ -170,7 +170,7 @@ function scalarOf(json: Json, label: Label): Partial<DeskField> & { widget: stri
   const options = optionsOf(json, label);
   const initial = label.start === undefined ? {} : { default: label.start };
   if (json.const === true) return { widget: 'boolean', default: label.start === 'true', required: false };
-  if (options.length > 0) return { widget: 'select', options, ...initial };
+  if (options.length > 0) return { widget: 'desk-choice', options, ...initial };
   if (json.type === 'number' || json.type === 'integer') {
     const min = json.minimum ?? json.exclusiveMinimum;
     const max = json.maximum === Number.MAX_SAFE_INTEGER ? undefined : json.maximum;

@@ -72,7 +72,11 @@ test('derives the control, its limits and whether it is required from the schema
   const names = [...Object.keys(schema.shape), 'text', 'of'];
   const fields = deriveFields(schema, new LabelBook(Object.fromEntries(names.map((name) => [name, label(name)]))));
   const of = (name: string) => fields.find((field) => field.name === name)!;
-  expect(of('kind')).toMatchObject({ widget: 'select', options: [{ value: 'a' }, { value: 'b' }], required: true });
+  expect(of('kind')).toMatchObject({
+    widget: 'desk-choice',
+    options: [{ value: 'a' }, { value: 'b' }],
+    required: true,
+  });
   expect(of('seconds')).toMatchObject({ widget: 'number', value_type: 'int', min: 0, max: 600 });
   expect(of('to').widget).toBe('desk-page');
   expect(of('picture').widget).toBe('desk-picture');
@@ -85,7 +89,7 @@ test('derives the control, its limits and whether it is required from the schema
     default: 'Sending...',
     hint: expect.stringMatching(/fixes/),
   });
-  expect(of('opens')).toMatchObject({ widget: 'select', options: [{ value: 'tours' }], required: false });
+  expect(of('opens')).toMatchObject({ widget: 'desk-choice', options: [{ value: 'tours' }], required: false });
   // An item with one of two forms has the fields of both.
   expect(of('links').fields!.map(({ name, required }) => [name, required])).toEqual([
     ['text', true],

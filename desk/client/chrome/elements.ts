@@ -16,15 +16,23 @@ export function button(label: string, onClick: () => void, className = 'desk-but
 
 export const paragraph = (text: string, className = ''): HTMLParagraphElement => element('p', { className }, text);
 
+/** A field to choose a file. */
+export function fileField(
+  label: string,
+  properties: Partial<HTMLInputElement>,
+  onFile: (file: File) => void,
+): HTMLLabelElement {
+  const input = element('input', { type: 'file', ...properties });
+  input.addEventListener('change', () => {
+    if (input.files?.[0]) onFile(input.files[0]);
+    input.value = '';
+  });
+  return element('label', {}, label, input);
+}
+
 /** A place to drop a file on, or to choose one. */
 export function dropArea(label: string, accept: string, onFile: (file: File) => void): HTMLDivElement {
-  const input = element('input', { type: 'file', accept });
-  const take = (files: FileList | null | undefined) => {
-    if (files?.[0]) onFile(files[0]);
-    input.value = '';
-  };
-  input.addEventListener('change', () => take(input.files));
-  const area = element('div', { className: 'desk-drop' }, element('label', {}, label, input));
+  const area = element('div', { className: 'desk-drop' }, fileField(label, { accept }, onFile));
   area.addEventListener('dragover', (event) => {
     event.preventDefault();
     area.classList.add('desk-over');
@@ -33,7 +41,7 @@ export function dropArea(label: string, accept: string, onFile: (file: File) => 
   area.addEventListener('drop', (event) => {
     event.preventDefault();
     area.classList.remove('desk-over');
-    take(event.dataTransfer?.files);
+    if (event.dataTransfer?.files[0]) onFile(event.dataTransfer.files[0]);
   });
   return area;
 }

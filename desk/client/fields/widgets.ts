@@ -1,5 +1,14 @@
 import { openPath } from '../backend.ts';
-import { cms, Component, h, type Control, type ControlClass, type ControlProps } from '../decap-types.ts';
+import {
+  cms,
+  Component,
+  h,
+  plain,
+  type Control,
+  type ControlClass,
+  type ControlProps,
+  type Stored,
+} from '../decap-types.ts';
 import { pickPicture } from '../pictures/picture-picker.ts';
 import { choices, config } from '../server.ts';
 import { withListTools } from './list-control.ts';
@@ -43,19 +52,21 @@ function withValidation(Base: ControlClass, canInitialize = true): ControlClass 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+interface Option {
+  value: string | number;
+  label: string;
+}
+
 /**
  * An `input` of the browser, with suggestions if there are any, or a `select`. Keyboards and screen readers support them.
  */
-function nativeControl(
-  type: string,
-  options?: () => { value: string; label: string }[],
-  isFixed = false,
-): ControlClass {
+function nativeControl(type: string, options?: (field: Stored) => Option[], isFixed = false): ControlClass {
   return class extends Component() {
     render(): unknown {
-      const { forID, value, classNameWrapper, onChange, setActiveStyle, setInactiveStyle } = this.props;
-      const list = options?.();
-      const change = (event: { target: HTMLInputElement }) => onChange(event.target.value);
+      const { field, forID, value, classNameWrapper, onChange, setActiveStyle, setInactiveStyle } = this.props;
+      const list = options?.(field);
+      const change = ({ target }: { target: HTMLInputElement }) =>
+        onChange(list?.find((each) => String(each.value) === target.value)?.value ?? target.value);
       const common = {
         id: forID,
         className: classNameWrapper,
@@ -68,8 +79,9 @@ function nativeControl(
       if (!list) return h('input', { ...common, type });
       if (type === 'select') {
         // The value may be missing from the choices, which the schema reports.
-        const values = new Set(['', ...list.map((each) => each.value), common.value]);
-        return h('select', common, ...[...values].map((each) => h('option', { key: each, value: each }, each)));
+        const labels = new Map([['', ''], ...list.map((each) => [String(each.value), each.label] as const)]);
+        if (!labels.has(common.value)) labels.set(common.value, common.value);
+        return h('select', common, ...[...labels].map(([key, label]) => h('option', { key, value: key }, label)));
       }
       return h(
         'div',
@@ -136,6 +148,7 @@ export function registerWidgets(): void {
     page: nativeControl('text', addressChoices),
     topic: nativeControl('select', () => choices.topics.map(asOption)),
     tour: nativeControl('select', () => choices.tours.map((tour) => asOption(tour.split('/').at(-1)!))),
+    choice: nativeControl('select', (field) => plain(field.get('options')) as Option[]),
     day: nativeControl('date'),
     time: nativeControl('time'),
     fixed: nativeControl('text', undefined, true),

@@ -1,4 +1,4 @@
-import { dropArea, element, statusLine } from '../chrome/elements.ts';
+import { dropArea, element, fileField, statusLine } from '../chrome/elements.ts';
 import { ask, reloadChoices, request } from '../server.ts';
 
 const MAX_PICTURE_BYTES = 40_000_000;
@@ -29,7 +29,13 @@ export function addPicture(app: string, onAdded: (name: string) => void): HTMLEl
     'image/*,.heic,.heif',
     (picture) => void openForm(picture),
   );
-  area.append(status);
+  // Many a phone's own dialog offers the pictures that it has, but not its camera.
+  const camera = fileField(
+    'Or take one now. ',
+    { accept: 'image/*', capture: 'environment', className: 'desk-camera' },
+    (picture) => void openForm(picture),
+  );
+  area.append(camera, status);
   return area;
 }
 

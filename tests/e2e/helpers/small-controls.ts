@@ -18,7 +18,7 @@ export const smallControls = (page: Page) =>
       getComputedStyle(control).display === 'inline' &&
       [...(control.parentElement?.childNodes ?? [])].some((node) => node !== control && node.textContent?.trim());
     const controls = document.querySelectorAll(
-      'a[href], button, input:not([type="hidden"]), select, textarea, summary',
+      'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="menuitem"], [contenteditable="true"]',
     );
     const found: string[] = [];
     for (const control of controls) {
@@ -30,8 +30,13 @@ export const smallControls = (page: Page) =>
       )
         continue;
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      // A finger also hits what is around these inputs.
       const label =
-        control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.labels?.[0] : undefined;
+        control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)
+          ? control.labels?.[0]
+          : control.matches('[role="combobox"]')
+            ? control.closest('[class$="-control"]')
+            : undefined;
       const box = (label ?? control).getBoundingClientRect();
       if (box.right < 0 || box.bottom < 0) continue;
       const hits = (x: number, y: number) => {

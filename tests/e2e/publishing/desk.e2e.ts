@@ -120,9 +120,8 @@ async function saveByKey(page: Page): Promise<void> {
 
 /** The state field is above the story, and follows the last of the desk's buttons. */
 async function chooseState(page: Page, state: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {
-  await keyTo(page, /^INPUT \| state-field/, key);
+  await keyTo(page, /^SELECT \| state-field/, key);
   await page.keyboard.type(state);
-  await page.keyboard.press('Enter');
   await saveByKey(page);
 }
 
