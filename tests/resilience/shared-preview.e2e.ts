@@ -20,7 +20,7 @@ test('a shared preview sends nothing, and shows author and reviewer in pictures 
       'It then ends in a library',
     );
     const previews = `http://preview.localhost:${new URL(copy.address).port}`;
-    const shared = await sharePreview(['blog'], { ...copy.settings, previews }, () => {}, {
+    const shared = await sharePreview(['blog'], { ...copy.settings, previews }, () => {}, undefined, {
       build: async () => build,
       // A unit test reports into the default one.
       folder: info.outputPath('changes'),

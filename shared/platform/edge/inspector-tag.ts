@@ -8,13 +8,18 @@ export const inspectorFactsFile = 'inspect.json';
 
 export const asksForInspector = ({ url }: Request): boolean => new URL(url).searchParams.has(INSPECT);
 
-/** A page with the inspector's script before all others, so that the page does not take the inspector's events as its own. */
-export async function withInspector(answer: Response, folder: string): Promise<Response> {
+/** A page with a script before all others, so that the page does not take the script's events as its own. */
+export async function withScript(answer: Response, tag: string): Promise<Response> {
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
-  const tag = `<script src="${folder}${inspectorScriptFile}" data-facts="${folder}${inspectorFactsFile}"></script>`;
   const html = (await answer.text()).replace('<meta charset="utf-8">', (before) => before + tag);
   const headers = new Headers(answer.headers);
   headers.set('Cache-Control', 'no-store');
   for (const name of ['ETag', 'Content-Length']) headers.delete(name);
   return new Response(html, { status: answer.status, headers });
 }
+
+export const withInspector = (answer: Response, folder: string): Promise<Response> =>
+  withScript(
+    answer,
+    `<script src="${folder}${inspectorScriptFile}" data-facts="${folder}${inspectorFactsFile}"></script>`,
+  );

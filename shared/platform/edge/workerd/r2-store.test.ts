@@ -15,6 +15,7 @@ function createBucket(entries: Record<string, string>) {
         : { size: text.length, arrayBuffer: async () => new Uint8Array(Buffer.from(text)).buffer };
     },
     head: async (key) => (key in entries ? {} : null),
+    put: async (key, text) => (entries[key] = String(text)),
     async list({ prefix, cursor = '0' }) {
       const keys = Object.keys(entries).filter((key) => key.startsWith(prefix));
       const [from, to] = [Number(cursor), Number(cursor) + 2];
@@ -109,6 +110,15 @@ test.each(['', 'site', 'site/'])('keys are below the prefix ‘%s’, and a list
     await store.has('publications/3.json'),
     await store.read('sites/none'),
   ]).toEqual([true, false, undefined]);
+});
+
+test('the edge writes remarks on previews, and nothing else', async () => {
+  const { store, entries } = await createStore({}, 'site');
+  const remark = `remarks/${'a'.repeat(64)}/${'b'.repeat(32)}.json`;
+  await store.write(remark, '{}');
+  for (const other of [publicationKey(1), key, 'remarks/../publications/1.json'])
+    await expect(store.write(other, 'changed')).rejects.toThrow('nothing but remarks');
+  expect(entries).toEqual({ [`site/${remark}`]: '{}' });
 });
 
 test('after an outage in which a read never ended, the edge answers again', async () => {

@@ -1,4 +1,5 @@
 import { sha256 } from '../../store/content.ts';
+import { previewOfRemark } from '../../store/remarks.ts';
 import { lastSegment, maxBytesOf, type StoreEntry, type Store } from '../../store/store.ts';
 import { FOREVER } from '../request-handler.ts';
 
@@ -6,6 +7,7 @@ import { FOREVER } from '../request-handler.ts';
 export interface Bucket {
   get: (key: string) => Promise<{ size: number; arrayBuffer: () => Promise<ArrayBuffer> } | null>;
   head: (key: string) => Promise<object | null>;
+  put: (key: string, bytes: Uint8Array | string) => Promise<unknown>;
   list: (options: {
     prefix: string;
     cursor?: string;
@@ -30,10 +32,13 @@ interface R2Options {
 /** Keys that end in the hash of their content, which never changes. */
 const hashInKey = /^([\da-f]{64})(?:\.json)?$/;
 
-/** Reads a bucket of workerd's platform: content from the nearby cache if it is intact, the log from the bucket. */
+/**
+ * Reads a bucket of workerd's platform: content from the nearby cache if it is intact, the log from the bucket. It writes
+ * remarks only.
+ */
 export function r2Store({ bucket, prefix = '', cache, runAfterResponse }: R2Options): Store {
   const start = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
-  const readOnly = () => Promise.reject(new Error('The edge reads its store, and never writes to it.'));
+  const readOnly = () => Promise.reject(new Error('The edge writes nothing but remarks to its store.'));
 
   async function fromBucket(key: string): Promise<Buffer | undefined> {
     const object = await bucket.get(start + key);
@@ -70,11 +75,12 @@ export function r2Store({ bucket, prefix = '', cache, runAfterResponse }: R2Opti
         cursor = page.cursor;
       }
     },
-    write: readOnly,
+    write: async (key, bytes) => void (await (previewOfRemark(key) ? bucket.put(start + key, bytes) : readOnly())),
     create: readOnly,
     keep: readOnly,
     remove: readOnly,
-    flush: readOnly,
+    // A bucket has what it has taken.
+    flush: async () => {},
     // Which only who writes asks for.
     blobs: readOnly,
   };

@@ -16,7 +16,10 @@ published. Run it again after a save, or \`npm run dev <app …>\`, which follow
       port: { type: 'string', value: 'number', about: `port of the site; ${PREVIEW_PORT} by default` },
       words: { type: 'boolean', about: 'make the change report without pictures, which take a minute' },
       changes: { type: 'boolean', about: 'only make the change report' },
-      share: { type: 'boolean', about: 'share it for a week at a secret address, on the servers of the store' },
+      share: {
+        type: 'boolean',
+        about: 'share it for a week at a secret address, on the servers of the store; again at the same address',
+      },
       output: { type: 'string', value: 'file', about: 'with --share: add the addresses to a file, for a pipeline' },
     },
     example: 'npm run preview <app> -- --words',
@@ -26,12 +29,18 @@ published. Run it again after a save, or \`npm run dev <app …>\`, which follow
     const settings = loadSettings(definition);
     if (changes) return showChanges(apps, settings, report, { words });
     if (share) {
-      const shared = await sharePreview(apps, settings, report, { words });
-      if (output) await writeOutput(output, shared);
-      report(
-        `Preview at ${shared.address} until ${shared.until.slice(0, 10)}, change report at ${shared.changes}\nIt is shown while a server of this store runs there. Anyone who has the address can see it. Nothing is published.`,
-        { type: 'preview', ...shared },
+      const shared = await sharePreview(
+        apps,
+        settings,
+        report,
+        (at) =>
+          report(
+            `Preview at ${at.address} until ${at.until.slice(0, 10)}, change report at ${at.changes}\nIt is shown while a server of this store runs there. Anyone who has the address can see it, and remark on it. Nothing is published.`,
+            { type: 'preview', ...at },
+          ),
+        { words },
       );
+      if (output) await writeOutput(output, shared);
       return;
     }
     const preview = await previewApps(apps, settings, report, portOf(port) ?? PREVIEW_PORT, (answer) =>

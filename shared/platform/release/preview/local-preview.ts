@@ -70,7 +70,7 @@ export async function stitchWorkingCopy(
   return { definition, apps, store, id: made.id, site: await readSite(store, made.id), set, live, before };
 }
 
-export interface ReportChangesOptions {
+export interface ReportChangesOptions extends Pick<ChangesOptions, 'beforePictures' | 'until'> {
   /** Omits screenshots, which take most of the time. */
   words?: boolean;
   links?: string;
@@ -83,7 +83,7 @@ export interface ReportChangesOptions {
 export async function reportChanges(
   { definition, apps, store, site, set, live, before }: WorkingCopySite,
   report: Report,
-  { words, links, comparable, folder = changesFolder }: ReportChangesOptions = {},
+  { words, links, folder = changesFolder, ...options }: ReportChangesOptions = {},
 ): Promise<void> {
   if (!live || !before) throw new NothingPublishedError(store);
   assertNoRemovedPages(diffSites('', before, site), { allowRemoved: true, components: apps }, report);
@@ -99,7 +99,7 @@ export async function reportChanges(
     site: links,
     report,
     withoutPictures: words,
-    comparable,
+    ...options,
   });
   for (const line of lines) report(line);
   report(`The full report is ${join(folder, 'index.html')}`);

@@ -4,6 +4,7 @@ import { filesBelow } from '../../build/folders.ts';
 import { ask } from '../../edge/testing/ask.ts';
 import type { Inspected } from '../../review/inspect/describe-parts.ts';
 import { inspectorScript } from '../../review/inspect/serve-inspector.ts';
+import { remarksScript } from '../../review/remarks/remarks-script.ts';
 import { FixtureStore } from '../../testing/fixture-store.ts';
 import { deskLinks } from './inspect-site.ts';
 import { changesFolder } from './local-preview.ts';
@@ -27,12 +28,10 @@ test('a shared preview is stitched once, with stand-ins and a notice; only what 
   const entries = async () =>
     (await filesBelow(shop.settings.storeAddress)).map((file) => relative(shop.settings.storeAddress, file));
   const stored = new Set(await entries());
-  const shared = await sharePreview(
-    ['decide'],
-    { ...shop.settings, previews: `http://preview.localhost:${new URL(server.address).port}` },
-    shop.report,
-    { build: async () => build, words: true },
-  );
+  const settings = { ...shop.settings, previews: `http://preview.localhost:${new URL(server.address).port}` };
+  const share = () =>
+    sharePreview(['decide'], settings, shop.report, undefined, { build: async () => build, words: true });
+  const shared = await share();
   expect(await shop.store.list('previews/sites')).toHaveLength(1);
   // The key of previews may write nowhere else (deploy/bucket-policy.json); a folder has an index of its blobs.
   expect((await entries()).filter((key) => !stored.has(key) && !/^previews\/|^hashes\.json$/.test(key))).toEqual([]);
@@ -51,11 +50,19 @@ test('a shared preview is stitched once, with stand-ins and a notice; only what 
   expect(Object.keys(inspected.pages)).toEqual(expect.arrayContaining(['/', '/lamps/second-lamp', '']));
   expect(await textAt(`${shared.changes}inspector.js`)).toBe(inspectorScript);
 
+  expect(await textAt(`${shared.changes}remarks.js`)).toBe(remarksScript);
+
   const changes = await textAt(shared.changes);
   expect(changes).toBe(await readFile(join(changesFolder, 'index.html'), 'utf8'));
   expect(new Set(changes.match(/<(del|ins)>.*?<\/\1>/g))).toEqual(new Set(['<del>90</del>', '<ins>95</ins>']));
   expect(changes).toContain('<b>3</b> only load other code or data');
   expect(changes).not.toMatch(/\/basket|settings|stand-ins/);
+  expect(changes).toContain(`This preview ends on ${shared.until.slice(0, 10)}`);
+  // Remarks stay with the address.
+  expect((await share()).address).toBe(shared.address);
+  for (const { key } of await shop.store.list('previews'))
+    if (/^previews\/\w+\.json$/.test(key)) await shop.store.remove(key);
+  expect((await share()).address).not.toBe(shared.address);
 });
 
 test('the inspector links to the desk that the settings name', async () => {

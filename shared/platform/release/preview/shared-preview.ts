@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, chmod, readFile, rename } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { html } from 'hono/html';
 import type { Report } from '../../build/command.ts';
@@ -6,17 +6,29 @@ import { filesBelow, rootFolder } from '../../build/folders.ts';
 import { writeWhole } from '../../build/write-whole.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { inspectorFactsFile, inspectorScriptFile } from '../../edge/inspector-tag.ts';
+import { remarksScriptFile } from '../../edge/remarks.ts';
 import { withoutPreview } from '../../review/change-report/without-preview.ts';
 import { inspectorScript } from '../../review/inspect/serve-inspector.ts';
+import { remarksScript } from '../../review/remarks/remarks-script.ts';
 import type { PageNotice } from '../../stitch/page/page-document.ts';
-import { contentTypeOf, writeFile } from '../../store/content.ts';
+import { contentTypeOf, sha256, writeFile } from '../../store/content.ts';
 import { overlayStore } from '../../store/folder-store.ts';
 import { openStore } from '../../store/open-store.ts';
-import { makeSecret, PREVIEW_MAX_AGE_MS, PREVIEWS, writePreview } from '../../store/preview-record.ts';
+import {
+  isSecret,
+  makeSecret,
+  openPreview,
+  PREVIEW_MAX_AGE_MS,
+  previewKey,
+  PREVIEWS,
+  writePreview,
+} from '../../store/preview-record.ts';
+import type { Publication } from '../../store/publication-log.ts';
 import { readSettings } from '../../store/records.ts';
+import { readKeys } from '../../store/signed/keys-record.ts';
 import type { SiteFile } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import type { Build } from '../build-components.ts';
+import { prepareWorkingCopy, type Build } from '../build-components.ts';
 import { openForRelease } from '../publish-with-retry.ts';
 import { localSiteAddress } from '../settings/ports.ts';
 import { previewHostOrigin, previewSettings, previewsOrigin } from '../settings/preview-settings.ts';
@@ -24,17 +36,26 @@ import type { RunSettings } from '../settings/settings.ts';
 import { deskLinks, inspectSite } from './inspect-site.ts';
 import { changesFolder, reportChanges, stitchWorkingCopy, type ReportChangesOptions } from './local-preview.ts';
 
+interface SharedPreview {
+  address: string;
+  /** Address of its page of changes. */
+  changes: string;
+  /** Its end in ISO 8601. */
+  until: string;
+}
+
 /**
  * Stores the live site with the working copy of some apps for a week. Servers of the store show it at a secret
- * address. It is not live, and reaches no outside service.
- * @returns the address of the preview and of its page of changes, and its end in ISO 8601
+ * address, which stays while it is shared again from this clone. It is not live, and reaches no outside service.
+ * @param announce is called once it can be opened; pictures of its changes are taken after that
  */
 export async function sharePreview(
   apps: readonly AppName[],
   settings: RunSettings,
   report: Report,
+  announce: (shared: SharedPreview) => unknown = () => {},
   { build, words, folder = changesFolder }: { build?: Build } & Pick<ReportChangesOptions, 'words' | 'folder'> = {},
-) {
+): Promise<SharedPreview> {
   const { store: base, key, who, live } = await openForRelease(settings, report, apps);
   const ownStore = openStore(`${settings.storeAddress.replace(/\/$/, '')}/${PREVIEWS}`);
   // What is new is stored here even if the site has it, where pruning can remove it meanwhile.
@@ -43,28 +64,65 @@ export async function sharePreview(
   const previews = previewsOrigin(liveConfig, settings.previews, await localSiteAddress(rootFolder));
   const config = previewSettings(settings.definition, liveConfig, previews);
   const at = new Date();
-  const notice = noticeOf(apps, new Date(at.getTime() + PREVIEW_MAX_AGE_MS));
+  const until = new Date(at.getTime() + PREVIEW_MAX_AGE_MS);
+  const notice = noticeOf(apps, until);
+  // A release prepares it, too, and what is approved must be what is released.
+  if (!build) await prepareWorkingCopy(settings.definition, store, apps, live, report);
   const made = await stitchWorkingCopy(apps, store, settings, report, { build, standIns: { config, notice } });
-  const comparable = withoutPreview(liveConfig, config, notice);
-  await reportChanges(made, report, { words, links: '', comparable, folder });
   const inspected = { ...(await inspectSite(made)), desk: settings.desk && (await deskLinks(settings)) };
-  await writeWhole(join(folder, inspectorFactsFile), JSON.stringify(inspected));
-  await writeWhole(join(folder, inspectorScriptFile), inspectorScript);
-  const changes = await storeFolder(store, folder);
-  const secret = makeSecret();
-  await store.flush();
-  const { until } = await writePreview(
-    base,
-    secret,
-    { site: made.id, apps: [...apps], base: made.live!.number, who, at: at.toISOString(), changes },
-    key,
-  );
+  const secret = await recallSecret(apps, settings, base, live!);
   const address = `${previewHostOrigin(previews, secret)}/`;
-  return { address, changes: `${address}__changes/`, until };
+  const shared = { address, changes: `${address}__changes/`, until: until.toISOString() };
+  let written: Buffer | undefined;
+  const publish = async () => {
+    // Shared again in the meantime, with other texts.
+    if (written && !(await base.read(previewKey(secret)))?.equals(written)) return;
+    await writeWhole(join(folder, inspectorFactsFile), JSON.stringify(inspected));
+    await writeWhole(join(folder, inspectorScriptFile), inspectorScript);
+    await writeWhole(join(folder, remarksScriptFile), remarksScript);
+    const changes = await storeFolder(store, folder);
+    await store.flush();
+    const record = { site: made.id, apps: [...apps], base: made.live!.number, who, at: at.toISOString(), changes };
+    await writePreview(base, secret, record, key);
+    if (!written) announce(shared);
+    written = await base.read(previewKey(secret));
+  };
+  const comparable = withoutPreview(liveConfig, config, notice);
+  await reportChanges(made, report, {
+    words,
+    links: '',
+    comparable,
+    folder,
+    until: shared.until,
+    beforePictures: publish,
+  });
+  await publish();
+  return shared;
+}
+
+/** The secret of the address at which this clone shares these apps, or a new one if that preview has ended. */
+async function recallSecret(
+  apps: readonly AppName[],
+  { storeAddress, trust, checkouts }: RunSettings,
+  store: Store,
+  live: Publication,
+): Promise<string> {
+  const name = sha256(JSON.stringify([storeAddress, [...apps].sort()]));
+  const file = join(checkouts, '../shared-previews', name.slice(0, 16));
+  const known = await readFile(file, 'utf8').catch(() => '');
+  const keys = await readKeys(store, live.keys, trust);
+  const open = isSecret(known) && (await openPreview(store, known, keys).catch(() => undefined));
+  if (typeof open === 'object') return known;
+  const secret = makeSecret();
+  await writeWhole(file, secret, async (draft) => {
+    await chmod(draft, 0o600);
+    await rename(draft, file);
+  });
+  return secret;
 }
 
 /** Appends the addresses to a file of names and values, as pipelines pass outputs between steps. */
-export const writeOutput = (file: string, { address, changes, until }: Awaited<ReturnType<typeof sharePreview>>) =>
+export const writeOutput = (file: string, { address, changes, until }: SharedPreview) =>
   appendFile(file, `preview=${address}\nchanges=${changes}\nuntil=${until}\n`);
 
 async function storeFolder(store: Store, folder: string): Promise<Record<string, SiteFile>> {

@@ -33,8 +33,10 @@ export interface ChangesReport {
   conditionalCopy: readonly ConditionalCopyChange[];
   /** By address of the chosen pages. */
   screenshots: ReadonlyMap<string, Screenshots[]>;
-  /** Reason for missing screenshots. */
-  withoutPictures?: string;
+  /** Why there are no screenshots. */
+  pictures?: string;
+  /** When the preview that it is part of ends, in ISO 8601. */
+  until?: string;
   /** Base of the links; without it addresses are not linked. */
   site?: string;
 }
@@ -74,7 +76,7 @@ const nameOf = (location: string) => hiddenFields.find(([pattern]) => pattern.te
 
 /** The report as an HTML document without scripts. */
 export function changesPage(report: ChangesReport): string {
-  const { apps, base, who, at, change, summary, screenshots, withoutPictures } = report;
+  const { apps, base, who, at, change, summary, screenshots, until } = report;
   const detailed = change.pages
     .filter(
       ({ address, difference }) =>
@@ -89,10 +91,10 @@ export function changesPage(report: ChangesReport): string {
   const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${raw(changesPageCss)}</style></head><body>
 <header>
   <h1>${title}</h1>
-  <p class="muted">The working copy of ${who}, ${at.slice(0, 16).replace('T', ' ')} UTC, compared with publication ${base}, which was live then. Nothing is published.</p>
+  <p class="muted">The working copy of ${who}, ${at.slice(0, 16).replace('T', ' ')} UTC, compared with publication ${base}, which was live then. Nothing is published.${until ? html` This preview ends on ${until.slice(0, 16).replace('T', ' ')} UTC.` : ''}</p>
   ${change.pages.length === 0 ? html`<p>No page changes.</p>` : html`<ul class="tally">${(Object.keys(descriptions) as Difference[]).filter((kind) => summary.counts[kind] > 0).map((kind) => html`<li><b>${summary.counts[kind]}</b> ${descriptions[kind]}</li>`)}<li><b>${change.common - change.pages.filter(({ difference }) => difference !== 'added' && difference !== 'gone').length}</b> unchanged</li></ul>`}
   ${screenshots.size > 0 ? html`<label class="switch"><input type="checkbox" id="marks" checked> Mark the differences in pictures</label>` : ''}
-  ${withoutPictures ? html`<p>There are no pictures: ${withoutPictures}.</p>` : ''}
+  ${report.pictures ? html`<p>${report.pictures}</p>` : ''}
 </header>
 <main>
   ${report.conditionalCopy.length > 0 ? html`<section><h2>Texts that are shown only at times (conditional copy)</h2>${report.conditionalCopy.map(laterChange)}</section>` : ''}

@@ -20,6 +20,8 @@ import { summarizeChanges, formatSummary } from './summarize-changes.ts';
 import { takeScreenshot, widths } from './take-screenshot.ts';
 
 const CONCURRENT_PAGES = 2;
+const BEING_TAKEN =
+  'Pictures are being taken. Load this page again in a minute or two; if there are none later, taking them was ended.';
 
 export interface ChangesOptions {
   definition: SiteDefinition;
@@ -36,6 +38,10 @@ export interface ChangesOptions {
   site?: string;
   report: Report;
   withoutPictures?: boolean;
+  /** Is called with a report that says that pictures are being taken, before they are. */
+  beforePictures?: () => Promise<void>;
+  /** When the preview that it is part of ends, in ISO 8601. */
+  until?: string;
   /** Removes parts of a page's HTML that do not count as a change. */
   comparable?: (html: string) => string;
 }
@@ -51,18 +57,22 @@ export async function writeChanges(options: ChangesOptions): Promise<string[]> {
   const changedApps = change.changedComponents.filter((component) => component !== 'settings');
   const conditionalCopy = await compareConditionalCopy(definition, store, changedApps, before.set, after.set);
   const chosen = options.withoutPictures ? [] : choosePagesToCapture(change.pages);
-  const { screenshots, fault } = await takePictures(chosen, options);
-  const page = changesPage({
-    ...options,
-    who: options.who.split(' <', 1)[0]!,
-    at: new Date().toISOString(),
-    change,
-    summary,
-    conditionalCopy,
-    screenshots,
-    withoutPictures: fault,
-  });
-  await writeFile(join(folder, 'index.html'), page);
+  const at = new Date().toISOString();
+  const writePage = ({ screenshots, fault }: Awaited<ReturnType<typeof takePictures>>) => {
+    const who = options.who.split(' <', 1)[0]!;
+    const page = changesPage({ ...options, who, at, change, summary, conditionalCopy, screenshots, pictures: fault });
+    return writeFile(join(folder, 'index.html'), page);
+  };
+  if (chosen.length > 0 && options.beforePictures) {
+    await writePage({ screenshots: new Map(), fault: BEING_TAKEN });
+    await options.beforePictures();
+  }
+  const taken = await takePictures(chosen, options).catch((error: Error) => ({
+    screenshots: new Map<string, Screenshots[]>(),
+    fault: `There are no pictures: ${error.message}`,
+  }));
+  await writePage(taken);
+  const { screenshots } = taken;
   report(
     `changes     ${change.pages.length} ${change.pages.length === 1 ? 'page differs' : 'pages differ'}, ${screenshots.size} compared as screenshots, in ${formatSecondsSince(since)}`,
     {
@@ -91,7 +101,7 @@ async function takePictures(
   let browser: Browser | undefined;
   try {
     browser = await launchOfflineBrowser([old, now]).catch(() => undefined);
-    if (!browser) return { screenshots, fault: 'no browser could be started' };
+    if (!browser) return { screenshots, fault: 'There are no pictures: no browser could be started.' };
     const open = browser;
     const limit = pLimit(CONCURRENT_PAGES);
     const progress = followProgress(report, 'pictures', pages.length);
