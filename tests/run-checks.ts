@@ -173,7 +173,11 @@ async function installPackages(print: Print, ...packages: string[]): Promise<boo
 async function installChromium(print: Print): Promise<void> {
   const isInstalled = () => Object.values(debianChromium).some((file) => existsSync(file));
   // The fallback fonts are fitted to the system fonts that visitors have, which are these on Linux.
-  if (!existsSync('/usr/share/fonts/truetype/liberation')) await installPackages(print, 'fonts-liberation');
+  for (const [folder, name] of [
+    ['liberation', 'fonts-liberation'],
+    ['dejavu', 'fonts-dejavu-core'],
+  ] as const)
+    if (!existsSync(`/usr/share/fonts/truetype/${folder}`)) await installPackages(print, name);
   if (isInstalled()) return;
   for (const name of ['chromium-headless-shell', 'chromium']) if (await installPackages(print, name)) return;
   if ((await run(tool('playwright'), ['install', 'chromium'], print)) !== 0)
