@@ -33,7 +33,7 @@ test('the booking card is beside the introduction, and the map beside the stops,
         expect((atFourth?.y ?? 0) + (atFourth?.height ?? 0)).toBeLessThanOrEqual(size.height);
         const words = await page.locator('#stop-4').boundingBox();
         expect((atFourth?.x ?? 0) + (atFourth?.width ?? 0)).toBeLessThanOrEqual(words?.x ?? 0);
-      }, `${path} at ${size.width} px`).toPass({ timeout: 5_000 });
+      }, `${path} at ${size.width} px`).toPass();
     }
   }
 });
