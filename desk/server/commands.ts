@@ -42,7 +42,7 @@ function argumentsFor({ command, app, message, allowRemoved, from }: CommandRequ
     case 'preview':
       return ['preview', app, '--words', '--port', '0'];
     case 'share':
-      return ['preview', app, '--words', '--share'];
+      return ['preview', app, '--share'];
     case 'release':
       // Its changes were shown, so it may be one that was taken back.
       return [
@@ -67,14 +67,14 @@ const onLine = (stream: Readable, take: (line: string) => void) => createInterfa
 
 /** Runs commands in the working copy, one at a time. */
 export class Commands {
-  #running: { child: ChildProcess; leavesNoTrace: boolean } | undefined;
+  #running: { child: ChildProcess; canBeEnded: boolean } | undefined;
   last: LastCommand = {};
 
   constructor(private readonly root: string) {}
 
-  /** Ends the running command if it leaves no trace. @returns whether a command can run */
+  /** Ends the running command if it leaves no trace, or has done all but its pictures. @returns whether a command can run */
   async isFree(): Promise<boolean> {
-    if (this.#running?.leavesNoTrace) await this.close();
+    if (this.#running?.canBeEnded) await this.close();
     return this.#running === undefined;
   }
 
@@ -93,7 +93,7 @@ export class Commands {
       { cwd: this.root, env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     const leavesNoTrace = request.command === 'preview' || request.command === 'pictures';
-    this.#running = { child, leavesNoTrace };
+    const running = (this.#running = { child, canBeEnded: leavesNoTrace });
     const last: LastCommand = (this.last = { command: request.command });
     const encoder = new TextEncoder();
     let isOpen = true;
@@ -101,6 +101,7 @@ export class Commands {
       start: (stream) => {
         const send = (event: { type: string } & Record<string, unknown>) => {
           const { type, title, moment } = event;
+          if (type === 'preview') running.canBeEnded = true;
           if (type === 'waits') (last.waiting ??= []).push({ title: String(title), moment: String(moment) });
           if (isOpen) stream.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
         };

@@ -1,12 +1,13 @@
 import type { CommandRequest } from '../../server/commands.ts';
 import type { UnshippedText } from '../../server/releases.ts';
 import { showHistory } from '../drafts/history.ts';
+import { remarksPanel } from '../drafts/remarks.ts';
 import { appOfOpenCollection } from '../fields/widgets.ts';
 import { config } from '../server.ts';
 import { button, element } from './elements.ts';
 import { pageSwitch } from './page-switch.ts';
-import { followLastRelease, makePanel, runCommand } from './run-command.ts';
-import { reviewAndShip, takeBack, teamName, whenPublished } from './ship.ts';
+import { followLastRelease, makePanel, openPanel, runCommand } from './run-command.ts';
+import { reviewAndShip, shareWithColleague, takeBack, teamName, whenPublished } from './ship.ts';
 import { showToast } from './toasts.ts';
 
 /** Fills the bar with the buttons that run the terminal's commands, for one team's texts at a time. */
@@ -24,9 +25,14 @@ export function fillBar(): void {
   team.addEventListener('change', () => localStorage.setItem('desk:team', team.value));
   const barButton = (name: string, act: (app: string) => Promise<unknown>, className?: string) =>
     button(name, () => void act(team.value).catch((error: Error) => showToast(error.message)), className);
+  const showRemarks = async (app: string) => {
+    const { panel, show } = remarksPanel(app);
+    openPanel(`What colleagues say about ${teamName(app)}`).append(panel);
+    show(undefined);
+  };
   const run = (command: CommandRequest['command'], title: string) => (app: string, texts?: UnshippedText[]) =>
     runCommand({ command, app }, title.replace('%', teamName(app)), texts);
-  const [preview, share] = [run('preview', 'Preview of %'), run('share', 'A preview of % for a colleague')];
+  const preview = run('preview', 'Preview of %');
   // A narrow window shows these once More is pressed.
   const rest = 'desk-button desk-rest';
   const more = button(
@@ -40,9 +46,10 @@ export function fillBar(): void {
     element('label', { className: 'desk-rest' }, `${label} `, team),
     barButton('Check', run('check', 'Check of %'), rest),
     barButton('Preview', (app) => whenPublished(app, () => preview(app)), rest),
-    barButton('Link for a colleague', (app) => whenPublished(app, (texts) => share(app, texts)), rest),
+    barButton('Link for a colleague', (app) => whenPublished(app, (texts) => shareWithColleague(app, texts)), rest),
     barButton('Ship', (app) => reviewAndShip(app), 'desk-button desk-main'),
     barButton('Take back', (app) => whenPublished(app, () => takeBack(app)), rest),
+    barButton('Remarks', (app) => showRemarks(app), rest),
     barButton('History', () => showHistory(), rest),
     element('a', { className: rest, href: '/campaigns', target: '_blank' }, 'Campaigns'),
     more,

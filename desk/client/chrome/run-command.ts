@@ -12,10 +12,7 @@ import { markListStale, reloadStaleList } from './stale-list.ts';
 import { stepList } from './step-list.ts';
 import { dismissToast, showNotice, showToast } from './toasts.ts';
 
-const current: { panel: HTMLElement; openedFrom?: HTMLElement; isRunning: boolean } = {
-  panel: element('section'),
-  isRunning: false,
-};
+const current: { panel: HTMLElement; openedFrom?: HTMLElement; run?: object } = { panel: element('section') };
 
 /** Makes the panel above the bar, in which commands show what they do. */
 export function makePanel(): HTMLElement {
@@ -34,7 +31,7 @@ export function openPanel(title: string): HTMLElement {
     current.openedFrom?.focus();
     reloadStaleList();
     // A command that this tab did not start might belong to another tab.
-    if (current.isRunning) void ask('commands/stop', {}).catch(() => undefined);
+    if (current.run) void ask('commands/stop', {}).catch(() => undefined);
   };
   panel.replaceChildren(heading, button('Close', close, 'desk-button desk-close'));
   panel.hidden = false;
@@ -84,7 +81,10 @@ export async function runCommand(
     state.textContent = error.message;
   });
   if (!response) return undefined;
-  current.isRunning = true;
+  const run = (current.run = {});
+  const endRun = () => {
+    if (current.run === run) delete current.run;
+  };
   const { list, take, stop } = stepList(request.command);
   const log = element('pre', { tabIndex: 0, ariaLabel: 'Details for developers' });
   panel.append(list, folded('Details for developers', log));
@@ -94,7 +94,11 @@ export async function runCommand(
       events.push(event);
       if (event.text !== undefined) log.append(`${event.text}\n`);
       if (event.type !== 'ended' || event['code'] === 0) take(event);
-      if (request.command === 'preview' && event.type === 'preview')
+      if (event.type === 'preview' && request.command === 'share') {
+        state.replaceChildren(...describeShare(event));
+        // Closing the panel leaves the pictures, which are taken now, alone.
+        endRun();
+      } else if (event.type === 'preview')
         state.replaceChildren(
           'The preview runs until you close this. ',
           externalLink(String(event['address']), 'Open the preview'),
@@ -105,7 +109,7 @@ export async function runCommand(
     state.classList.add('desk-failed');
     return undefined;
   } finally {
-    current.isRunning = false;
+    endRun();
     stop();
   }
   if (!events.some(({ type, code }) => type === 'ended' && code === 0)) {
@@ -206,14 +210,7 @@ async function describeResult(
   tell: (text: string) => void,
 ): Promise<(string | Node)[]> {
   const { command, app } = request;
-  if (command === 'share') {
-    const address = String(events.find(({ type }) => type === 'preview')?.['address']);
-    const copy = () => void navigator.clipboard.writeText(address).then(() => showNotice('Copied.'));
-    const hint = new URL(address).hostname.endsWith('.localhost')
-      ? 'The site has no public address yet, so the link opens on this computer only, while npm start serves the site. '
-      : 'Anyone with the link can see it for a week. It is not live. If it does not open, ask a developer to set up the addresses of previews. ';
-    return [hint, externalLink(address, 'Open it'), ' ', button('Copy the link', copy)];
-  }
+  if (command === 'share') return describeShare(events.find(({ type }) => type === 'preview')!);
   if (command === 'changes' || command === 'pictures')
     return ['This is what changes. ', externalLink('/changes/', 'See all changes, page by page')];
   if (command === 'rollback') return withLiveLink('It is taken back.', '/', 'See what readers get now', tell);
@@ -228,6 +225,17 @@ async function describeResult(
   );
   const { text, page } = describeRelease(events, { pages, notShipped });
   return withLiveLink(text, page ?? '/', page ? 'See it on the site' : 'See the home page', tell);
+}
+
+/** The link for a colleague, which can be opened before the pictures of its changes are taken. */
+function describeShare(event: CommandEvent): (string | Node)[] {
+  const address = String(event['address']);
+  const copy = () => void navigator.clipboard.writeText(address).then(() => showNotice('Copied.'));
+  const hint = new URL(address).hostname.endsWith('.localhost')
+    ? 'The site has no public address yet, so the link opens on this computer only, while npm start serves the site. '
+    : 'Anyone with the link can see it for a week, and remark on it. It is not live. If it does not open, ask a developer to set up the addresses of previews. ';
+  const changes = externalLink(String(event['changes']), 'See what it changes');
+  return [hint, externalLink(address, 'Open it'), ' ', button('Copy the link', copy), ' ', changes];
 }
 
 /** Links a result to a page of the live site, or says what each server of the site did. */

@@ -19,6 +19,9 @@ interface Unshipped {
   texts: UnshippedText[];
 }
 
+export const shareWithColleague = (app: string, texts?: UnshippedText[]) =>
+  runCommand({ command: 'share', app }, `A preview of ${teamName(app)} for a colleague`, texts);
+
 /** Runs what needs a published site; if there is none, offers to publish it. */
 export async function whenPublished(app: string, act: (texts: UnshippedText[]) => Promise<unknown>): Promise<void> {
   const { isPublished, texts } = await ask<Unshipped>('releases/unshipped');
@@ -79,6 +82,15 @@ function askToShip(app: string, { events, panel }: CommandOutcome, texts: Unship
     const result = await runCommand(request, `Shipping ${teamName(app)}`, shipped);
     if (result) panel.append(...listUnshipped((await ask<Unshipped>('releases/unshipped')).texts));
   };
+  const unapproved = events.flatMap(({ type, missing }) => (type === 'approval' ? (missing as string[]) : []));
+  if (unapproved.length > 0)
+    return void panel.append(
+      ...warnOfOpenText(removed),
+      paragraph(
+        `This cannot be shipped yet: the approval of ${unapproved.join(' and ')} is missing. Send them a link, in which “Approve this version” is a button. Then press Ship again.`,
+      ),
+      button('Link for a colleague', () => void shareWithColleague(app), 'desk-button desk-main'),
+    );
   const seconds = usualSeconds('release', 'checked');
   panel.append(
     ...warnOfOpenText(removed),
