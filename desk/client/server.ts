@@ -5,9 +5,10 @@ export interface DeskConfig {
   cms: {
     collections: {
       name: string;
+      label: string;
       fields?: DeskField[];
       folder?: string;
-      files?: { name: string; file: string; fields: DeskField[] }[];
+      files?: { name: string; label: string; file: string; fields: DeskField[] }[];
     }[];
   };
   apps: string[];

@@ -14,6 +14,7 @@ import { configRoutes } from './config-routes.ts';
 import { ContentFiles, PathNotAllowedError } from './content-files.ts';
 import type { DeskContext } from './desk-context.ts';
 import { textRoutes } from './drafts-api.ts';
+import { placeRoutes } from './find-places.ts';
 import { findLiveAddress } from './live-address.ts';
 import { localhostOnly } from './localhost-only.ts';
 import { pictureRoutes, thumbnailRoutes } from './pictures.ts';
@@ -122,6 +123,7 @@ export function createDesk(desk: DeskContext): Hono {
     const origins = [desk.live, await localSiteAddress(desk.root)];
     return context.json(await findLiveAddress({ origins, page: context.req.query('page') ?? '/', live }));
   });
+  app.route('/api/places', placeRoutes(desk));
   app.route('/api/campaigns', campaignRoutes(desk, files));
   app.route('/api/releases', releaseRoutes(desk));
   app.route('/api/remarks', remarkRoutes(desk));

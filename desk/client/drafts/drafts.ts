@@ -85,6 +85,9 @@ export const lastDraft = (): typeof last => last;
 /** Returns the path of the text in the editor: empty for a new story, undefined when the editor is closed. */
 export const editedPath = (): string | undefined => edited && String(edited.entry().get('path') ?? '');
 
+/** Returns the text in the editor as it is now. */
+export const editedDraft = (): Draft | undefined => edited && draftOf(edited.collection, edited.entry());
+
 /** Backs up, validates and previews the draft while it is typed. Validations never overlap. */
 export function followDraft(collection: string, entry: () => Stored): void {
   edited = { collection, entry };
@@ -97,7 +100,7 @@ export function followDraft(collection: string, entry: () => Stored): void {
   validationTimer ??= setTimeout(() => {
     void validation.then(() => {
       validationTimer = undefined;
-      const draft = edited && draftOf(edited.collection, edited.entry());
+      const draft = editedDraft();
       if (draft) validation = validate(draft).catch(() => undefined);
     });
   }, DRAFT_DEBOUNCE_MS);

@@ -5,6 +5,7 @@ import { goToProblem } from '../fields/problems.ts';
 import { ask, config } from '../server.ts';
 import { markEditorOpen } from './autosave.ts';
 import { followDraft, leaveDraft, onDraft } from './drafts.ts';
+import { followPage, pageFor } from './page-texts.ts';
 import { remarksPanel } from './remarks.ts';
 
 interface PreviewProps {
@@ -29,6 +30,7 @@ export function previewTemplate(): unknown {
       error?: string;
     } = { problems: [], isUnfinished: false };
     #unsubscribe: () => void = () => undefined;
+    #leavePage: () => void = () => undefined;
     #frame: HTMLIFrameElement | null = null;
     #document: string | undefined;
     readonly #remarks = remarksPanel();
@@ -40,7 +42,8 @@ export function previewTemplate(): unknown {
         if (config.isServed) this.#remarks.show(page, this.#document);
         // A draft that cannot be rendered is shown as it was last saved.
         const canShowDraft = isStory && (this.#document !== undefined || problems.length === 0);
-        this.setState({ problems, isUnfinished, page: canShowDraft ? '/dev/drafts' : page });
+        const usual = canShowDraft ? '/dev/drafts' : page;
+        this.setState({ problems, isUnfinished, page: pageFor(path, usual) });
         // The preview might still be preparing a new picture.
         if (isStory && document === undefined && problems.length === 0 && this.state.site)
           setTimeout(() => this.#follow(), 500);
@@ -57,6 +60,7 @@ export function previewTemplate(): unknown {
 
     componentWillUnmount(): void {
       this.#unsubscribe();
+      this.#leavePage();
       leaveDraft();
     }
 
@@ -72,6 +76,7 @@ export function previewTemplate(): unknown {
     async #waitForServer(): Promise<void> {
       if (!config.isServed) return;
       const { address, error } = await ask<{ address?: string; error?: string }>('preview');
+      if (address) this.#leavePage = followPage(address, () => this.#follow());
       this.setState({ site: address, error });
       this.#follow();
     }

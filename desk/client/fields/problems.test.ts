@@ -1,20 +1,21 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
 import type { Control } from '../decap-types.ts';
-import { forgetControl, goToProblem, showProblems, watchControl } from './problems.ts';
+import { controls } from './go-to-field.ts';
+import { goToProblem, showProblems } from './problems.ts';
 
 const watched: Control[] = [];
 const watch = (field: string, forID: string): void => {
   const control = { props: { field: { get: () => field }, value: '', forID } } as unknown as Control;
   watched.push(control);
-  watchControl(control);
+  controls.add(control);
 };
 const open = (id: string): void => void document.getElementById(id)!.style.removeProperty('display');
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(() => watched.splice(0).forEach(forgetControl));
+afterEach(() => watched.splice(0).forEach((control) => controls.delete(control)));
 
 async function expectToLead(field: string, to: string): Promise<void> {
   const problem = { field, value: '', problem: 'Nothing is filled in yet.', remedy: '' };

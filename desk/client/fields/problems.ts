@@ -1,10 +1,9 @@
 import { sameValue } from '../../format/values.ts';
 import type { FieldProblem } from '../../validation/validate-text.ts';
-import { showPage } from '../chrome/page-switch.ts';
 import { plain, type Control, type Stored } from '../decap-types.ts';
+import { controls, goToControl } from './go-to-field.ts';
 
 let problems: readonly FieldProblem[] = [];
-const controls = new Set<Control>();
 const shownMessages = new WeakMap<Control, string>();
 
 /** Returns the message for a control, or undefined when its value is valid. */
@@ -35,46 +34,12 @@ export function showProblems(found: readonly FieldProblem[]): void {
   }
 }
 
-export const watchControl = (control: Control): void => void controls.add(control);
-export const forgetControl = (control: Control): void => void controls.delete(control);
-
-/** Scrolls to a problem's field and focuses it, or the first control in it when the field is a group. */
-export function goToProblem(problem: FieldProblem): void {
-  showPage(false);
-  const pathOf = (control: Control) => String(control.props.field.get('field_path'));
-  const fitting = [...controls].filter((control) => pathOf(control) === problem.field);
-  // A list in the form can have another value than the check saw, so it shows no message of its own.
-  const list = Array.isArray(problem.value) ? fitting[0] : undefined;
-  const found = fitting.find((control) => (problemAt(control.props) ?? '') !== '') ?? list;
-  const element = found && document.getElementById(found.props.forID);
-  if (element) {
-    for (const button of closedAround(element)) button.click();
-    return void setTimeout(() => {
-      element.scrollIntoView({ block: 'center' });
-      element.focus();
-      if (document.activeElement !== element)
-        element.querySelector<HTMLElement>('button, input, select, textarea')?.focus();
-    });
-  }
-  // A closed list renders no fields: open the nearest list around the field and try again.
-  const [outer] = [...controls]
-    .filter((control) => problem.field.startsWith(`${pathOf(control)}.`))
-    .sort((a, b) => pathOf(b).length - pathOf(a).length);
-  const openButton = outer && document.getElementById(outer.props.forID)?.querySelector('button');
-  if (!openButton) return;
-  openButton.click();
-  setTimeout(() => [...controls].some((control) => pathOf(control) === problem.field) && goToProblem(problem));
-}
-
-/** Returns the buttons that open the closed groups and list items around an element. */
-function closedAround(element: Element): HTMLElement[] {
-  const buttons: HTMLElement[] = [];
-  for (let each: Element | null = element; each; each = each.parentElement) {
-    if (getComputedStyle(each).display !== 'none') continue;
-    let above: Element | null = each;
-    while (above && !above.previousElementSibling) above = above.parentElement;
-    const [button] = above?.parentElement?.querySelectorAll<HTMLElement>('button') ?? [];
-    if (button) buttons.push(button);
-  }
-  return buttons;
-}
+/** Goes to a problem's field, or to the first control in it when the field is a group. */
+export const goToProblem = (problem: FieldProblem): void =>
+  goToControl(
+    problem.field,
+    (fitting) =>
+      fitting.find((control) => (problemAt(control.props) ?? '') !== '') ??
+      // A list in the form can have another value than the check saw, so it shows no message of its own.
+      (Array.isArray(problem.value) ? fitting[0] : undefined),
+  );

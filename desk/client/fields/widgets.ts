@@ -11,9 +11,10 @@ import {
 } from '../decap-types.ts';
 import { pickPicture } from '../pictures/picture-picker.ts';
 import { choices, config } from '../server.ts';
+import { controls } from './go-to-field.ts';
 import { withListTools } from './list-control.ts';
 import { withMap } from './place-control.ts';
-import { forgetControl, problemAt, watchControl } from './problems.ts';
+import { problemAt } from './problems.ts';
 
 /**
  * Adds the schema's messages to a control's own validation.
@@ -39,10 +40,10 @@ function withValidation(Base: ControlClass, canInitialize = true): ControlClass 
       const [didMount, willUnmount] = [this.componentDidMount?.bind(this), this.componentWillUnmount?.bind(this)];
       this.componentDidMount = () => {
         if (canInitialize) didMount?.();
-        watchControl(this as unknown as Control);
+        controls.add(this as unknown as Control);
       };
       this.componentWillUnmount = () => {
-        forgetControl(this as unknown as Control);
+        controls.delete(this as unknown as Control);
         willUnmount?.();
       };
     }
@@ -144,7 +145,7 @@ export const addressChoices = (): { value: string; label: string; closed?: strin
 export function registerWidgets(): void {
   const { getWidget, registerWidget } = cms();
   const asOption = (value: string) => ({ value, label: value });
-  const controls: Record<string, ControlClass> = {
+  const own: Record<string, ControlClass> = {
     page: nativeControl('text', addressChoices),
     topic: nativeControl('select', () => choices.topics.map(asOption)),
     tour: nativeControl('select', () => choices.tours.map((tour) => asOption(tour.split('/').at(-1)!))),
@@ -158,7 +159,7 @@ export function registerWidgets(): void {
           (choices.pictures[appOfOpenFile()] ?? []).map(({ name, alt }) => ({ value: name, label: alt })),
         ),
   };
-  for (const [name, control] of Object.entries(controls)) registerWidget(`desk-${name}`, withValidation(control));
+  for (const [name, control] of Object.entries(own)) registerWidget(`desk-${name}`, withValidation(control));
   const tools: Record<string, (control: ControlClass) => ControlClass> = {
     list: withListTools,
     // A hosted desk shows no pictures.

@@ -3,6 +3,7 @@ import { frameAncestors } from '../review/preview-states/offline-csp.ts';
 import { ownFontsMedia } from '../runtime/start/head.ts';
 import { inlineHash } from '../stitch/check/page-policy.ts';
 import { followEditor } from './follow-editor.ts';
+import { pointerScript } from './point/pointer-script.ts';
 
 /** A page of the site without its app: what readers see first. It is quick to make, and to change in place. */
 export const stillPage = (html: string): string =>
@@ -11,7 +12,7 @@ export const stillPage = (html: string): string =>
     .replaceAll(`media="${ownFontsMedia}"`, 'media="all"');
 
 // The name is what the compiler of the sources calls to keep the names of functions.
-const script = `{const __name=(named)=>named;(${followEditor.toString()})()}`;
+const script = `{const __name=(named)=>named;(${followEditor.toString()})()}${pointerScript(true)}`;
 
 /** An empty page that shows the still pages which an editor on this machine sends it, and may do nothing else. */
 export const followingPage = {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { sourceFolders } from '../build/app-sources.ts';
 import { rootFolder } from '../build/folders.ts';
 import { inSources, ownFrames } from '../build/source-position.ts';
+import { withScript } from '../edge/inspector-tag.ts';
 import { isFromOwnPage } from '../edge/receive-visits.ts';
 import { createEdge, plainText } from '../edge/request-handler.ts';
 import { deskLinks } from '../release/preview/inspect-site.ts';
@@ -12,6 +13,7 @@ import { offlinePolicy } from '../review/preview-states/offline-csp.ts';
 import { serveStates } from '../review/preview-states/serve-states.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { followingPage, stillPage } from './draft-page.ts';
+import { pointerScript } from './point/pointer-script.ts';
 import { nameMismatch } from './report/hydration-mismatch.ts';
 import { pageReportSchema, type PageReport } from './report/page-report.schema.ts';
 import type { Problems } from './report/problem-overlay.ts';
@@ -26,6 +28,9 @@ const draftSchema = z.strictObject({
 
 /** Of the bundler's development server, whose overlay of errors uses it. The path of a file follows. */
 const EDITOR = '/rspack-dev-server/open-editor?fileName=';
+
+/** The script by which a page in an editor's frame tells whose its texts are. */
+const POINTER = '/dev/point.js';
 
 interface DevEdgeParts {
   site: WorkingSite;
@@ -60,6 +65,8 @@ export function createDevEdge({ site, builds, problems, settings, isFramed }: De
     context.html(followingPage.html, 200, { 'Content-Security-Policy': followingPage.policy }),
   );
 
+  app.get(POINTER, (context) => context.body(pointerScript(false), 200, { 'Content-Type': 'text/javascript' }));
+
   app.get(statePath, async (context) => context.text(await site.state()));
 
   const answerOrLook = serveStates(
@@ -71,7 +78,9 @@ export function createDevEdge({ site, builds, problems, settings, isFramed }: De
   );
   app.all('*', async (context) => {
     const state = await site.state();
-    const answer = await answerOrLook(context.req.raw);
+    const page = await answerOrLook(context.req.raw);
+    const allowsScripts = page.headers.get('Content-Security-Policy')?.includes("script-src 'self'");
+    const answer = isFramed && allowsScripts ? await withScript(page, `<script src="${POINTER}"></script>`) : page;
     const headers = new Headers(answer.headers);
     headers.set('Cache-Control', 'no-store');
     headers.set('Server-Timing', `${stateTiming};desc=${state}`);

@@ -55,11 +55,4 @@ export function followEditor(): void {
     };
     if (first && ![first, ...others].some(isInView)) first.scrollIntoView({ block: 'center' });
   };
-  // A page that led elsewhere would no longer follow.
-  addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('a[href]');
-    if (!link) return;
-    event.preventDefault();
-    open((link as HTMLAnchorElement).href, '_blank', 'noopener');
-  });
 }

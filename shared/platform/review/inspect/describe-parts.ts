@@ -11,8 +11,9 @@ import type { SiteSource } from '../../edge/source/site-source.ts';
 import { findElement, parseDocument } from '../../stitch/page/page-tree.ts';
 import type { Release } from '../../store/records.ts';
 import { fileAt, pageAt, type Site } from '../../store/site-record.ts';
-import { readBlocks, type Block } from '../change-report/extract-page-text.ts';
-import { countWords, findContent, indexContent, type ContentIndex } from './find-content.ts';
+import { readBlocks } from '../change-report/extract-page-text.ts';
+import { indexContent, type ContentIndex } from './find-content.ts';
+import { locateBlocks } from './locate-texts.ts';
 
 /** Where the code of an app on a page comes from. */
 export interface AppOrigin extends Pick<Release['facts'], 'chunks'> {
@@ -49,7 +50,14 @@ export interface Inspected {
 }
 
 /** The content of this working copy. */
-export async function readContent(definition: SiteDefinition, apps: readonly AppName[]): Promise<ContentIndex> {
+export const readContent = async (definition: SiteDefinition, apps: readonly AppName[]): Promise<ContentIndex> =>
+  indexContent(await readContentFiles(definition, apps));
+
+/** The content files of this working copy that hold words, with their texts. */
+export async function readContentFiles(
+  definition: SiteDefinition,
+  apps: readonly AppName[],
+): Promise<[file: string, text: string][]> {
   const files = (await Promise.all(apps.map((app) => filesBelow(join(appFolder(definition, app), 'content'))))).flat();
   const written = files.filter((file) => {
     const path = inProject(file);
@@ -59,9 +67,7 @@ export async function readContent(definition: SiteDefinition, apps: readonly App
       !isIgnoredSource(definition, path)
     );
   });
-  return indexContent(
-    await Promise.all(written.map(async (file) => [inProject(file), await readFile(file, 'utf8')] as const)),
-  );
+  return Promise.all(written.map(async (file) => [inProject(file), await readFile(file, 'utf8')]));
 }
 
 interface PartContext {
@@ -92,17 +98,16 @@ export async function describeParts(
           .map((file) => fileAt(site, dataPath(app, file.slice(app.length + 1))))
           .map(async (file) => (file ? ((await source.readBlob(file.blob, address))?.byteLength ?? 0) : 0)),
       );
+      const own = blocks.filter((block) => block.part === part);
+      const located = locateBlocks(own, content, `${folderName(definition, app)}/`);
       return {
         name,
         app,
         source: sourceOf(definition, app, fragment),
         ...(fragment && { scripts: origins[app]?.chunks[exposedChunk(fragment)] ?? [] }),
         dataBytes: sizes.reduce((sum, bytes) => sum + bytes, 0),
-        ...findFiles(
-          blocks.filter((block) => block.part === part),
-          content,
-          `${folderName(definition, app)}/`,
-        ),
+        content: located.files,
+        words: { all: sumOf(located, 'all'), fromContent: sumOf(located, 'fromContent') },
       };
     }),
   );
@@ -118,38 +123,5 @@ function sourceOf(definition: SiteDefinition, app: AppName, fragment: string | u
   return file ? inProject(file) : `${folderName(definition, app)}/src`;
 }
 
-/**
- * The content files of some texts: of equal values, those of files that other texts come from count, then those in
- * the app's own folder.
- */
-function findFiles(
-  blocks: readonly Block[],
-  content: ContentIndex,
-  own: string,
-): Pick<InspectedPart, 'content' | 'words'> {
-  const counts = new Map<string, number>();
-  const words = { all: 0, fromContent: 0 };
-  const find = (text: string) => {
-    // A word or two of another app's content are equal by chance.
-    const others = countWords(text) < MIN_WORDS_OF_OTHERS ? Infinity : 2;
-    return findContent(text, content, (file) => (counts.has(file) ? 0 : file.startsWith(own) ? 1 : others));
-  };
-  // Long texts have one origin, which tells that of the short ones.
-  for (const { text, pieces } of blocks.toSorted((one, other) => other.text.length - one.text.length)) {
-    const whole = find(text);
-    const inPieces = pieces.map(find);
-    const sum = inPieces.reduce((total, found) => total + found.words, 0);
-    for (const { places, words: count } of whole.words >= sum ? [whole] : inPieces) {
-      const files = new Set(places.map(({ file }) => file));
-      // Words that several files of other apps share tell of none of them.
-      const isCommon = files.size > 1 && ![...files].some((file) => counts.has(file) || file.startsWith(own));
-      for (const file of isCommon ? [] : files) counts.set(file, (counts.get(file) ?? 0) + count);
-    }
-    words.all += pieces.reduce((total, piece) => total + countWords(piece), 0);
-    words.fromContent += Math.max(whole.words, sum);
-  }
-  const files = [...counts].sort(([, one], [, other]) => other - one).map(([file]) => file);
-  return { content: files, words };
-}
-
-const MIN_WORDS_OF_OTHERS = 3;
+const sumOf = ({ blocks }: ReturnType<typeof locateBlocks>, kind: 'all' | 'fromContent') =>
+  blocks.reduce((sum, { words }) => sum + words[kind], 0);

@@ -1,15 +1,25 @@
 import { parse as parseYaml } from 'yaml';
 import { parseJson } from '../../store/parse-json.ts';
 
-/** One value of a content file, as the words that a page shows of it. */
-interface ContentValue {
+/** A field of a content file. */
+export interface Place {
   file: string;
   /** Path of the field, such as `cards.0.title`; `body` for each paragraph of a Markdown text. */
   field: string;
+}
+
+/** One value of a content file, as the words that a page shows of it. */
+interface ContentValue extends Place {
   words: string;
   count: number;
   /** The words between its placeholders, if it has such: `{adultPrice}` or `[number]`. */
   between?: string[];
+  /** Names of its placeholders that can be fields: `adultPrice`. */
+  names?: string[];
+  /** Name of the picture that the value is. */
+  picture?: string;
+  /** Whether readers see the value; they see no addresses. */
+  isShown: boolean;
 }
 
 /** Values by what a text must have to come from them, so that a text is compared with few of thousands. */
@@ -20,12 +30,19 @@ export interface ContentIndex {
   byWord: Lists;
   /** By the first of their words that a page shows as it is written. */
   byStart: Lists;
+  /** By the field, which a placeholder can name. */
+  byField: Lists;
+  /** By the name of the picture that the value is. */
+  byPicture: Lists;
 }
-type Lists = ReadonlyMap<string, readonly ContentValue[]>;
+type Lists = Pick<ReadonlyMap<string, readonly ContentValue[]>, 'get'>;
 
 export interface Found {
-  /** Where the text may come from; more than one if several values are equal. */
-  places: { file: string; field: string }[];
+  /**
+   * Where the text comes from: a list for each value in it, and for each field that is filled into that value. A list has more
+   * than one place if several values are equal.
+   */
+  places: Place[][];
   /** How many words of the text these values hold. */
   words: number;
 }
@@ -56,12 +73,25 @@ export function indexContent(files: Iterable<readonly [file: string, text: strin
         .split(/\{[^{}]*\}|\[\w+\]/)
         .map(wordsOf);
       const isTemplate = between.length > 1 && countWords(between.join(' ')) >= MIN_WORDS_OF_TEMPLATE;
-      return words === '' ? [] : [{ file, field, words, count: countWords(words), ...(isTemplate && { between }) }];
+      const names = [...value.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+      const shown = /^\d{4}-\d\d-\d\d$/.test(value) ? [words, ...datesOf(value)] : [words];
+      const picture = pictureIn(value);
+      return words === '' && picture === undefined
+        ? []
+        : shown.map((each) => ({
+            file,
+            field,
+            words: each,
+            count: countWords(each),
+            isShown: words !== '' && !ADDRESS.test(value),
+            picture,
+            ...(isTemplate && { between, names }),
+          }));
     }),
   );
-  const listBy = (keysOf: (value: ContentValue) => Iterable<string>): Lists => {
+  const listBy = (keysOf: (value: ContentValue) => Iterable<string>, isNamed = false): Lists => {
     const lists = new Map<string, ContentValue[]>();
-    for (const value of values)
+    for (const value of isNamed ? values : values.filter(({ isShown }) => isShown))
       for (const key of keysOf(value)) {
         const list = lists.get(key);
         if (list) list.push(value);
@@ -73,8 +103,40 @@ export function indexContent(files: Iterable<readonly [file: string, text: strin
     equal: listBy(({ words }) => [words]),
     byWord: listBy(({ words }) => new Set(words.split(' '))),
     byStart: listBy(({ words, between = [words] }) => [between.find(Boolean)!.split(' ', 1)[0]!]),
+    byField: listBy(({ field }) => [field], true),
+    byPicture: listBy(({ picture }) => (picture === undefined ? [] : [picture]), true),
   };
 }
+
+/** An index in which one file has another text, such as a draft. */
+export function withText(index: ContentIndex, file: string, text: string): ContentIndex {
+  const own = indexContent([[file, text]]);
+  const merge = (name: keyof ContentIndex): Pick<Lists, 'get'> => ({
+    get: (key) => [
+      ...(own[name].get(key) ?? []),
+      ...(index[name].get(key) ?? []).filter((value) => value.file !== file),
+    ],
+  });
+  return {
+    equal: merge('equal'),
+    byWord: merge('byWord'),
+    byStart: merge('byStart'),
+    byField: merge('byField'),
+    byPicture: merge('byPicture'),
+  };
+}
+
+const ADDRESS = /^(?:\/|https?:)/;
+
+/** How pages write a day. */
+const datesOf = (day: string): string[] =>
+  (['long', 'medium', 'full'] as const).map((dateStyle) =>
+    wordsOf(new Date(day).toLocaleDateString('en-US', { dateStyle, timeZone: 'UTC' })),
+  );
+
+/** The picture that a value names, alone or in Markdown. */
+const pictureIn = (value: string): string | undefined =>
+  /^(?:!\[[^\]]*\]\(\/pictures\/)?([a-z\d-]+)\)?$/.exec(value.trim())?.[1];
 
 function valuesIn(file: string, text: string): [field: string, value: string][] {
   if (file.endsWith('.json')) return leavesOf(parseJson(text));
@@ -108,8 +170,12 @@ export function findContent(text: string, index: ContentIndex, rank: (file: stri
   const words = wordsOf(text);
   const all = countWords(words);
   const whole = (values: readonly ContentValue[]): Found | undefined => {
-    const places = likeliest(values, rank);
-    return places.length > 0 ? { places, words: all } : undefined;
+    const best = likeliest(values, rank);
+    const filled = new Set(best.flatMap(({ names = [] }) => names));
+    const places = [best, ...[...filled].map((name) => index.byField.get(name) ?? [])].filter(
+      ({ length }) => length > 0,
+    );
+    return best.length > 0 ? { places: places.map(toPlaces), words: all } : undefined;
   };
   const own = [...new Set(words.split(' '))];
   const starting = own.flatMap((word) => index.byStart.get(word) ?? []);
@@ -121,6 +187,12 @@ export function findContent(text: string, index: ContentIndex, rank: (file: stri
     .map((word) => index.byWord.get(word) ?? [])
     .reduce((least, values) => (values.length < least.length ? values : least));
   return whole(rarest.filter((value) => holds(value.words, words))) ?? joinParts(words, starting, rank);
+}
+
+/** The fields that name a picture. */
+export function findPicture(name: string, index: ContentIndex, rank: (file: string) => number): Found {
+  const values = likeliest(index.byPicture.get(name) ?? [], rank);
+  return { places: values.length > 0 ? [toPlaces(values)] : [], words: 0 };
 }
 
 /** Values that stand side by side in one text, the longest first. */
@@ -135,8 +207,9 @@ function joinParts(words: string, values: readonly ContentValue[], rank: (file: 
       inside.filter((other) => other.words === value.words),
       rank,
     );
-    if (equal.length > 0) rest = ` ${rest} `.replace(` ${value.words} `, ' | ').trim();
-    return equal;
+    if (equal.length === 0) return [];
+    rest = ` ${rest} `.replace(` ${value.words} `, ' | ').trim();
+    return [toPlaces(equal)];
   });
   return { places, words: countWords(words) - countWords(rest) };
 }
@@ -155,9 +228,9 @@ function fits(words: string, between: readonly string[]): boolean {
   });
 }
 
-function likeliest(values: readonly ContentValue[], rank: (file: string) => number): Found['places'] {
+function likeliest(values: readonly ContentValue[], rank: (file: string) => number): ContentValue[] {
   const best = Math.min(...values.map(({ file }) => rank(file)));
-  return values
-    .filter(({ file }) => rank(file) === best && best < Infinity)
-    .map(({ file, field }) => ({ file, field }));
+  return values.filter(({ file }) => rank(file) === best && best < Infinity);
 }
+
+const toPlaces = (values: readonly ContentValue[]): Place[] => values.map(({ file, field }) => ({ file, field }));
