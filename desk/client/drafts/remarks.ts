@@ -7,7 +7,7 @@ const RELOAD_MS = 15_000;
 
 export interface RemarksPanel {
   panel: HTMLElement;
-  /** @param html the page as the draft makes it, in which the words of a remark are looked for */
+  /** @param html the page with the draft in it, which should contain the words of a remark */
   show: (page: string | undefined, html?: string) => void;
 }
 
@@ -15,9 +15,8 @@ const collapse = (text: string) => text.replaceAll(/\s+/g, ' ');
 const when = (at: string) => new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
- * What colleagues said about shared previews, of one page or of all, with ways to answer. It stays empty without a server's
- * answer.
- * @param app all pages of its previews
+ * Lists the remarks of colleagues on shared previews, of one page or of all, with ways to answer. It stays hidden without remarks.
+ * @param app shows all pages of its previews
  */
 export function remarksPanel(app?: string): RemarksPanel {
   const panel = element('section', { className: 'desk-remarks', ariaLabel: 'Remarks of colleagues', hidden: true });

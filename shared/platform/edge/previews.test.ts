@@ -136,7 +136,7 @@ const send = (secret: string, given: unknown, headers: Record<string, string> = 
   ask(hostOf(secret), '/__remarks', { method: 'POST', body: JSON.stringify(given), headers });
 const shown = async (answer: Response) => (await answer.json()) as ShownRemarks;
 
-test('whoever has the link can remark, and approve what they have seen; a changed preview asks anew', async () => {
+test('the link lets a person remark, and approve the version on the screen; an approval of another version is marked', async () => {
   const words = '<meta charset="utf-8">previewed';
   const secret = await preview({ takesRemarks: true, words });
   const site =
@@ -159,6 +159,7 @@ test('whoever has the link can remark, and approve what they have seen; a change
   expect(later).toMatchObject({ threads: [{ isDone: true }], approvals: [{ name: 'Ada', isCurrent: false }] });
 });
 
+// X19
 test('remarks of one preview are not those of another, and no other host has any', async () => {
   const [one, two] = [await preview(), await preview({ words: 'other' })];
   expect((await send(one, remark)).status).toBe(200);

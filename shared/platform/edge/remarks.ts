@@ -13,7 +13,7 @@ export const remarksScriptFile = 'remarks.js';
 /** Bytes of what a person sends. */
 const BODY_LIMIT = 16_384;
 
-/** What the script in a page of a preview gets. */
+/** Answer to the script in a page of a preview. */
 export interface ShownRemarks {
   /** ISO 8601. */
   until: string;
@@ -66,7 +66,7 @@ export function answerRemarks(): (request: Request, opened: OpenedPreview) => Pr
       const { data: given } = givenRemarkSchema.safeParse(await req.json().catch(() => undefined));
       if (!given) return plainText('A remark needs a name of up to 60 letters, and up to 2000 letters of text.', 400);
       if (given.kind !== 'approval') await opened.addRemark(given);
-      // Nobody approves what they have not seen.
+      // The preview has changed since this person loaded the page.
       else if (given.site !== opened.preview.site)
         return plainText('The preview has changed. Load the page again, and look at it before you approve.', 409);
       else await opened.addRemark({ kind: 'approval', name: given.name, versions: await opened.versions() });

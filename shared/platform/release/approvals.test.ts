@@ -45,7 +45,7 @@ test('a release waits for the approvals that the site asks for, of these very so
   await shop.store.write(record!.key, bytes);
   await shop.release(build, { settings, browser: false });
   expect(await shop.liveEdition('decide')).toBe('new');
-  // A changed text asks anew.
+  // A changed text needs another approval.
   const next = await shop.takeEdition('decide', 'newer');
   expect(await refusal(next)).toContain('lacks the approval of Ada');
   await shop.release(next, { settings, browser: false, allowUnapproved: true });

@@ -30,7 +30,7 @@ test('remarks are read with their answers and their last state, the oldest first
   expect(approvals.map(({ name }) => name)).toEqual(['Ada']);
 });
 
-test('of remarks that are written at once, none is lost', async () => {
+test('keeps all remarks that are written at once', async () => {
   await Promise.all(Array.from({ length: 50 }, (_, index) => add({ ...remark, text: `${index}` })));
   expect((await readRemarks(store, preview)).threads).toHaveLength(50);
 });
@@ -41,7 +41,7 @@ test('a preview takes a limited number of remarks, and no answer to nothing', as
   await expect(add(remark)).rejects.toThrow('takes no more remarks');
 });
 
-test('objects that are no remarks are skipped, whoever wrote them', async () => {
+test('skips other objects in the folder of remarks', async () => {
   await add(remark);
   for (const [index, text] of ['', '{}', '{"kind":"remark"}', 'null'].entries())
     await store.write(`remarks/${preview}/${`${index}`.repeat(32)}.json`, text);
@@ -58,7 +58,7 @@ test.each<[string, object]>([
   ['a long quote', { ...remark, quote: { exact: 'a'.repeat(301), prefix: '', suffix: '' } }],
   ['a way out of the folder', { kind: 'answer', name: 'Ada', text: 'x', to: '../../publications/1' }],
   ['versions of its own', { kind: 'approval', name: 'Ada', site: 'a', versions: { decide: 'x' } }],
-])('%s is no remark', (_, given) => {
+])('refuses %s', (_, given) => {
   expect(givenRemarkSchema.safeParse(given).success).toBe(false);
 });
 

@@ -42,11 +42,11 @@ const answerSchema = z.strictObject({
   text: textSchema(2000),
   to: idSchema,
 });
-/** A remark is done, or open again; an approval is taken back, or holds again. */
+/** Closes or opens a remark, and withdraws or restores an approval. */
 const stateSchema = z.strictObject({ kind: z.literal('state'), name: nameSchema, to: idSchema, isDone: z.boolean() });
 const approvalSchema = z.strictObject({ kind: z.literal('approval'), name: nameSchema });
 
-/** What a person sends. An approval names the site that the person has seen. */
+/** Input of a person. An approval names the site that the person has seen. */
 export const givenRemarkSchema = z.discriminatedUnion('kind', [
   remarkSchema,
   answerSchema,
@@ -60,7 +60,7 @@ const entrySchema = z.discriminatedUnion('kind', [
   stateSchema.extend({ at: z.iso.datetime() }),
   approvalSchema.extend({ at: z.iso.datetime(), versions: z.record(z.string(), z.string()) }),
 ]);
-/** What is stored of it. */
+/** A stored object. */
 export type RemarkEntry = z.infer<typeof entrySchema>;
 /** Hash of the sources of each app of a preview. */
 export type Versions = Readonly<Record<string, string>>;
@@ -74,7 +74,7 @@ interface Words {
   at: string;
   text: string;
 }
-/** A remark with what was said to it. */
+/** A remark with its answers. */
 export interface Thread extends Words {
   id: string;
   page: string;
@@ -107,13 +107,13 @@ export const readVersions = async (
 export class RemarkRefusedError extends Error {}
 
 export const REMARKS = 'remarks';
-/** @param preview hash of its secret @param id random, so that nothing that is written at once is overwritten */
+/** @param preview hash of its secret @param id random, so that two writers never share a key */
 const remarkKey = (preview: string, id: string) => `${REMARKS}/${preview}/${id}.json`;
 /** The hash of the secret of the preview that a key's remark is about. */
 export const previewOfRemark = (key: string): string | undefined =>
   /^remarks\/([\da-f]{64})\/[\da-f]{32}\.json$/.exec(key)?.[1];
 
-/** Stores what was said about a preview as an object of its own. @throws RemarkRefusedError */
+/** Stores a remark, answer, state or approval as an object of its own. @throws RemarkRefusedError */
 export async function addRemark(
   store: Pick<Store, 'list' | 'has' | 'write' | 'flush'>,
   preview: string,
@@ -122,7 +122,7 @@ export async function addRemark(
 ): Promise<void> {
   const folder = `${REMARKS}/${hashSchema.parse(preview)}`;
   if ('to' in remark && !(await store.has(remarkKey(preview, remark.to))))
-    throw new RemarkRefusedError('What you answer is not there any more. Load the page again.');
+    throw new RemarkRefusedError('This remark is not there any more. Load the page again.');
   if ((await store.list(folder)).length >= MAX_REMARKS)
     throw new RemarkRefusedError('This preview takes no more remarks. Ask for a new link.');
   const entry = entrySchema.parse({ ...remark, at: at.toISOString() });
@@ -130,7 +130,7 @@ export async function addRemark(
   await store.flush();
 }
 
-/** What was said about a preview. Objects that are no remarks are skipped. @param known remarks that were read before, by key */
+/** Reads the remarks on a preview, and skips objects of another form. @param known cache of objects, by key */
 export async function readRemarks(
   store: Pick<Store, 'list' | 'read'>,
   preview: string,

@@ -84,7 +84,7 @@ export async function sharePreview(
     await store.flush();
     const record = { site: made.id, apps: [...apps], base: made.live!.number, who, at: at.toISOString(), changes };
     await writePreview(base, secret, record, key);
-    if (!written) announce(shared);
+    if (!written) await announce(shared);
     written = await base.read(previewKey(secret));
   };
   const comparable = withoutPreview(liveConfig, config, notice);

@@ -22,7 +22,7 @@ function showRemarks(css: string): void {
   const NAME = 'hem:remark-name';
   let remarks: ShownRemarks | undefined;
   let shown = '';
-  /** What the form writes. */
+  /** The remark or answer in the form. */
   let target: { kind: 'remark'; page: string; quote?: Quote } | { kind: 'answer'; to: string } | undefined;
   let marked: Range | undefined;
   /** Places to choose from, and the chosen one, while one is chosen. */
