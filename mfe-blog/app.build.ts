@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppDescription, SharingImageRequest } from '@hemstitch/platform/build/app-build';
+import type { AppDescription, CompileOptions, SharingImageRequest } from '@hemstitch/platform/build/app-build';
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { scheduleKey } from '@hemstitch/platform/contract/time/scheduled-files';
 import { postPath } from '@cobblestone/domain/paths.ts';
@@ -10,22 +10,29 @@ import { contentFiles } from './content-files.ts';
 import { listCopySchema } from './src/model/blog-copy.schema.ts';
 
 /** Requests of the last compilation, so that a build does not read the posts twice. */
-let compiled: { includeDrafts: boolean; requests: SharingImageRequest[] } | undefined;
+let compiled: { key: string; requests: SharingImageRequest[] } | undefined;
 
 /** The part of the site that posts are checked against. */
 const vocabularyOf = ({ content }: SiteDefinition) => ({ loadVocabulary: content!.loadVocabulary });
 
+const sourcesOf = ({ definition, includeDrafts, content }: CompileOptions) => ({
+  ...vocabularyOf(definition),
+  includeDrafts,
+  contentDir: content,
+});
+const keyOf = ({ includeDrafts = false, content }: CompileOptions) => `${includeDrafts} ${content}`;
+
 export const appBuild: AppDescription = {
   contentFiles,
-  compileData: async (outDir, { definition, includeDrafts = false }) => {
-    const { files, checked } = await compileBlog({ ...vocabularyOf(definition), outDir, includeDrafts });
-    compiled = { includeDrafts, requests: await requestsFor(checked) };
+  compileData: async (outDir, options) => {
+    const { files, checked } = await compileBlog({ ...sourcesOf(options), outDir });
+    compiled = { key: keyOf(options), requests: await requestsFor(options.content, checked) };
     return files;
   },
-  sharingImages: async ({ definition, includeDrafts = false }) =>
-    compiled?.includeDrafts === includeDrafts
+  sharingImages: async (options) =>
+    compiled?.key === keyOf(options)
       ? compiled.requests
-      : requestsFor(await checkBlog({ ...vocabularyOf(definition), includeDrafts })),
+      : requestsFor(options.content, await checkBlog(sourcesOf(options))),
   followLive: (live) => followRenames(live, vocabularyOf(live.definition)),
   // Builds do not need these modules.
   checkContent: async (report, definition) =>
@@ -33,12 +40,11 @@ export const appBuild: AppDescription = {
   newContent: { post: async (given, report) => (await import('./authoring/new.ts')).newPost(given, report) },
 };
 
-async function requestsFor({
-  bodies,
-  waiting,
-  unseen,
-}: Pick<CheckedBlog, 'bodies' | 'waiting' | 'unseen'>): Promise<SharingImageRequest[]> {
-  const text = await readFile(join(import.meta.dirname, 'content/list-copy.json'), 'utf8');
+async function requestsFor(
+  content: string,
+  { bodies, waiting, unseen }: Pick<CheckedBlog, 'bodies' | 'waiting' | 'unseen'>,
+): Promise<SharingImageRequest[]> {
+  const text = await readFile(join(content, 'list-copy.json'), 'utf8');
   const { hero, head } = listCopySchema.parse(JSON.parse(text));
   const list: SharingImageRequest = { slug: 'blog', title: hero.title, kicker: head.title, picture: 'blog' };
   const from = new Map(waiting.map((one) => [one.address, scheduleKey(one.from)]));

@@ -67,7 +67,7 @@ export const posting = (body: unknown): RequestInit => ({
 });
 
 export let config: DeskConfig;
-export let choices: Choices = { pages: [], posts: [], topics: [], tours: [], pictures: {} };
+export let choices: Choices = { pages: [], posts: [], topics: [], tours: [], pictures: {}, fields: [] };
 
 export async function loadConfig(): Promise<void> {
   config = await ask<DeskConfig>('config');

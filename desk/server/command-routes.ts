@@ -1,11 +1,13 @@
 import { folderName } from '@hemstitch/platform/build/folders';
+import { appsReleasedWith } from '@hemstitch/platform/internal/release/planned-releases.ts';
 import { Hono } from 'hono';
 import { limitBody } from './body-limit.ts';
 import { commandRequestSchema } from './commands.ts';
 import type { DeskContext } from './desk-context.ts';
 
 /** Runs the terminal's commands for the teams of this desk. */
-export function commandRoutes({ definition, apps, commands, history }: DeskContext): Hono {
+export function commandRoutes(desk: DeskContext): Hono {
+  const { definition, apps, commands, history, settings } = desk;
   const routes = new Hono();
   routes.use('*', limitBody(10_000, 'This is too long for a command.'));
   routes.post('/', async (context) => {
@@ -13,8 +15,17 @@ export function commandRoutes({ definition, apps, commands, history }: DeskConte
     if (!apps.includes(request.app)) return context.json({ error: `This desk is not for ${request.app}.` }, 403);
     const isFirst = request.command === 'first-release';
     const isRelease = isFirst || request.command === 'release';
-    const content = isFirst ? '*/content/*' : `${folderName(definition, request.app)}/content`;
-    const before = new Set(isRelease ? await history.uncommittedFiles(content) : []);
+    const together = await appsReleasedWith(definition, settings, request.app);
+    const foreign = together.find((app) => !apps.includes(app));
+    if (foreign && isRelease)
+      return context.json(
+        { error: `A planned change ties these texts to those of ${foreign}, which are not at this desk.` },
+        403,
+      );
+    const folders = isFirst ? ['*/content/*'] : together.map((app) => `${folderName(definition, app)}/content`);
+    const findUncommitted = async () =>
+      (await Promise.all(folders.map((folder) => history.uncommittedFiles(folder)))).flat();
+    const before = new Set(isRelease ? await findUncommitted() : []);
     if (!(await commands.isFree()))
       return context.json(
         {
@@ -27,10 +38,10 @@ export function commandRoutes({ definition, apps, commands, history }: DeskConte
     const commitWritten = async () => {
       // The review before the release has drawn sharing images already.
       const isWritten = (path: string) => !before.has(path) || path.includes('/pictures/sharing/');
-      const written = (await history.uncommittedFiles(content)).filter(isWritten);
+      const written = (await findUncommitted()).filter(isWritten);
       if (written.length > 0) await history.commit(written, `${request.app}: updated when it was shipped`);
     };
-    return context.body(commands.run(request, isRelease ? commitWritten : undefined), 200, {
+    return context.body(commands.run(request, together, isRelease ? commitWritten : undefined), 200, {
       'Content-Type': 'application/x-ndjson',
     });
   });

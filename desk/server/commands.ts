@@ -15,6 +15,8 @@ export const commandRequestSchema = z.strictObject({
   message: z.string().max(200).optional(),
   /** A release may remove live addresses. */
   allowRemoved: z.boolean().optional(),
+  /** The time of the site that a preview shows, on its clocks: `2030-05-01T14:30`. */
+  at: z.string().max(16).optional(),
   /** The publication that a rollback was shown for. */
   from: z.int().positive().optional(),
 });
@@ -29,25 +31,29 @@ export interface LastCommand {
   code?: number;
 }
 
-function argumentsFor({ command, app, message, allowRemoved, from }: CommandRequest): string[] {
+/** @param apps with which the request's app is shipped */
+function argumentsFor(
+  { command, app, message, allowRemoved, from, at }: CommandRequest,
+  apps: readonly string[],
+): string[] {
   switch (command) {
     case 'check':
       // Writers change no code.
-      return ['release', app, '--check', '--unchecked'];
+      return ['release', ...apps, '--check', '--unchecked'];
     // Screenshots take a minute, so they are a command of their own.
     case 'changes':
-      return ['preview', app, '--changes', '--words'];
+      return ['preview', ...apps, '--changes', '--words'];
     case 'pictures':
-      return ['preview', app, '--changes'];
+      return ['preview', ...apps, '--changes'];
     case 'preview':
-      return ['preview', app, '--words', '--port', '0'];
+      return ['preview', ...apps, '--words', '--port', '0', ...(at ? [`--at=${at}`] : [])];
     case 'share':
-      return ['preview', app, '--share'];
+      return ['preview', ...apps, '--share'];
     case 'release':
       // Its changes were shown, so it may be one that was taken back.
       return [
         'release',
-        app,
+        ...apps,
         '--allow-rolled-back',
         ...(allowRemoved ? ['--allow-removed'] : []),
         ...(message ? [`--message=${message}`] : []),
@@ -83,13 +89,18 @@ export class Commands {
   }
 
   /**
+   * @param apps with which the request's app is shipped
    * @param whenEnded runs before the last line is sent
    * @returns lines of JSON: the command's events (`--json`), its other output, and last `{"type":"ended","code":0}`
    */
-  run(request: CommandRequest, whenEnded: () => Promise<void> = async () => {}): ReadableStream<Uint8Array> {
+  run(
+    request: CommandRequest,
+    apps: readonly AppName[] = [request.app],
+    whenEnded: () => Promise<void> = async () => {},
+  ): ReadableStream<Uint8Array> {
     const child = spawnProgram(
       process.execPath,
-      ['--import', 'tsx', 'shared/platform/cli.ts', ...argumentsFor(request), '--json'],
+      ['--import', 'tsx', 'shared/platform/cli.ts', ...argumentsFor(request, apps), '--json'],
       { cwd: this.root, env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     const leavesNoTrace = request.command === 'preview' || request.command === 'pictures';

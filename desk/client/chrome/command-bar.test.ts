@@ -2,7 +2,7 @@
 import { webcrypto } from 'node:crypto';
 import { ReadableStream, TextDecoderStream, type ReadableStreamDefaultController } from 'node:stream/web';
 import { TextEncoder } from 'node:util';
-import { getAllByRole, getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
+import { getAllByRole, getByLabelText, getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
 import type { LastCommand } from '../../server/commands.ts';
 import type { UnshippedText } from '../../server/releases.ts';
 import type { FieldProblem } from '../../validation/validate-text.ts';
@@ -20,6 +20,8 @@ let isBusy: boolean;
 let isPublished: boolean;
 let last: LastCommand;
 let texts: UnshippedText[];
+/** The teams that planned changes tie together. */
+let together: Record<string, string[]>;
 let problems: FieldProblem[];
 
 const collections = [
@@ -36,7 +38,7 @@ const fakeFetch = async (path: string, { body }: RequestInit = {}) => {
       json: async () => ({ isServed: true, apps: ['shell', 'blog'], cms: { collections }, live: '' }),
     };
   if (path === '/api/commands/last') return { ok: true, json: async () => last };
-  if (path === '/api/releases/unshipped') return { ok: true, json: async () => ({ isPublished, texts }) };
+  if (path === '/api/releases/unshipped') return { ok: true, json: async () => ({ isPublished, texts, together }) };
   if (path === '/api/texts/draft')
     return { ok: true, json: async () => ({ problems, isUnfinished: false, others: [], savedHash: '' }) };
   if (path !== '/api/commands') return { ok: true, json: async () => ({}) };
@@ -49,7 +51,7 @@ beforeEach(async () => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   document.body.innerHTML = '<section class="desk-bar"></section><div id="desk-toasts"></div>';
   [requestedPaths, commands, output, isBusy] = [[], [], undefined, false];
-  [isPublished, texts, problems, last] = [true, [], [], {}];
+  [isPublished, texts, together, problems, last] = [true, [], {}, [], {}];
   localStorage.clear();
   location.hash = '#/collections/posts';
   await loadConfig();
@@ -262,6 +264,32 @@ test('names the texts and the code before they are shipped, the texts that are n
   await waitFor(() =>
     expect(commands.at(-1)).toEqual({ command: 'release', app: 'blog', message: 'A Cat, Topics; new code' }),
   );
+});
+
+// K28
+test('the teams of a planned change are shipped at once, and what is planned is told before', async () => {
+  together = { blog: ['blog', 'engagement'] };
+  const popup = 'mfe-engagement/content/exit-popup.json';
+  texts = [{ app: 'engagement', path: popup, title: 'Exit popup', isNew: false, pages: 1 }];
+  await startCommand('Ship');
+  report({ type: 'planned', text: 'planned “Halloween” from October 25' });
+  report({ type: 'compared', pages: [], later: [] });
+  report({ type: 'ended', code: 0 });
+  output!.close();
+  await expectStatus(/^This is what changes/);
+  expect(document.body).toHaveTextContent('planned “Halloween” from October 25');
+  expect(document.body).toHaveTextContent('Saved since it was last shipped: Exit popup.');
+  expect(document.body).not.toHaveTextContent('Also saved, but not shipped with this');
+  press('Ship Blog and Forms and popup now');
+});
+
+// K28
+test('Preview shows the site as it will be at a time in New York', async () => {
+  await startCommand('Preview');
+  const moment = getByLabelText<HTMLInputElement>(document.body, 'As it will be on (New York time)');
+  moment.value = '2031-10-31T12:00';
+  press('Preview that time');
+  await waitFor(() => expect(commands.at(-1)).toEqual({ command: 'preview', app: 'blog', at: '2031-10-31T12:00' }));
 });
 
 // K10

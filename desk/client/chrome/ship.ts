@@ -17,15 +17,20 @@ export const teamName = (app: string): string => (words.teams as Record<string, 
 interface Unshipped {
   isPublished: boolean;
   texts: UnshippedText[];
+  /** The teams that planned changes tie together, by team. */
+  together: Record<string, string[]>;
 }
 
 export const shareWithColleague = (app: string, texts?: UnshippedText[]) =>
   runCommand({ command: 'share', app }, `A preview of ${teamName(app)} for a colleague`, texts);
 
 /** Runs what needs a published site; if there is none, offers to publish it. */
-export async function whenPublished(app: string, act: (texts: UnshippedText[]) => Promise<unknown>): Promise<void> {
-  const { isPublished, texts } = await ask<Unshipped>('releases/unshipped');
-  if (isPublished) return void (await act(texts));
+export async function whenPublished(
+  app: string,
+  act: (texts: UnshippedText[], together: string[]) => Promise<unknown>,
+): Promise<void> {
+  const { isPublished, texts, together } = await ask<Unshipped>('releases/unshipped');
+  if (isPublished) return void (await act(texts, together[app] ?? [app]));
   const last = await ask<LastCommand>('commands/last');
   if (last.command === 'first-release' && last.code === undefined)
     return showNotice('The whole site is being published already. A message says when that has ended.');
@@ -48,10 +53,11 @@ export async function reviewAndShip(app: string, command: 'changes' | 'pictures'
     showPage(true);
     return showNotice('Fix what is listed above the preview first.');
   }
-  await whenPublished(app, async (texts) => {
-    const shipped = texts.filter((text) => text.app === app);
-    const result = await runCommand({ command, app }, `What changes if you ship ${teamName(app)}`, shipped);
-    if (result) askToShip(app, result, texts);
+  await whenPublished(app, async (texts, together) => {
+    const shipped = texts.filter((text) => together.includes(text.app));
+    const teams = together.map(teamName).join(' and ');
+    const result = await runCommand({ command, app }, `What changes if you ship ${teams}`, shipped);
+    if (result) askToShip(app, result, texts, together);
   });
 }
 
@@ -62,8 +68,9 @@ const LEAVE_OUT_HINT =
   'To leave a change out, restore the version before it in the text’s History, press Ship again, and restore the change after that.';
 const LEAVE_STORY_OUT_HINT = 'To leave a new story out, set its state to Draft. ';
 
-function askToShip(app: string, { events, panel }: CommandOutcome, texts: UnshippedText[]): void {
-  const shipped = texts.filter((text) => text.app === app);
+function askToShip(app: string, { events, panel }: CommandOutcome, texts: UnshippedText[], together: string[]): void {
+  const shipped = texts.filter((text) => together.includes(text.app));
+  const teams = together.map(teamName).join(' and ');
   const newCode = events.filter(({ type }) => type === 'code');
   const removed = removedAddresses(events);
   const reason = element('input', {
@@ -79,7 +86,7 @@ function askToShip(app: string, { events, panel }: CommandOutcome, texts: Unship
     const message = reason.value.trim();
     const allowRemoved = removed.length > 0 || undefined;
     const request: CommandRequest = { command: 'release', app, ...(message ? { message } : {}), allowRemoved };
-    const result = await runCommand(request, `Shipping ${teamName(app)}`, shipped);
+    const result = await runCommand(request, `Shipping ${teams}`, shipped);
     if (result) panel.append(...listUnshipped((await ask<Unshipped>('releases/unshipped')).texts));
   };
   const unapproved = events.flatMap(({ type, missing }) => (type === 'approval' ? (missing as string[]) : []));
@@ -94,6 +101,10 @@ function askToShip(app: string, { events, panel }: CommandOutcome, texts: Unship
   const seconds = usualSeconds('release', 'checked');
   panel.append(
     ...warnOfOpenText(removed),
+    ...events.flatMap(({ type, text }) => (type === 'planned' ? [paragraph(String(text))] : [])),
+    ...(together.length > 1
+      ? [paragraph(`A planned change ties ${teams} together, so they are shipped at once.`)]
+      : []),
     ...(shipped.length > 0 ? [element('p', {}, 'Saved since it was last shipped: ', ...linksTo(shipped), '.')] : []),
     ...(shipped.length > 1 ? [paragraph((app === 'blog' ? LEAVE_STORY_OUT_HINT : '') + LEAVE_OUT_HINT)] : []),
     ...newCode.map(({ commits }) => paragraph(describeNewCode(teamName(app), commits as number | undefined, seconds))),
@@ -102,13 +113,13 @@ function askToShip(app: string, { events, panel }: CommandOutcome, texts: Unship
       : []),
     element('label', {}, 'What is new, for your colleagues’ list of releases', reason),
     button(
-      `Ship ${teamName(app)}${removed.length > 0 ? ', and remove these addresses' : ' now'}`,
+      `Ship ${teams}${removed.length > 0 ? ', and remove these addresses' : ' now'}`,
       () => void ship(),
       'desk-button desk-main',
     ),
     ' ',
     button('See it in pictures first', () => void reviewAndShip(app, 'pictures')),
-    ...listUnshipped(texts.filter((text) => text.app !== app)),
+    ...listUnshipped(texts.filter((text) => !together.includes(text.app))),
   );
 }
 

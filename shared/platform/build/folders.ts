@@ -88,6 +88,10 @@ export function appFolder(definition: FolderNames, app: AppName): string {
   return join(rootFolder, folderName(definition, app));
 }
 
+/** The folder of what people write for an app. */
+export const contentFolder = (definition: FolderNames, app: AppName): string =>
+  join(appFolder(definition, app), 'content');
+
 type FolderNames = Pick<SiteDefinition, 'host' | 'folderOf'>;
 
 export function folderName({ host, folderOf }: FolderNames, app: AppName): string {

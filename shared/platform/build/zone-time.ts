@@ -11,6 +11,13 @@ export function instantIn(timeZone: string, day: string, time: string): number {
   return wall - offsetAt(wall - offsetAt(wall));
 }
 
+/** The instant of `2026-12-01T09:00` on a zone's clocks, in milliseconds; NaN for a time that they skip, or that is none. */
+export function parseMoment(timeZone: string, moment: string): number {
+  const [day = '', time = ''] = moment.split('T');
+  const instant = instantIn(timeZone, day, time);
+  return formatLocal(timeZone, instant).slice(0, 16) === `${day} ${time}` ? instant : NaN;
+}
+
 /** `December 1, 2026`, of a day written `2026-12-01`. */
 export const formatDay = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

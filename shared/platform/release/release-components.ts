@@ -7,7 +7,7 @@ import { writeProvenance, type Provenance } from '../store/provenance-record.ts'
 import { publicationsOf, walkRollbackHistory, type Publication } from '../store/publication-log.ts';
 import { isObjectStore } from '../store/s3/s3-settings.ts';
 import { everyPermission, signKeys, type ReleaseKey } from '../store/signed/keys-record.ts';
-import { componentsOf, type SetComponent } from '../store/site-record.ts';
+import { componentsOf, type ReleaseSet, type SetComponent } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import { assertApproved } from './approvals.ts';
 import {
@@ -19,6 +19,7 @@ import {
 } from './build-components.ts';
 import { describeRelease, type Replacement } from './describe-content.ts';
 import { findNewCode } from './find-new-code.ts';
+import { assertWholePlannedChanges } from './planned-releases.ts';
 import { builderOf, findRefusal, minuteOf, provenanceOf } from './provenance.ts';
 import { openForRelease, publishWithRetry, type ReleaseContext, type TargetState } from './publish-with-retry.ts';
 import type { RunSettings } from './settings/settings.ts';
@@ -152,7 +153,7 @@ async function firstKeys({ store, key, who }: ReleaseContext): Promise<string> {
 async function assertUndoesNothing(
   { releases, provenances, folder }: Replacement,
   live: Publication | undefined,
-  { definition, store, trust }: ReleaseContext,
+  { definition, store, trust, clock = Date.now }: ReleaseContext,
   { allowRolledBack, allowStaleBase }: ReleaseOptions,
 ): Promise<void> {
   const publications = allowRolledBack ? [] : await publicationsOf(store, live, trust);
@@ -167,6 +168,7 @@ async function assertUndoesNothing(
         `Change it, or bring it back on purpose: \`npm run release ${component} -- --allow-rolled-back\`.`,
     );
   }
+  await assertWholePlannedChanges(store, { ...live?.set, ...releases } as ReleaseSet, clock());
   for (const [app, provenance] of live && !allowStaleBase ? provenances : []) {
     if (app === 'settings' || !live!.set[app]) continue;
     await assertCurrentBase(app, {
@@ -182,8 +184,8 @@ async function assertUndoesNothing(
 }
 
 /**
- * Stitches the live release set again, each hour, so that dates in structured data stay ahead and scheduled posts
- * appear.
+ * Stitches the live release set again, each hour, so that dates in structured data stay ahead, scheduled posts
+ * appear, and planned changes start and end.
  */
 export async function restitch(
   settings: RunSettings,

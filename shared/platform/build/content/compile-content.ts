@@ -5,11 +5,12 @@ import { withoutDrafts } from '../../contract/content/drafts.ts';
 import { resolvePictures } from '../../contract/content/resolve-pictures.ts';
 import type { AppBuild, CompileOptions } from '../app-build.ts';
 import { isCodeOf } from '../app-sources.ts';
-import { appFolder, folderName } from '../folders.ts';
+import { contentFolder, folderName } from '../folders.ts';
 import { loadGenerated } from '../pictures/generated.ts';
 import { pictureFolders } from '../pictures/picture-folders.ts';
 import { writeWhole } from '../write-whole.ts';
 import { checkContent } from './check-content.ts';
+import { plannedChangesFile } from './planned-changes.schema.ts';
 import { runAll } from './problem.ts';
 
 /**
@@ -20,13 +21,14 @@ import { runAll } from './problem.ts';
 export async function compileContent(
   { app, definition, contentFiles, compiledFiles = [], compileData }: AppBuild,
   dataDir: string,
-  options: Omit<CompileOptions, 'definition'> = {},
+  options: Partial<Omit<CompileOptions, 'definition'>> = {},
 ): Promise<string[]> {
-  const folder = join(appFolder(definition, app), 'content');
+  const folder = options.content ?? contentFolder(definition, app);
   await mkdir(dataDir, { recursive: true });
   const read = Object.keys(contentFiles).filter(
     (file) =>
       !file.includes('*') &&
+      file !== plannedChangesFile &&
       !compiledFiles.includes(file) &&
       !isCodeOf(definition, app, `${folderName(definition, app)}/content/${file}`),
   );
@@ -41,7 +43,7 @@ export async function compileContent(
   await runAll([
     () => checkContent(definition, folder, contentFiles),
     writeFiles,
-    async () => compiled.push(...((await compileData?.(dataDir, { ...options, definition })) ?? [])),
+    async () => compiled.push(...((await compileData?.(dataDir, { ...options, definition, content: folder })) ?? [])),
   ]);
   return [...read.map(contentData), ...compiled];
 }

@@ -1,0 +1,95 @@
+import { join, relative } from 'node:path';
+import { readPlannedChanges } from '../build/content/planned-changes.ts';
+import { rootFolder } from '../build/folders.ts';
+import { writeWhole } from '../build/write-whole.ts';
+import type { PlannedRecord } from '../contract/time/scheduled-files.ts';
+import { FixtureStore, type FixtureApp } from '../testing/fixture-store.ts';
+import { listReleases } from './live/list-releases.ts';
+import { appsReleasedWith } from './planned-releases.ts';
+import { releaseComponents } from './release-components.ts';
+
+let shop: FixtureStore;
+beforeEach(async () => void (shop = await FixtureStore.open()));
+afterEach(() => shop.remove());
+
+const sale: PlannedRecord = {
+  name: 'Sale',
+  from: '2031-06-01T07:00:00.000Z',
+  until: '2031-06-07T22:00:00.000Z',
+  apps: ['checkout', 'decide'],
+  hash: '1',
+  moved: [],
+};
+
+/** Releases editions of apps that carry planned changes. */
+async function release(apps: FixtureApp[], records: PlannedRecord[], now = Date.now()): Promise<string> {
+  const build = async (app: string) => {
+    const edition = await shop.takeEdition(app as FixtureApp, `${app} of ${JSON.stringify(records)}`.slice(0, 60));
+    await writeWhole(`${edition.folder}/data/scheduled/planned-changes.json`, JSON.stringify(records));
+    return edition;
+  };
+  return releaseComponents(apps, { ...shop.settings, clock: () => now }, shop.report, {
+    build,
+    allowStaleBase: true,
+  }).then(
+    () => 'released',
+    (refused: Error) => refused.message,
+  );
+}
+
+// A40
+test('a planned change is released as a whole, changed as a whole and taken back as a whole', async () => {
+  expect(await release(['decide'], [sale])).toBe(
+    'Refused, nothing was published: the planned change “Sale” would be live only in decide. ' +
+      'Release all apps that it changes, or changed until now, together: `npm run release checkout decide`.',
+  );
+  expect(await release(['decide', 'checkout'], [sale])).toBe('released');
+  // A later release of one app goes on carrying it.
+  expect(await release(['decide'], [sale, { ...sale, name: 'Other', hash: '2', apps: ['decide'] }])).toBe('released');
+  expect(await release(['decide'], [{ ...sale, hash: '3' }])).toContain('would be live only in');
+  expect(await release(['decide'], [])).toContain('“Sale” would be live only in checkout');
+  expect(await release(['decide'], [], Date.parse(sale.until))).toBe('released');
+  expect(await release(['decide', 'checkout'], [])).toBe('released');
+});
+
+// A40
+test('the list of releases names planned changes, and values that do not return as they were', async () => {
+  const moved = [{ field: 'decide/lamps.json 0.price', was: '35', returns: '40' }];
+  await release(
+    ['decide', 'checkout'],
+    [
+      { ...sale, moved },
+      { ...sale, name: 'Past', hash: '2', until: '2020-01-01T00:00:00.000Z' },
+    ],
+  );
+  shop.lines.length = 0;
+  await listReleases(shop.settings, shop.report);
+  expect(shop.lines.join('\n')).toMatch(
+    /planned {5}“Sale” from June 1, 2031, 9:00 AM in Berlin, until June 8, 2031, 12:00 AM in Berlin: checkout, decide\n.*lamps\.json 0\.price was 35 when this was planned\. At the end it is 40/,
+  );
+  expect(shop.lines.join('\n')).not.toContain('Past');
+});
+
+// A40
+test('the apps of a planned change are released together until all of them carry it, or none does', async () => {
+  const folder = relative(rootFolder, shop.folder);
+  const definition = { ...shop.settings.definition, folderOf: (app: string) => `${folder}/${app}` };
+  const togetherWith = (app: string) => appsReleasedWith(definition, shop.settings, app);
+  const plan = (...all: object[]) =>
+    writeWhole(join(shop.folder, 'storefront/content/planned-changes.json'), JSON.stringify(all));
+  expect(await togetherWith('decide')).toEqual(['decide']);
+  const [from, until] = ['2031-06-01', '2031-06-08'].map((day) => ({ day, time: '00:00' }));
+  await plan({
+    name: 'Sale',
+    from,
+    until,
+    changes: ['decide/a.json b', 'checkout/c.json d'].map((field) => ({ field })),
+  });
+  expect(await togetherWith('decide')).toEqual(['decide', 'checkout']);
+  expect(await togetherWith('storefront')).toEqual(['storefront', 'decide', 'checkout']);
+  const { changes } = await readPlannedChanges(definition);
+  await release(['decide', 'checkout'], [{ ...sale, hash: changes[0]!.hash }]);
+  expect(await togetherWith('decide')).toEqual(['decide']);
+  await plan();
+  expect(await togetherWith('checkout')).toEqual(['decide', 'checkout']);
+});
