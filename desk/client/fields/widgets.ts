@@ -1,14 +1,5 @@
 import { openPath } from '../backend.ts';
-import {
-  cms,
-  Component,
-  h,
-  plain,
-  type Control,
-  type ControlClass,
-  type ControlProps,
-  type Stored,
-} from '../decap-types.ts';
+import { cms, Component, h, plain, type Control, type ControlClass, type ControlProps } from '../decap-types.ts';
 import { pickPicture } from '../pictures/picture-picker.ts';
 import { choices, config } from '../server.ts';
 import { controls } from './go-to-field.ts';
@@ -61,7 +52,11 @@ interface Option {
 /**
  * An `input` of the browser, with suggestions if there are any, or a `select`. Keyboards and screen readers support them.
  */
-function nativeControl(type: string, options?: (field: Stored) => Option[], isFixed = false): ControlClass {
+function nativeControl(
+  type: string,
+  options?: (field: ControlProps['field']) => Option[],
+  isFixed = false,
+): ControlClass {
   return class extends Component() {
     render(): unknown {
       const { field, forID, value, classNameWrapper, onChange, setActiveStyle, setInactiveStyle } = this.props;

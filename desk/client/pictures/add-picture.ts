@@ -32,9 +32,11 @@ export function addPicture(app: string, onAdded: (name: string) => void): HTMLEl
   // Many a phone's own dialog offers the pictures that it has, but not its camera.
   const camera = fileField(
     'Or take one now. ',
-    { accept: 'image/*', capture: 'environment', className: 'desk-camera' },
+    { accept: 'image/*', className: 'desk-camera' },
     (picture) => void openForm(picture),
   );
+  // Not every browser has it as a property.
+  camera.control!.setAttribute('capture', 'environment');
   area.append(camera, status);
   return area;
 }
