@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 /** The smallest width and height that a finger hits without care, in CSS pixels. */
 const LEAST = 44;
@@ -8,7 +8,7 @@ const LEAST = 44;
  * label which belongs to it counts. Links within a line of text are part of that text, and places on a map are where they
  * are: axe checks that each can be hit.
  */
-export const smallControls = (page: Page) =>
+export const smallControls = (page: Page | Frame) =>
   page.evaluate((least) => {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&

@@ -9,6 +9,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { sourceStore } from '../../resilience/store-copy.ts';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { copyProject, keepHistory, type ProjectCopy } from '../helpers/project-copy.ts';
+import { smallControls } from '../helpers/small-controls.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 1_200_000 });
 
@@ -413,6 +414,159 @@ test('on a phone there is room for the text, the page can be seen, and a message
   }).toPass();
   await expect(toasts(page).locator('.desk-toast').filter({ visible: true })).toHaveCount(1);
   await rm(merge);
+});
+
+/** What is wider than the window. Only the tables of campaigns scroll sideways. */
+const wideElements = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { clipPath, overflowX } = getComputedStyle(element);
+        if (!element.checkVisibility() || clipPath !== 'none' || element.closest('.desk-table')) return false;
+        const { left, right, width } = element.getBoundingClientRect();
+        const isScrolled = /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+        return isScrolled || (width > 0 && (right > innerWidth + 1 || left < -1));
+      })
+      .map(({ localName, className, scrollWidth }) => `${localName} ${className}: ${scrollWidth}`),
+  );
+
+/** Opens all groups and list items of the form, also those within others. */
+const openGroups = (page: Page) =>
+  page.evaluate(async () => {
+    const pressed = new Set<Element>();
+    for (let depth = 0; depth < 4; depth += 1) {
+      for (const button of document.querySelectorAll<HTMLElement>('[class*="ControlPane"] button'))
+        if (!pressed.has(button) && /^(Expand$|Open or close)/.test(button.title || button.textContent)) {
+          pressed.add(button);
+          button.click();
+        }
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  // K21
+  test('every screen fits, a finger hits every control, and the camera takes a picture', async ({ page }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    const faults: string[] = [];
+    const look = async (screen: string) => {
+      const found = [...(await wideElements(page)), ...(await smallControls(page))];
+      const pane = page
+        .frames()
+        .find((frame) => frame !== page.mainFrame() && frame.parentFrame() === page.mainFrame());
+      if (pane) found.push(...(await smallControls(pane)));
+      faults.push(...new Set(found.map((fault) => `${screen}: ${fault}`)));
+    };
+    const { cms } = (await (await page.request.get(`${address}/api/config`)).json()) as {
+      cms: { collections: { name: string; folder?: string; files?: { name: string }[] }[] };
+    };
+    const [story] = (await (await page.request.get(`${address}/api/texts/posts`)).json()) as { path: string }[];
+    const slug = basename(story!.path, '.md');
+    for (const { name, files = [{ name: slug }] } of cms.collections) {
+      await page.goto(`${address}/#/collections/${name}`);
+      await expect(page.locator('[class*="ListCardLink"]').first()).toBeVisible();
+      await look(name);
+      for (const file of files) {
+        await page.goto(`${address}/#/collections/${name}/entries/${file.name}`);
+        await expect(page.locator('[id*="-field-"]').first()).toBeVisible();
+        await openGroups(page);
+        await look(file.name);
+      }
+    }
+    await page.goto(`${address}/#/collections/posts/entries/${slug}`);
+    await expect(excerpt(page)).toBeVisible();
+    await bar(page).getByRole('button', { name: 'More' }).tap();
+    await look('all buttons');
+    await bar(page).getByRole('button', { name: 'History' }).tap();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Show' }).first()).toBeVisible();
+    await look('history');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+    await bar(page).getByRole('button', { name: 'Take back' }).tap();
+    await expect(panel(page).getByRole('heading')).toBeVisible();
+    await look('take back');
+    await panel(page).getByRole('button', { name: 'Close' }).tap();
+    await page.locator('[data-slate-editor]').tap();
+    await page.getByRole('button', { name: 'Link', exact: true }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('link');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+    await page.getByLabel('Title').fill('');
+    await expect(page.getByText('Not saved')).toBeVisible();
+    await bar(page).getByRole('button', { name: 'See the page' }).tap();
+    await expect(page.frameLocator('#preview-pane').getByRole('button', { name: 'Title' })).toBeVisible();
+    await look('problems');
+    await bar(page).getByRole('button', { name: 'Ship', exact: true }).tap();
+    await expect(toasts(page)).not.toBeEmpty();
+    await look('message');
+    await bar(page).getByRole('button', { name: 'Back to the text' }).tap();
+    await page
+      .getByRole('button', { name: /^Choose (a|another) picture$/ })
+      .first()
+      .tap();
+    const [camera] = await Promise.all([page.waitForEvent('filechooser'), page.getByText('Or take one now.').tap()]);
+    expect(await camera.element().getAttribute('capture')).toBe('environment');
+    await look('pictures');
+    await camera.setFiles(join(rootFolder, 'shared/platform/build/pictures/sample.heic'));
+    await expect(page.getByLabel('What does it show?')).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
+    await look('new picture');
+    await page.reload();
+    const file = join(copy.folder, story!.path);
+    const before = await readFile(file, 'utf8');
+    await page.getByLabel('Title').fill('My title');
+    await expect(page.getByText('Not saved')).toBeVisible();
+    await writeFile(file, before.replace(/^title: .*$/m, 'title: "Their title"'));
+    await page.getByRole('button', { name: 'Save', exact: true }).tap();
+    await expect(page.getByRole('dialog', { name: 'Two people changed the same fields' })).toBeVisible();
+    await look('conflict');
+    await page.getByRole('radio').last().tap();
+    await page.getByRole('button', { name: 'Save these versions' }).tap();
+    await expect(page.getByLabel('Title')).toHaveValue('Their title');
+    await writeFile(file, before);
+    runGitSync(copy.folder, 'commit', '--quiet', '--all', '--message', 'blog: its title again');
+    await page.goto(`${address}/campaigns`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
+    await look('campaigns');
+    expect(faults).toEqual([]);
+  });
+
+  // K10, K21
+  test('a writer corrects a word, looks at it and ships it, and a marketer ends an offer', async ({ page }) => {
+    const file = join(copy.folder, 'shell/content/home.json');
+    const home = JSON.parse(await readFile(file, 'utf8')) as {
+      hero: { kicker: string };
+      availability: { offers: object[] };
+    };
+    home.hero.kicker = 'A wlak with cats';
+    home.availability.offers = [{ from: '2020-01-01', until: '2099-12-31', title: 'Two cats for one' }];
+    await writeFile(file, JSON.stringify(home, undefined, 2));
+    runGitSync(copy.folder, 'commit', '--quiet', '--all', '--message', 'shell: an offer');
+    const live = async () => (await page.request.get(site.address)).text();
+    const ship = async (change: RegExp) => {
+      await page.getByRole('button', { name: 'Save', exact: true }).tap();
+      await expect(page.getByText('All saved')).toBeVisible();
+      await bar(page).getByRole('button', { name: 'See the page' }).tap();
+      await expect(preview(page).locator('main')).toContainText(change, { timeout: COMMAND_TIMEOUT_MS });
+      await bar(page).getByRole('button', { name: 'Ship', exact: true }).tap();
+      await expectResult(page, /This is what changes\./);
+      await panel(page).getByRole('button', { name: 'Ship Home and company now' }).tap();
+      await expectResult(page, /It is live\./);
+      await panel(page).getByRole('button', { name: 'Close' }).tap();
+    };
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Home page', exact: true }).tap();
+    await page.getByRole('link', { name: /^Home page, with/ }).tap();
+    await page.getByLabel('Line above the heading').first().fill('A walk with cats');
+    await ship(/A walk with cats/);
+    expect(await live()).toContain('A walk with cats');
+    expect(await live()).toContain('Two cats for one');
+
+    await bar(page).getByRole('button', { name: 'Back to the text' }).tap();
+    await page.getByRole('button', { name: 'Remove offer 1' }).first().tap();
+    await ship(/A walk with cats/);
+    expect(await live()).not.toContain('Two cats for one');
+  });
 });
 
 // K9
