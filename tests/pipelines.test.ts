@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { validate } from '@actions/languageservice';
 import { rootFolder } from '@hemstitch/platform/build/folders';
+import { loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
+import { makePrivateKey } from '@hemstitch/platform/internal/store/signed/signed-envelope.ts';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { appNames } from '@cobblestone/domain/apps.ts';
@@ -125,6 +127,18 @@ test('each step is one npm command that there is, git’s trust in the checkout,
         /^\[ -z "\$[A-Z_]+" \] \|\| curl [^;&|]+$/.test(run)
       : /^actions\/[\w-]+@v\d+$/.test(uses ?? '');
     expect([name, run ?? uses, isRight]).toEqual([name, run ?? uses, true]);
+  }
+});
+
+test('a step that releases or shares has its settings although GitHub sets an empty text for each variable that is missing, but none without a store', () => {
+  const key = makePrivateKey();
+  const stepsWithStore = steps.filter(({ env }) => env && Object.hasOwn(env, 'SITE_STORE'));
+  expect(stepsWithStore.length).toBe(3);
+  for (const { env } of stepsWithStore) {
+    const empty = Object.fromEntries(Object.keys(env!).map((name) => [name, '']));
+    const given = { ...empty, ENV_FILE: '', SITE_STORE: '/store', SITE_KEY_TEXT: key };
+    expect(loadSettings(site, given)).toMatchObject({ storeAddress: '/store', keyText: key });
+    expect(() => loadSettings(site, { ...given, SITE_STORE: '' })).toThrow('SITE_STORE');
   }
 });
 
