@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { compileContent } from '../build/content/compile-content.ts';
+import { compilePlanned } from '../build/content/compile-planned.ts';
 import { readPlannedChanges } from '../build/content/planned-changes.ts';
-import { rootFolder } from '../build/folders.ts';
+import { contentFolder, rootFolder } from '../build/folders.ts';
 import { writeWhole } from '../build/write-whole.ts';
 import type { PlannedRecord } from '../contract/time/scheduled-files.ts';
 import { FixtureStore, type FixtureApp } from '../testing/fixture-store.ts';
 import { listReleases } from './live/list-releases.ts';
 import { appsReleasedWith } from './planned-releases.ts';
-import { releaseComponents } from './release-components.ts';
+import { releaseComponents, restitch } from './release-components.ts';
 
 let shop: FixtureStore;
 beforeEach(async () => void (shop = await FixtureStore.open()));
@@ -92,4 +96,73 @@ test('the apps of a planned change are released together until all of them carry
   expect(await togetherWith('decide')).toEqual(['decide']);
   await plan();
   expect(await togetherWith('checkout')).toEqual(['decide', 'checkout']);
+});
+
+// A39, A40
+test('a planned change of four files of three teams starts and ends by the clock, and leaves the site as it was', async () => {
+  const folder = relative(rootFolder, shop.folder);
+  const definition = { ...shop.settings.definition, folderOf: (app: string) => `${folder}/${app}` };
+  const lamps = JSON.parse(
+    await readFile(join(contentFolder(shop.settings.definition, 'decide'), 'lamps.json'), 'utf8'),
+  ) as object[];
+  const content = {
+    'decide/lamps.json': lamps,
+    'decide/season.json': { title: 'All year' },
+    'storefront/banner.json': { text: 'Lamps' },
+    'storefront/planned-changes.json': [],
+    'checkout/popup.json': { text: 'Stay a while' },
+  };
+  for (const [path, value] of Object.entries(content))
+    await writeWhole(join(shop.folder, path.replace('/', '/content/')), JSON.stringify(value));
+  let editions = 0;
+  const build = async (app: string) => {
+    const taken = await shop.takeBuild(app as FixtureApp);
+    const own = Object.keys(content).filter((path) => path.startsWith(`${app}/`));
+    const contentFiles = Object.fromEntries(own.map((path) => [path.slice(app.length + 1), z.unknown()]));
+    const description = { app, definition, contentFiles };
+    await compilePlanned(description, join(taken.folder, 'data'), (dataDir, from) =>
+      compileContent(description, dataDir, { content: from }),
+    );
+    return { ...taken, sources: `edition ${(editions += 1)}` };
+  };
+  const apps: FixtureApp[] = ['storefront', 'decide', 'checkout'];
+  const at = (time: string) => ({ ...shop.settings, clock: () => Date.parse(time) });
+  const releaseAll = () => releaseComponents(apps, at('2031-06-01T06:00:00Z'), shop.report, { build });
+  const bytesByAddress = async () => {
+    const { pages, files, notFound } = await shop.liveSite();
+    return Object.fromEntries(
+      Object.entries({ ...files, ...pages, ...notFound }).map(([path, { blob }]) => [path, blob]),
+    );
+  };
+  await releaseAll();
+  const before = await bytesByAddress();
+
+  const [from, until] = ['09:00', '18:00'].map((time) => ({ day: '2031-06-01', time }));
+  const changes = [
+    { field: 'decide/lamps.json 0.price', value: '33' },
+    { field: 'decide/season.json title', value: 'Summer' },
+    { field: 'storefront/banner.json text', value: 'Lamps for less' },
+    { field: 'checkout/popup.json text', value: 'For less, today' },
+  ];
+  const planned = [{ name: 'Sale', from, until, changes }];
+  await writeWhole(join(shop.folder, 'storefront/content/planned-changes.json'), JSON.stringify(planned));
+  await releaseAll();
+  expect(await bytesByAddress()).toEqual(before);
+
+  await restitch(at('2031-06-01T07:00:00Z'), shop.report);
+  const during = await bytesByAddress();
+  expect(Object.keys(during)).toEqual(Object.keys(before));
+  expect(Object.keys(during).filter((path) => path.includes('planned'))).toEqual([]);
+  expect(Object.keys(before).filter((path) => during[path] !== before[path])).toEqual(
+    expect.arrayContaining([
+      '/lamps/first-lamp',
+      '/data/decide/content/lamps.json',
+      '/data/decide/content/season.json',
+      '/data/storefront/content/banner.json',
+      '/data/checkout/content/popup.json',
+    ]),
+  );
+
+  await restitch(at('2031-06-01T16:00:00Z'), shop.report);
+  expect(await bytesByAddress()).toEqual(before);
 });
