@@ -88,7 +88,7 @@ test('values change at the start on the clocks of the site, and return at the en
 
 test('a release during a planned change goes on with it, and one after it leaves it out', async () => {
   await plan(
-    planned('Past', '2030-01-01T00:00', '2030-02-01T00:00', price('1')),
+    planned('Past', '2030-01-01T00:00', '2030-02-01T00:00', { field: 'decide/a-file-of-then.json title' }),
     planned('Sale', '2030-12-01T09:00', '2031-06-08T00:00', price('30')),
   );
   const read = await compileShop();

@@ -37,8 +37,7 @@ export async function compilePlanned(
   now = Date.now(),
 ): Promise<Set<string>> {
   const { app, definition } = build;
-  const { changes: all, problemAt } = await loadPlannedChanges(definition, app);
-  const changes = all.filter(({ until }) => until > now);
+  const { changes, problemAt } = await loadPlannedChanges(definition, app, now);
   const bounds = changes.flatMap(({ from, until }) => [from, until]).filter((moment) => moment > now);
   const moments = [now, ...[...new Set(bounds)].sort((a, b) => a - b)];
   const made = new Set<string>();

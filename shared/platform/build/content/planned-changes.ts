@@ -86,10 +86,15 @@ export async function readPlannedChanges(definition: SiteDefinition) {
 export const isRelated = (one: Field, other: Field) =>
   one.every((key, index) => index >= other.length || String(key) === String(other[index]));
 
-/** The planned changes that concern an app: those of its fields, and all for the host. @throws InvalidContentError */
-export async function loadPlannedChanges(definition: SiteDefinition, app: AppName) {
+/**
+ * The planned changes of an app's fields that are not over. Those of other apps are checked for the host alone, whose file has them.
+ * @throws InvalidContentError
+ */
+export async function loadPlannedChanges(definition: SiteDefinition, app: AppName, now = Date.now()) {
   const { timeZone, host } = definition;
-  const { changes, problemAt } = await readPlannedChanges(definition);
+  const { changes: written, problemAt } = await readPlannedChanges(definition);
+  // Texts go on changing after it. A time that does not exist is no number.
+  const changes = written.filter(({ until }) => !(until <= now));
   const problems: Problem[] = [];
   const report = (...problem: Parameters<ProblemAt>) => problems.push(problemAt(...problem));
   const earlier: { change: PlannedChange; edit: PlannedEdit }[] = [];
