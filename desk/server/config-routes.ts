@@ -88,7 +88,7 @@ export async function loadChoices(definition: SiteDefinition, posts: PostList, c
 }
 
 /** The fields that a planned change can name, each with its present text. */
-async function loadPlannableFields(definition: SiteDefinition, collections: readonly DeskCollection[]) {
+export async function loadPlannableFields(definition: SiteDefinition, collections: readonly DeskCollection[]) {
   const files = collections.flatMap((collection) => collection.files);
   const found = files.map(async ({ app, path, label }) => {
     const name = path.slice(path.indexOf('/content/') + '/content/'.length);
