@@ -6,19 +6,9 @@ const fall = keyframes`
   from { transform: translateY(-10vh); } to { transform: translateY(110vh) rotate(900deg); }
 `;
 const confetti = css`
-  position: fixed;
-  inset: 0;
-  overflow: hidden;
-  pointer-events: none;
-  @media (prefers-reduced-motion: reduce) {
-    display: none;
-  }
-  i {
-    position: absolute;
-    width: 0.7rem;
-    height: 0.4rem;
-    animation: ${fall} 3s ease-in both;
-  }
+  position: fixed; inset: 0; overflow: hidden; pointer-events: none;
+  @media (prefers-reduced-motion: reduce) { display: none; }
+  i { position: absolute; width: 0.7rem; height: 0.4rem; animation: ${fall} 3s ease-in both; }
   ${Array.from(
     { length: 40 },
     (_, index) => `i:nth-of-type(${index + 1}) {
@@ -28,9 +18,7 @@ const confetti = css`
     }`,
   ).join('')}
 `;
-const thanks = css`
-  display: grid; justify-items: center; gap: 1.5rem; padding: 4rem 0; text-align: center;
-`;
+const thanks = css`display: grid; justify-items: center; gap: 1.5rem; padding: 4rem 0; text-align: center;`;
 
 export const Page = () => (
   <StorePage team="checkout" title="Thanks" path="/checkout/thanks" noindex>

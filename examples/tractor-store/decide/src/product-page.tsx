@@ -30,9 +30,7 @@ const highlightList = css`display: grid; gap: 0.5rem; padding-left: 1.25rem; lis
 const variantList = css`
   display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem;
   a, strong { display: flex; align-items: center; gap: 0.5rem; min-height: 2.25rem; }
-  i {
-    width: 1.25rem; height: 1.25rem; border: 2px solid var(--ink); border-radius: 50%; background: var(--color);
-  }
+  i { width: 1.25rem; height: 1.25rem; border: 2px solid var(--ink); border-radius: 50%; background: var(--color); }
 `;
 
 export function Page() {

@@ -1,11 +1,7 @@
 /** Rules of every page: the store’s colors and type, and the outlines of team boundaries. */
 export const baseStyles = `
 :root {
-  --ink: #1d1b17;
-  --paper: #fffdf7;
-  --sand: #f4eede;
-  --muted: #665f52;
-  --accent: #ffd23f;
+  --ink: #1d1b17; --paper: #fffdf7; --sand: #f4eede; --muted: #665f52; --accent: #ffd23f;
   --gutter: clamp(1rem, 4vw, 2.5rem);
 }
 * { box-sizing: border-box; }

@@ -4,9 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { CART_COOKIE } from '../cart.ts';
 import { useCart } from '../use-cart.ts';
 
-const pop = keyframes`
-  50% { transform: scale(1.6); }
-`;
+const pop = keyframes`50% { transform: scale(1.6); }`;
 const number = css`
   min-width: 1.5rem; border-radius: 1rem; color: var(--paper); background: var(--ink); font-size: 0.875rem;
   text-align: center;

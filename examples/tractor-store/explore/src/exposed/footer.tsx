@@ -1,9 +1,7 @@
 import { css } from '@emotion/react';
 import { SiteLink } from '@hemstitch/platform/contract/navigation';
 
-const footer = css`
-  padding: 1.5rem var(--gutter) 5rem; color: var(--paper); background: var(--ink); text-align: center;
-`;
+const footer = css`padding: 1.5rem var(--gutter) 5rem; color: var(--paper); background: var(--ink); text-align: center;`;
 
 export const Fragment = () => (
   <footer css={footer} data-boundary="explore">

@@ -14,9 +14,7 @@ const header = css`
   ul { display: flex; gap: 1.25rem; }
   li a { display: inline-block; padding: 0.6rem 0; }
 `;
-const logo = css`
-  display: flex; align-items: center; gap: 0.75rem; margin-right: auto; font-size: 1.125rem;
-`;
+const logo = css`display: flex; align-items: center; gap: 0.75rem; margin-right: auto; font-size: 1.125rem;`;
 
 export function Fragment() {
   const { Fragment: Slot } = useSite();
