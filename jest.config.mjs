@@ -37,6 +37,7 @@ const config = {
     '/node_modules/',
     '/dist/',
     `${root}/supabase/`,
+    `${root}/shared/platform/template/`,
     `${root}/tests/e2e/`,
     `${root}/tests/resilience/`,
     `${root}/tests/edges/`,

@@ -10,7 +10,7 @@ import { pictureFileNames } from '@hemstitch/platform/contract/content/picture-f
 import type { PictureKind } from '@hemstitch/platform/contract/content/pictures.schema';
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { loadGenerated } from '@hemstitch/platform/internal/build/pictures/generated.ts';
-import { ingestPictures } from '@hemstitch/platform/internal/build/pictures/ingest-folder.ts';
+import { ingestPictures } from '@hemstitch/platform/internal/build/pictures/ingest-pictures.ts';
 import { ingestPicture } from '@hemstitch/platform/internal/build/pictures/ingest.ts';
 import { findMasterFiles, loadPictureList } from '@hemstitch/platform/internal/build/pictures/masters.ts';
 import {

@@ -42,6 +42,8 @@ const config = {
       },
     ],
   },
+  // The tests of the template are Node's.
+  testPathIgnorePatterns: ['/node_modules/', '/platform/template/'],
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly})/)`],
 };
 

@@ -12,7 +12,19 @@ const starter = join(platform, '../create');
 /** Libraries of which a page has one copy: the site's. */
 const peers = ['@emotion/react', 'react', 'react-dom'];
 /** Packages that only some sites need. A command that misses one says how to install it. */
-const optional = ['@aws-sdk/client-s3', 'heic-decode', 'oxlint', 'playwright-core'];
+const optional = [
+  ...[
+    '@aws-sdk/client-s3',
+    'heic-decode',
+    'oxlint',
+    'playwright-core',
+    'sharp',
+    '@swc/core',
+    '@swc/jest',
+    '@types/jest',
+  ],
+  ...['jest', 'jest-environment-jsdom', '@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'],
+];
 /** Packages that only run the platform from its sources, or its tests. */
 const own = ['@sigstore/bundle', '@sigstore/verify', 'tsx'];
 
@@ -23,7 +35,7 @@ const ownFiles = ['build/bootstrap.mjs', 'pack.ts'];
 const isTest = (path: string) =>
   /\.test\.tsx?$|^DEVELOPING|^(?:attacks|fixture|node_modules)(?:\/|$)|^\w+\/(?:\w+\/)?testing\//.test(path) ||
   (path.startsWith('testing/') &&
-    !/^testing\/(?:jest-document|jest-environment|media|fake-|style-sheet|render-page|test-site)/.test(path));
+    !/^testing\/(?:jest-document|jest-environment|media|fake-|style-sheet|page-html|render-page|test-)/.test(path));
 
 type Manifest = Record<string, string | Record<string, string>> & {
   name: string;
@@ -82,6 +94,7 @@ function buildPlatform(folder: string): void {
         declaration: true,
         rewriteRelativeImportExtensions: true,
         rootDir: platform,
+        types: ['node', 'jest', '@testing-library/jest-dom'],
         outDir: join(folder, 'dist'),
       },
       files: files.filter(isSource).map((path) => join(platform, path)),

@@ -97,6 +97,7 @@ test('from an empty folder: a site of twelve files that starts, is tested, refus
     (entry) => entry.isFile() && !entry.parentPath.includes('node_modules') && entry.name !== 'package-lock.json',
   );
   expect(written).toHaveLength(12);
+  if (!isRegistryAway(created)) expectLittle();
 
   expect(npm('test')).toEqual({
     status: 0,
@@ -113,6 +114,9 @@ test('from an empty folder: a site of twelve files that starts, is tested, refus
     page,
     good.replace('  return (', "  if (useLamps().length > 1) throw new Error('too many lamps');\n  return ("),
   );
+  const failed = npm('test');
+  expect(failed.output).toMatch(/lamps-page\.test\.tsx: each lamp is a link to its page: too many lamps/);
+  expect(failed.output).not.toContain('published');
   const refused = npm('run', 'release', 'decide', '--', '--unchecked');
   expect(refused.status).toBe(1);
   expect(refused.output).toMatch(
@@ -135,6 +139,24 @@ test('from an empty folder: a site of twelve files that starts, is tested, refus
   expectSuccess(npm('run', 'release', 'quiz', 'storefront'));
   await soon(address, 'First quiz', '/quiz');
 });
+
+/** What only some sites need is not installed, and a command that misses it says how to install it. */
+function expectLittle() {
+  expect(Number.parseInt(run('du', ['-sm', 'node_modules']).output, 10)).toBeLessThan(250);
+  const test = join(site, 'mfe-decide/src/lamp.test.tsx');
+  writeFileSync(test, "test('a lamp', () => {});\n");
+  expect(npm('test', 'mfe-decide/src/lamp.test.tsx').output).toMatch(
+    /install Jest with `npm install --save-dev .*jest@/,
+  );
+  rmSync(test);
+  const pictures = join(site, 'mfe-decide/content/pictures');
+  mkdirSync(pictures);
+  writeFileSync(join(pictures, 'lamp.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect(npm('run', 'build', 'decide').output).toMatch(
+    /sharp is not installed\. Install it with `npm install .*sharp@/,
+  );
+  rmSync(pictures, { recursive: true });
+}
 
 type Run = ReturnType<typeof run>;
 

@@ -10,7 +10,7 @@ import { compileContent } from './content/compile-content.ts';
 import { compilePlanned } from './content/compile-planned.ts';
 import { FileHashes } from './file-hashes.ts';
 import { filesBelow } from './folders.ts';
-import { ingestPictures } from './pictures/ingest-folder.ts';
+import { ingestPictures } from './pictures/ingest-pictures.ts';
 import { pictureFolders } from './pictures/picture-folders.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { writeWhole } from './write-whole.ts';

@@ -11,13 +11,20 @@ interface Manifest {
 export function nameMissingPackage(error: Error & { code?: string }): never {
   const name = /Cannot find (?:package|module) '((?:@[^/']+\/)?[^/']+)/.exec(error.message)?.[1];
   if (!name || !/^(?:ERR_)?MODULE_NOT_FOUND$/.test(error.code ?? '')) throw error;
-  const manifest = JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as Manifest;
-  const version = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.peerDependencies }[name];
-  if (!version) throw error;
+  if (!versions()[name]) throw error;
+  throw new Error(`The package ${name} is not installed. Install it with \`${installCommand(name)}\`.`, {
+    cause: error,
+  });
+}
+
+/** Installs packages in the versions that the platform was tried with. */
+export function installCommand(...names: string[]): string {
   // A server reads the bucket, too, and has no packages of development.
-  const kind = name === '@aws-sdk/client-s3' ? '' : '--save-dev ';
-  throw new Error(
-    `The package ${name} is not installed. Install it with \`npm install ${kind}--save-exact ${name}@${version}\`.`,
-    { cause: error },
-  );
+  const kind = names.includes('@aws-sdk/client-s3') ? '' : '--save-dev ';
+  return `npm install ${kind}--save-exact ${names.map((name) => `${name}@${versions()[name]}`).join(' ')}`;
+}
+
+function versions(): Record<string, string> {
+  const manifest = JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as Manifest;
+  return { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.peerDependencies };
 }

@@ -1,22 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { transform } from '@swc/core';
+import { rspack } from '@rspack/core';
 
 /** A hook of Node's loader (https://nodejs.org/api/module.html#loadurl-context-nextload). */
 export async function load(url, context, nextLoad) {
-  if (!/^file:[^?]*\.tsx?(?:\?|$)/.test(url) || url.includes('/node_modules/')) return nextLoad(url, context);
+  const [, ending] = /^file:[^?]*\.(tsx?|css|svg)(?:\?|$)/.exec(url) ?? [];
+  if (!ending || url.includes('/node_modules/')) return nextLoad(url, context);
   const filename = fileURLToPath(url);
-  const { code } = await transform(await readFile(filename, 'utf8'), {
+  const text = await readFile(filename, 'utf8');
+  const module = (source) => ({ format: 'module', source, shortCircuit: true });
+  // As in a build, such a file is its text.
+  if (!ending.startsWith('ts')) return module(`export default ${JSON.stringify(text)};`);
+  const { code } = await rspack.experiments.swc.transform(text, {
     filename,
     configFile: false,
     swcrc: false,
     sourceMaps: 'inline',
     jsc: {
-      parser: { syntax: 'typescript', tsx: filename.endsWith('x') },
+      parser: { syntax: 'typescript', tsx: ending === 'tsx' },
       target: 'es2022',
       transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
       experimental: { keepImportAttributes: true },
     },
   });
-  return { format: 'module', source: code, shortCircuit: true };
+  return module(code);
 }

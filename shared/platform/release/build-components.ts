@@ -5,7 +5,7 @@ import { formatSecondsSince, type Report } from '../build/command.ts';
 import { namingMistakes } from '../build/content/check-app.ts';
 import { loadAppBuild, rootFolder } from '../build/folders.ts';
 import { lockFolder } from '../build/lock-folder.ts';
-import { ingestPictures } from '../build/pictures/ingest-folder.ts';
+import { ingestPictures } from '../build/pictures/ingest-pictures.ts';
 import { pictureFolders } from '../build/pictures/picture-folders.ts';
 import { followProgress } from '../build/report.ts';
 import { formatInstant } from '../build/zone-time.ts';

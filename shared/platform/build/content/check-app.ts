@@ -2,7 +2,7 @@ import type { AppName } from '../../contract/app-names.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { Report } from '../command.ts';
 import { loadAppBuild } from '../folders.ts';
-import { ingestPictures } from '../pictures/ingest-folder.ts';
+import { ingestPictures } from '../pictures/ingest-pictures.ts';
 import { pictureFolders } from '../pictures/picture-folders.ts';
 import { makeTempFolder } from '../termination.ts';
 import { compileContent } from './compile-content.ts';

@@ -20,13 +20,8 @@ const isIgnoredFile = (file: string) =>
  * @throws InvalidContentError that lists every picture with a fault or without a description, and descriptions without a
  * picture
  */
-export async function ingestPictures(
-  folders: PictureFolders,
-  report: (line: string) => void = () => {},
-): Promise<void> {
-  // An app may have none.
-  if (!existsSync(folders.masters)) return;
-  const problems = await ingestFolder(folders, report);
+export async function ingestFolder(folders: PictureFolders, report: (line: string) => void = () => {}): Promise<void> {
+  const problems = await normalizeFolder(folders, report);
   if (problems.length > 0) throw new InvalidContentError(problems);
   await makePictures(folders, report);
   await checkDescriptions(folders);
@@ -51,7 +46,7 @@ async function checkDescriptions(folders: PictureFolders): Promise<void> {
 }
 
 /** Normalizes every picture of the folder with `ingestPicture`. Returns the problems of those that it cannot read. */
-async function ingestFolder(folders: PictureFolders, report: (line: string) => void): Promise<Problem[]> {
+async function normalizeFolder(folders: PictureFolders, report: (line: string) => void): Promise<Problem[]> {
   const { masters, label } = folders;
   const described = await loadPictureList(folders);
   const entries = await readdir(masters, { withFileTypes: true });

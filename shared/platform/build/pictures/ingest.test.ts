@@ -5,7 +5,7 @@ import lampShop from '../../fixture/site.config.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { InvalidContentError } from '../content/problem.ts';
 import { loadGenerated } from './generated.ts';
-import { ingestPictures } from './ingest-folder.ts';
+import { ingestPictures } from './ingest-pictures.ts';
 import { ingestPicture } from './ingest.ts';
 import { type PictureFolders, foldersIn } from './picture-folders.ts';
 import { pictureNameFor } from './picture-names.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import lampShop from '../../fixture/site.config.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { loadGenerated } from './generated.ts';
-import { ingestPictures } from './ingest-folder.ts';
+import { ingestPictures } from './ingest-pictures.ts';
 import { hashMaster } from './masters.ts';
 import { type PictureFolders, foldersIn } from './picture-folders.ts';
 import { rasterWidths } from './settings.ts';

@@ -1,7 +1,7 @@
 import { compileContent as compile } from '../../build/content/compile-content.ts';
 import { runAll } from '../../build/content/problem.ts';
 import { loadAppBuild, loadSite } from '../../build/folders.ts';
-import { ingestPictures } from '../../build/pictures/ingest-folder.ts';
+import { ingestPictures } from '../../build/pictures/ingest-pictures.ts';
 import { pictureFolders } from '../../build/pictures/picture-folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
 

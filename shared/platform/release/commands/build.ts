@@ -12,7 +12,7 @@ export const command = defineCommand(
   async ({ positionals, values, definition }, report) => {
     const apps = appsOf(definition, positionals);
     if (values.pictures) {
-      const { ingestPictures } = await import('../../build/pictures/ingest-folder.ts');
+      const { ingestPictures } = await import('../../build/pictures/ingest-pictures.ts');
       const { pictureFolders } = await import('../../build/pictures/picture-folders.ts');
       const { drawSharingImages } = await import('../../build/pictures/sharing.ts');
       for (const app of apps) {

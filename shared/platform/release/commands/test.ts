@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineCommand } from '../../build/command.ts';
 import { rootFolder } from '../../build/folders.ts';
 import { appNames } from '../../contract/site-definition.ts';
-import { checkSources, testParameters } from '../../review/gate/check-sources.ts';
+import { checkSources, groupTests, nodeTestParameters, testParameters } from '../../review/gate/check-sources.ts';
 
 export const command = defineCommand(
   {
@@ -14,8 +14,14 @@ export const command = defineCommand(
   },
   async ({ positionals: files, definition }, report) => {
     if (files.length === 0) return checkSources(definition, appNames(definition), report);
+    const { ofNode, ofJest } = groupTests(files);
     const jest = join(rootFolder, 'node_modules/.bin/jest');
-    const { status } = spawnSync(jest, [...testParameters(), ...files], { cwd: rootFolder, stdio: 'inherit' });
-    process.exitCode = status ?? 1;
+    const runs: [program: string, parameters: string[]][] = [];
+    if (ofNode.length > 0) runs.push([process.execPath, nodeTestParameters(ofNode, 'spec')]);
+    if (ofJest.length > 0) runs.push([jest, [...testParameters(), ...ofJest]]);
+    for (const [program, parameters] of runs) {
+      const { status } = spawnSync(program, parameters, { cwd: rootFolder, stdio: 'inherit' });
+      process.exitCode ||= status ?? 1;
+    }
   },
 );

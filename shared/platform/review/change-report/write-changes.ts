@@ -13,11 +13,12 @@ import type { Store } from '../../store/store.ts';
 import { launchOfflineBrowser } from '../gate/offline-browser.ts';
 import { choosePagesToCapture } from './choose-screenshots.ts';
 import { compareConditionalCopy } from './compare-conditional-copy.ts';
-import { comparePictures } from './compare-pictures.ts';
 import { compareSites, type PageChange } from './compare-sites.ts';
 import { changesPage, type Screenshots } from './report-page.ts';
 import { summarizeChanges, formatSummary } from './summarize-changes.ts';
 import { takeScreenshot, widths } from './take-screenshot.ts';
+
+type Comparing = typeof import('./compare-pictures.ts');
 
 const CONCURRENT_PAGES = 2;
 const BEING_TAKEN =
@@ -100,6 +101,8 @@ async function takePictures(
   const [old, now] = servers.map(({ address }) => address) as [string, string];
   let browser: Browser | undefined;
   try {
+    const comparing = await import('./compare-pictures.ts').catch(() => undefined);
+    if (!comparing) return { screenshots, fault: 'the package sharp is not installed' };
     browser = await launchOfflineBrowser([old, now]).catch(() => undefined);
     if (!browser) return { screenshots, fault: 'There are no pictures: no browser could be started.' };
     const open = browser;
@@ -107,7 +110,10 @@ async function takePictures(
     const progress = followProgress(report, 'pictures', pages.length);
     const captures = pages.map((page, index) =>
       limit(async () => {
-        screenshots.set(page.address, await captureWidths(open, page, `${index + 1}`, { old, now, folder }));
+        screenshots.set(
+          page.address,
+          await captureWidths(open, page, `${index + 1}`, { old, now, folder, ...comparing }),
+        );
         progress.advance();
       }),
     );
@@ -123,7 +129,7 @@ async function captureWidths(
   browser: Browser,
   { address, difference }: PageChange,
   name: string,
-  { old, now, folder }: { old: string; now: string; folder: string },
+  { old, now, folder, comparePictures }: { old: string; now: string; folder: string } & Comparing,
 ): Promise<Screenshots[]> {
   const taken: Screenshots[] = [];
   for (const width of widths) {

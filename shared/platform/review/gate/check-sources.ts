@@ -1,12 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { sharedFolders, sourceFolders } from '../../build/app-sources.ts';
+import { inProject, sharedFolders, sourceFolders } from '../../build/app-sources.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
 import { filesBelow, folderName, rootFolder } from '../../build/folders.ts';
-import { platformFolder } from '../../build/platform-folder.ts';
+import { installCommand } from '../../build/optional-package.ts';
+import { platformFile, platformFolder, typeScriptLoader } from '../../build/platform-folder.ts';
 import { followProgress, followTime } from '../../build/report.ts';
 import { runProgram } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
@@ -87,6 +89,11 @@ async function lintFaults(folders: string[]): Promise<string[]> {
   return (lines.length > 0 ? lines : [output.trim()]).map((line) => `lint: ${line}`);
 }
 
+const packagesOfJest = [
+  ...['jest', 'jest-environment-jsdom', '@swc/core', '@swc/jest', '@types/jest'],
+  ...['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'],
+];
+
 /** A program of this site's packages. */
 const toolOf = (name: string) => join(rootFolder, 'node_modules/.bin', name);
 
@@ -100,14 +107,46 @@ export const testParameters = (): string[] =>
 const TEST_LIMIT_MS = 120_000;
 
 async function testFaults(folders: string[], report: Report, testCommand?: string): Promise<string[]> {
-  const parameters = ['--silent', `--maxWorkers=${availableParallelism()}`, `--testTimeout=${TEST_LIMIT_MS}`];
-  const paths = ['--passWithNoTests', ...folders.map((folder) => `${folder}/`)];
   const files = (await Promise.all(folders.map((folder) => filesBelow(join(rootFolder, folder))))).flat();
-  const progress = followProgress(report, 'unit tests', files.filter((file) => /\.test\.tsx?$/.test(file)).length);
+  const { ofNode, ofJest } = groupTests(files.filter((file) => /\.test\.tsx?$/.test(file)).map(inProject));
+  const progress = followProgress(report, 'unit tests', ofJest.length);
   const onError = (text: string) => text.replaceAll(/^(?:PASS|FAIL) /gm, () => (progress.advance(), ''));
-  const { code, errors } = await run('jest', [...testParameters(), ...parameters, ...paths], rootFolder, onError);
-  return code === 0 ? [] : failedTests(errors, testCommand);
+  const limit = `--testTimeout=${TEST_LIMIT_MS}`;
+  const paths = ofNode.length > 0 ? ['--runTestsByPath', ...ofJest] : folders.map((folder) => `${folder}/`);
+  const jest = ['--silent', `--maxWorkers=${availableParallelism()}`, limit, ...paths];
+  const faults: string[] = [];
+  if (ofNode.length > 0) {
+    const reporter = pathToFileURL(platformFile('testing/test-reporter.ts')).href;
+    const { code, output } = await run(process.execPath, nodeTestParameters(ofNode, reporter));
+    if (code !== 0) faults.push(...failedTests(output, testCommand));
+  }
+  if (ofJest.length > 0) {
+    const { code, errors } = await run('jest', [...testParameters(), ...jest], rootFolder, onError);
+    if (code !== 0) faults.push(...failedTests(errors, testCommand));
+  }
+  return faults;
 }
+
+/**
+ * Files of tests by what runs them: Node those that import `node:test`, Jest all others.
+ * @throws Error that says how to install Jest
+ */
+export function groupTests(files: readonly string[]): { ofNode: string[]; ofJest: string[] } {
+  const isOfNode = (file: string) => readFileSync(join(rootFolder, file), 'utf8').includes("from 'node:test'");
+  const ofNode = files.filter(isOfNode);
+  const ofJest = files.filter((file) => !ofNode.includes(file));
+  if (ofJest.length > 0 && !existsSync(toolOf('jest')))
+    throw new Error(
+      `${ofJest[0]} is a test for Jest, which is not installed. Import \`test\` from 'node:test', or install Jest with \`${installCommand(...packagesOfJest)}\`.`,
+    );
+  return { ofNode, ofJest };
+}
+
+/** For Node. @param files relative to the project, because Node reads them as patterns */
+export const nodeTestParameters = (files: readonly string[], reporter: string): string[] => [
+  ...['--import', typeScriptLoader(), '--test', `--test-timeout=${TEST_LIMIT_MS}`, `--test-reporter=${reporter}`],
+  ...files,
+];
 
 /** The files with failed tests in jest's output, each with its first failure. */
 export function failedTests(printed: string, testCommand = 'npm test'): string[] {
