@@ -22,6 +22,7 @@ export const thorough = [
   'shared/platform/store/store-damage',
   'tests/bootstrap',
   'tests/commands',
+  'tests/platform/alone',
   'tests/platform/starter',
   'tests/linear-time',
   'tests/termination',
