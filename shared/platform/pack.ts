@@ -13,17 +13,19 @@ const starter = join(platform, '../create');
 const peers = ['@emotion/react', 'react', 'react-dom'];
 /** Packages that only some sites need. A command that misses one says how to install it. */
 const optional = [
-  ...[
-    '@aws-sdk/client-s3',
-    'heic-decode',
-    'oxlint',
-    'playwright-core',
-    'sharp',
-    '@swc/core',
-    '@swc/jest',
-    '@types/jest',
-  ],
-  ...['jest', 'jest-environment-jsdom', '@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'],
+  '@aws-sdk/client-s3',
+  '@swc/core',
+  '@swc/jest',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@types/jest',
+  'heic-decode',
+  'jest',
+  'jest-environment-jsdom',
+  'oxlint',
+  'playwright-core',
+  'sharp',
 ];
 /** Packages that only run the platform from its sources, or its tests. */
 const own = ['@sigstore/bundle', '@sigstore/verify', 'tsx'];

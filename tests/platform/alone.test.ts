@@ -30,8 +30,12 @@ test('tests of the platform that read files of a project pass in one without thi
   const { status, stderr } = spawnSync(
     process.execPath,
     [
-      ...[join(packages, 'jest/bin/jest.js'), '-c', join(platform, 'jest.config.mjs'), '--silent'],
-      ...['--runTestsByPath', ...tests.map((path) => join(platform, path))],
+      join(packages, 'jest/bin/jest.js'),
+      '-c',
+      join(platform, 'jest.config.mjs'),
+      '--silent',
+      '--runTestsByPath',
+      ...tests.map((path) => join(platform, path)),
     ],
     { cwd: project, encoding: 'utf8', env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: project } },
   );

@@ -140,7 +140,7 @@ test('from an empty folder: a site of twelve files that starts, is tested, refus
   await soon(address, 'First quiz', '/quiz');
 });
 
-/** What only some sites need is not installed, and a command that misses it says how to install it. */
+/** Packages that only some sites need are not installed. A command that misses one says how to install it. */
 function expectLittle() {
   expect(Number.parseInt(run('du', ['-sm', 'node_modules']).output, 10)).toBeLessThan(250);
   const test = join(site, 'mfe-decide/src/lamp.test.tsx');

@@ -24,7 +24,7 @@ test('two builds of an app at once are both whole: the second one waits until th
   expect(shop.lines.join('\n')).toContain(`Process ${process.pid} builds in ${folder}. Waiting`);
 });
 
-test('the lock of a process that was killed keeps nobody out', async () => {
+test('a build removes the lock of a process that was killed', async () => {
   // No system has processes of this number.
   writeFileSync(`${folder}.lock`, '999999999');
   const built = await buildWorkingCopy('checkout', shop.settings.definition, shop.report);

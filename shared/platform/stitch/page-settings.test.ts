@@ -28,7 +28,7 @@ test('a German site needs no heading of level 1, allows links of its own in the 
   expect(await server.textOf('/assets/checkout/lamp.0123abcd.js')).toBe(words.missingFile);
 });
 
-test('a page names its own language, and a release refuses what is none', async () => {
+test('a page names its own language, and a release refuses an invalid one', async () => {
   const page = (lang: string) =>
     shop.takePages({ '/basket': `return [h('title', { lang: '${lang}' }, 'Korb'), h('h1', null, 'Korb')];` });
   expect(await shop.refusalOf(await page('in German'))).toContain('/basket has the language ‘in German’; write one');

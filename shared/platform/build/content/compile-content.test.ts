@@ -8,7 +8,7 @@ import { compileContent } from './compile-content.ts';
 
 const { at } = folderOfEachTest();
 
-test('an app that writes its data files finds a folder, and content that it only compiles is no file of its own', async () => {
+test('an app that writes its data files finds a folder, and pages do not get content that it only compiles', async () => {
   const build: AppBuild = {
     ...(await loadAppBuild(shop, 'decide')),
     compiledFiles: ['lamps.json'],

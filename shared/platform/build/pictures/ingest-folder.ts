@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Fault } from '../../contract/content/fault.ts';

@@ -90,8 +90,14 @@ async function lintFaults(folders: string[]): Promise<string[]> {
 }
 
 const packagesOfJest = [
-  ...['jest', 'jest-environment-jsdom', '@swc/core', '@swc/jest', '@types/jest'],
-  ...['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'],
+  'jest',
+  'jest-environment-jsdom',
+  '@swc/core',
+  '@swc/jest',
+  '@types/jest',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
 ];
 
 /** A program of this site's packages. */
@@ -144,7 +150,11 @@ export function groupTests(files: readonly string[]): { ofNode: string[]; ofJest
 
 /** For Node. @param files relative to the project, because Node reads them as patterns */
 export const nodeTestParameters = (files: readonly string[], reporter: string): string[] => [
-  ...['--import', typeScriptLoader(), '--test', `--test-timeout=${TEST_LIMIT_MS}`, `--test-reporter=${reporter}`],
+  '--import',
+  typeScriptLoader(),
+  '--test',
+  `--test-timeout=${TEST_LIMIT_MS}`,
+  `--test-reporter=${reporter}`,
   ...files,
 ];
 

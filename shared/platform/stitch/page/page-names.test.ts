@@ -8,7 +8,7 @@ import { elementsBelow, parseDocument } from './page-tree.ts';
 
 const platform = join(rootFolder, 'shared/platform');
 
-test('what the platform puts into a page has its prefix; everything else is the site’s or Emotion’s', async () => {
+test('names of the platform in a page have its prefix; all others are the site’s or Emotion’s', async () => {
   const fixture = await FixtureStore.open();
   const sources = await Promise.all(
     [...(await filesBelow(join(platform, 'fixture'))), ...(await filesBelow(join(platform, 'template')))]
