@@ -56,6 +56,8 @@ test('where anybody may approve, one approval is enough, and other apps need non
   const settings = { ...shop.settings, definition: { ...shop.settings.definition, approvals: { decide: [] } } };
   const build = await shop.takeEdition('decide', 'new');
   expect(await shop.refusalOf(build, { settings })).toContain('the approval of somebody who has the link');
+  const misspelled = { ...settings, definition: { ...settings.definition, approvals: { decde: [] } } };
+  expect(await shop.refusalOf(build, { settings: misspelled })).toContain('approvals names decde, which is not an app');
   await shop.release(await shop.takeEdition('checkout', 'other'), { settings, browser: false });
   expect(await shop.liveEdition('checkout')).toBe('other');
 });

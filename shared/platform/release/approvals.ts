@@ -1,5 +1,5 @@
 import type { AppName } from '../contract/app-names.ts';
-import type { SiteDefinition } from '../contract/site-definition.ts';
+import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
 import { listPreviews } from '../store/preview-record.ts';
 import type { Publication } from '../store/publication-log.ts';
 import { readRelease } from '../store/records.ts';
@@ -17,12 +17,18 @@ const ANYBODY = 'somebody who has the link of its preview';
  * @returns each with those whose approval is missing
  */
 export async function findMissingApprovals(
-  { approvals = {} }: Pick<SiteDefinition, 'approvals'>,
+  { approvals = {}, ...site }: Pick<SiteDefinition, 'approvals' | 'host' | 'remotes'>,
   store: Store,
   releases: Partial<ReleaseSet>,
   live: Publication | undefined,
   trust: Trust | undefined,
 ): Promise<{ app: AppName; missing: string[] }[]> {
+  const names = appNames(site);
+  const unknown = Object.keys(approvals).filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `site.config.ts: approvals names ${unknown.join(', ')}, which is not an app. The apps are ${names.join(', ')}.`,
+    );
   const apps = componentsOf(releases).filter((app) => approvals[app] && releases[app] !== live?.set[app]);
   // Before the first publication, nothing can be shared.
   if (!live || apps.length === 0) return [];
@@ -36,14 +42,10 @@ export async function findMissingApprovals(
   ).flatMap((remarks) => remarks.approvals);
   const found = apps.map(async (app) => {
     const { sources } = await readRelease(store, app, releases[app]!);
-    const names = given.filter(({ versions }) => versions[app] === sources).map(({ name }) => name.toLowerCase());
+    const by = given.filter(({ versions }) => versions[app] === sources).map(({ name }) => name.toLowerCase());
     const wanted = approvals[app]!;
     const missing =
-      wanted.length > 0
-        ? wanted.filter((name) => !names.includes(name.toLowerCase()))
-        : names.length > 0
-          ? []
-          : [ANYBODY];
+      wanted.length > 0 ? wanted.filter((name) => !by.includes(name.toLowerCase())) : by.length > 0 ? [] : [ANYBODY];
     return { app, missing };
   });
   return (await Promise.all(found)).filter(({ missing }) => missing.length > 0);

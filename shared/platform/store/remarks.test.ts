@@ -30,11 +30,6 @@ test('remarks are read with their answers and their last state, the oldest first
   expect(approvals.map(({ name }) => name)).toEqual(['Ada']);
 });
 
-test('keeps all remarks that are written at once', async () => {
-  await Promise.all(Array.from({ length: 50 }, (_, index) => add({ ...remark, text: `${index}` })));
-  expect((await readRemarks(store, preview)).threads).toHaveLength(50);
-});
-
 test('a preview takes a limited number of remarks, and no answer to nothing', async () => {
   await expect(add({ kind: 'answer', name: 'Ada', text: 'Yes.', to: 'c'.repeat(32) })).rejects.toThrow('not there');
   for (let count = 0; count < MAX_REMARKS; count += 1) await add(remark);

@@ -19,7 +19,6 @@ interface PageText {
 function showRemarks(css: string): void {
   const site = (document.currentScript as HTMLScriptElement).dataset.hemSite;
   const endpoint = '/__remarks';
-  const NAME = 'hem:remark-name';
   let remarks: ShownRemarks | undefined;
   let shown = '';
   /** The remark or answer in the form. */
@@ -50,6 +49,7 @@ function showRemarks(css: string): void {
   shadow.adoptedStyleSheets = [sheet];
   const toggle = button('Remarks', () => open(true), 'toggle');
   const status = create('p', { role: 'status', tabIndex: -1, className: 'status' });
+  const title = create('h2', { tabIndex: -1 }, 'Remarks');
   const until = create('p');
   const nameField = create('input', { type: 'text', maxLength: 60, autocomplete: 'name' });
   const subject = para('place');
@@ -69,7 +69,7 @@ function showRemarks(css: string): void {
     'section',
     { hidden: true, ariaLabel: 'Remarks' },
     row(
-      create('h2', {}, 'Remarks'),
+      title,
       button('Close', () => open(false)),
     ),
     until,
@@ -99,6 +99,15 @@ function showRemarks(css: string): void {
   const box = create('div', { className: 'box', hidden: true });
   shadow.append(box, toggle, panel, chooser);
 
+  /** A browser that keeps nothing for sites has its person type the name again. */
+  const keepName = (name?: string): string => {
+    try {
+      if (name) localStorage.setItem('hem:remark-name', name);
+      return localStorage.getItem('hem:remark-name') ?? '';
+    } catch {
+      return '';
+    }
+  };
   const tell = (text: string) => void (status.textContent = text);
   const address = () => {
     const { pathname, searchParams } = new URL(location.href);
@@ -110,7 +119,7 @@ function showRemarks(css: string): void {
     toggle.hidden = isOpen;
     if (isOpen) void load();
     else mark(undefined);
-    (isOpen ? nameField : toggle).focus();
+    (isOpen ? title : toggle).focus();
   };
 
   const collapse = (text: string) => text.replace(/\s+/g, ' ');
@@ -301,11 +310,7 @@ function showRemarks(css: string): void {
       nameField.focus();
       return false;
     }
-    try {
-      localStorage.setItem(NAME, name);
-    } catch {
-      // The browser keeps nothing: the name is typed again on the next page.
-    }
+    keepName(name);
     const answer = await fetch(endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -414,11 +419,7 @@ function showRemarks(css: string): void {
   addEventListener(
     'DOMContentLoaded',
     () => {
-      try {
-        nameField.value = localStorage.getItem(NAME) ?? '';
-      } catch {
-        // The browser keeps nothing.
-      }
+      nameField.value = keepName();
       document.documentElement.append(host);
       void load();
     },
