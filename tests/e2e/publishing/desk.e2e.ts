@@ -531,7 +531,7 @@ test.describe('on a phone', () => {
     expect(faults).toEqual([]);
   });
 
-  // K10, K21
+  // K10, K21, K26
   test('a writer corrects a word, looks at it and ships it, and a marketer ends an offer', async ({ page }) => {
     const file = join(copy.folder, 'shell/content/home.json');
     const home = JSON.parse(await readFile(file, 'utf8')) as {
@@ -557,7 +557,16 @@ test.describe('on a phone', () => {
     await page.goto(address);
     await page.getByRole('link', { name: 'Home page', exact: true }).tap();
     await page.getByRole('link', { name: /^Home page, with/ }).tap();
-    await page.getByLabel('Line above the heading').first().fill('A walk with cats');
+    await bar(page).getByRole('button', { name: 'See the page' }).tap();
+    const word = preview(page).getByText('A wlak with cats');
+    await expect(word).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
+    const field = page.getByLabel('Line above the heading').first();
+    await expect(async () => {
+      // Until the page knows its fields, a tap leads nowhere.
+      await word.tap({ timeout: 1000 }).catch(() => undefined);
+      await expect(field).toBeFocused({ timeout: 2000 });
+    }).toPass();
+    await field.fill('A walk with cats');
     await ship(/A walk with cats/);
     expect(await live()).toContain('A walk with cats');
     expect(await live()).toContain('Two cats for one');
