@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync }
 import { dirname, join, relative, resolve } from 'node:path';
 import { assertNoArguments, defineCommand } from './build/command.ts';
 import { loadSiteOrEnd } from './build/folders.ts';
+import { packagesOfJest } from './build/optional-package.ts';
 import { makeTempFolder } from './build/termination.ts';
 
 const platform = import.meta.dirname;
@@ -12,21 +13,7 @@ const starter = join(platform, '../create');
 /** Libraries of which a page has one copy: the site's. */
 const peers = ['@emotion/react', 'react', 'react-dom'];
 /** Packages that only some sites need. A command that misses one says how to install it. */
-const optional = [
-  '@aws-sdk/client-s3',
-  '@swc/core',
-  '@swc/jest',
-  '@testing-library/dom',
-  '@testing-library/jest-dom',
-  '@testing-library/react',
-  '@types/jest',
-  'heic-decode',
-  'jest',
-  'jest-environment-jsdom',
-  'oxlint',
-  'playwright-core',
-  'sharp',
-];
+const optional = ['@aws-sdk/client-s3', 'heic-decode', 'oxlint', 'playwright-core', 'sharp', ...packagesOfJest];
 /** Packages that only run the platform from its sources, or its tests. */
 const own = ['@sigstore/bundle', '@sigstore/verify', 'tsx'];
 

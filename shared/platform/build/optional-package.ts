@@ -7,6 +7,17 @@ interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
+export const packagesOfJest = [
+  'jest',
+  'jest-environment-jsdom',
+  '@swc/core',
+  '@swc/jest',
+  '@types/jest',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+];
+
 /** Says how to install what only some sites need. Other errors stay as they are. @throws Error */
 export function nameMissingPackage(error: Error & { code?: string }): never {
   const name = /Cannot find (?:package|module) '((?:@[^/']+\/)?[^/']+)/.exec(error.message)?.[1];

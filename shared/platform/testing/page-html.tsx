@@ -2,8 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { englishWords } from '../contract/words.ts';
-import { testServices, type RenderPageOptions } from './test-services.tsx';
-import { TestSite } from './test-site.tsx';
+import { testServices, TestSite, type RenderPageOptions } from './test-site.tsx';
 
 Object.assign(globalThis, { SITE_WORDS: englishWords });
 

@@ -4,6 +4,7 @@ import { NavigationProvider, type Navigate, type NavigationEntry } from '@hemsti
 import { SiteProvider, type SiteServices } from '@hemstitch/platform/contract/site';
 import { createMemoryHistory } from 'history';
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import type { SiteConfig } from '../contract/site-types.ts';
 
 /**
  * Styles are kept out of the document. jsdom knows no media queries, so its cascade differs from a visitor's, and
@@ -40,4 +41,30 @@ export function TestSite({
     </NavigationProvider>
   );
   return styles ? <CacheProvider value={styles}>{site}</CacheProvider> : site;
+}
+
+export interface RenderPageOptions {
+  /** Address of the page. */
+  at?: string;
+  /** Contents of data files by `<app>/<file>`. */
+  data?: Readonly<Record<string, unknown>>;
+  config?: Partial<SiteConfig>;
+  /** Services that the host adds to the platform's. */
+  services?: Partial<SiteServices>;
+}
+
+/** The services of a page in a test. Fragments of other apps show their names. */
+export function testServices({ data = {}, config, services }: RenderPageOptions): SiteServices {
+  const files = new Map(
+    Object.entries(data).map(([name, content]) => [name, Promise.resolve(JSON.stringify(content))]),
+  );
+  const absent = Promise.resolve(undefined);
+  return {
+    config: { brand: 'Test', origin: 'https://site.example', ...config },
+    data: { read: (app, file) => files.get(`${app}/${file}`) ?? absent, retry: () => {} },
+    toast: () => undefined,
+    closeOnBack: () => () => {},
+    Fragment: ({ name }) => <div data-testid={`fragment ${name}`} />,
+    ...services,
+  } as SiteServices;
 }

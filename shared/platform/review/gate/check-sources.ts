@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { inProject, sharedFolders, sourceFolders } from '../../build/app-sources.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
 import { filesBelow, folderName, rootFolder } from '../../build/folders.ts';
-import { installCommand } from '../../build/optional-package.ts';
+import { installCommand, packagesOfJest } from '../../build/optional-package.ts';
 import { platformFile, platformFolder, typeScriptLoader } from '../../build/platform-folder.ts';
 import { followProgress, followTime } from '../../build/report.ts';
 import { runProgram } from '../../build/termination.ts';
@@ -88,17 +88,6 @@ async function lintFaults(folders: string[]): Promise<string[]> {
   const lines = output.split('\n').filter((line) => /:\d+:\d+: /.test(line));
   return (lines.length > 0 ? lines : [output.trim()]).map((line) => `lint: ${line}`);
 }
-
-const packagesOfJest = [
-  'jest',
-  'jest-environment-jsdom',
-  '@swc/core',
-  '@swc/jest',
-  '@types/jest',
-  '@testing-library/dom',
-  '@testing-library/jest-dom',
-  '@testing-library/react',
-];
 
 /** A program of this site's packages. */
 const toolOf = (name: string) => join(rootFolder, 'node_modules/.bin', name);
