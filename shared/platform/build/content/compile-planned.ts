@@ -46,7 +46,7 @@ export async function compilePlanned(
     const active = changes.filter(({ from, until }) => from <= moment && moment < until);
     const edits = active.flatMap((change) => change.edits.filter((edit) => edit.app === app));
     const content = edits.length === 0 ? contentFolder(definition, app) : await copyContent(build, edits);
-    const folder = previous ? makeTempFolder('planned-data-') : dataDir;
+    const folder = previous ? join(makeTempFolder('planned-data-'), 'data') : dataDir;
     const files = await compile(folder, content).catch((error: unknown) => {
       throw edits.length === 0 ? error : explain(error, active, edits, problemAt);
     });
