@@ -15,8 +15,8 @@ const latePictures = (page: Page) =>
 /** Looks at the whole open page, as its visitor does, until its pictures are there: a part may get its place after the look. */
 const seePictures = (page: Page) =>
   expect(async () => {
-    await seeAll(page);
-    expect(await latePictures(page)).toEqual([]);
+    const undrawn = await seeAll(page);
+    expect(await latePictures(page), `late pictures, while ${undrawn} screens were not drawn`).toEqual([]);
   }).toPass();
 
 /** Looks at the whole open page, and waits until the service worker keeps it and every file that it has fetched. */

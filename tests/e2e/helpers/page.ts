@@ -73,20 +73,22 @@ export async function resize(page: Page, size: { width: number; height: number }
   await expect.poll(() => page.evaluate('({ width: innerWidth, height: innerHeight })')).toEqual(size);
 }
 
-/** Scrolls down the page and back, so that every deferred part loads. */
+/** Scrolls down the page and back, so that every deferred part loads. @returns how many screens were not drawn in time */
 export const seeAll = (page: Page) =>
   page.evaluate(async () => {
     // What comes near is noticed when a frame is drawn, which a busy browser does late, or, unseen, not at all.
     const isDrawn = () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-        setTimeout(resolve, 2000);
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0, true)));
+        setTimeout(resolve, 2000, false);
       });
+    let undrawn = 0;
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
-      await isDrawn();
+      if (!(await isDrawn())) undrawn += 1;
     }
     scrollTo({ top: 0, behavior: 'instant' });
+    return undrawn;
   });
 
 /** Waits for all fonts of the site. deferred-fonts.e2e.ts tests layout shifts at their arrival. */
