@@ -130,7 +130,7 @@ test('each step is one npm command that there is, git’s trust in the checkout,
   }
 });
 
-test('a step that releases or shares has its settings although GitHub sets an empty text for each variable that is missing, but none without a store', () => {
+test('a step that releases or shares has its settings where GitHub sets empty texts, but none without a store', () => {
   const key = makePrivateKey();
   const stepsWithStore = steps.filter(({ env }) => env && Object.hasOwn(env, 'SITE_STORE'));
   expect(stepsWithStore.length).toBe(3);
