@@ -65,6 +65,21 @@ test('a shared preview is stitched once, with stand-ins and a notice; only what 
   expect((await share()).address).not.toBe(shared.address);
 });
 
+test('the link of a preview does not wait for pictures, whose place the report names', async () => {
+  const server = await shop.serve();
+  const settings = { ...shop.settings, previews: `http://preview.localhost:${new URL(server.address).port}` };
+  const build = await shop.takeLamps(([first, last]) => [first!, { ...last, price: 95 }]);
+  const folder = join(shop.folder, 'changes');
+  const seen: string[] = [];
+  const announce = async ({ changes }: { changes: string }) => void seen.push(await textAt(changes));
+  await sharePreview(['decide'], settings, shop.report, announce, { build: async () => build, folder });
+  expect(seen).toEqual([expect.stringMatching(/Pictures are being taken\.[^]*<ins>95<\/ins>/)]);
+  const report = await readFile(join(folder, 'index.html'), 'utf8');
+  expect(report).not.toContain('Pictures are being taken');
+  // One digit is too little to be seen, and a machine may have no browser.
+  expect(report).toMatch(/<img|It looks the same|There are no pictures/);
+});
+
 test('the inspector links to the desk that the settings name', async () => {
   expect(await deskLinks({ desk: 'https://desk.lights.test/' })).toBe('https://desk.lights.test/#/open/');
 });
