@@ -56,6 +56,7 @@ const thorough = [
   'every-page/contrast',
   'every-page/failed-pictures',
   'every-page/floating-controls',
+  'every-page/places',
   'every-page/print',
   'every-page/text-zoom',
   'shell/random-walk',

@@ -76,6 +76,9 @@ function hasChanges(): boolean {
 }
 
 async function answer(page: MessageEventSource, { address, blocks }: PageMessage & { type: 'texts' }): Promise<void> {
+  // Somebody can go on before the answer comes.
+  const wasMoved = shownAddress !== '' && shownAddress !== address;
+  shownAddress = address;
   const draft = editedDraft();
   const { places, files } = await ask<FoundPlaces>('places', {
     blocks,
@@ -87,8 +90,6 @@ async function answer(page: MessageEventSource, { address, blocks }: PageMessage
     return { file, field, label: labelOf(file, field) };
   };
   reply(page, { type: 'places', places: places.map((pieces) => pieces.map((list) => list.map(know))) });
-  const wasMoved = shownAddress !== '' && shownAddress !== address;
-  shownAddress = address;
   if (wasMoved) followToFile(address, files);
 }
 

@@ -69,12 +69,20 @@ export function goToField(field: string, words: string): void {
   );
 }
 
+/** A block of a story in the editor. */
+const PARAGRAPH = '[data-slate-editor] :is(p, li, h2, h3, h4, td)';
+
 const isIndex = (step: string) => /^\d+$/.test(step);
-const plainWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
+/** Pages show quotes, dashes and notes in other ways than the form. */
+const firstWords = (text: string, count = 5) =>
+  text
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.slice(0, count)
+    .join(' ') ?? '';
 
 const paragraphWith = (editor: Element, words: string): Element | undefined =>
-  [...editor.querySelectorAll('[data-slate-node="element"]')]
-    .filter((each) => plainWords(each.textContent).includes(plainWords(words)))
+  [...editor.querySelectorAll(PARAGRAPH)]
+    .filter((each) => firstWords(each.textContent, Infinity).includes(firstWords(words)))
     .sort((one, other) => one.textContent.length - other.textContent.length)[0];
 
 /** The positions of the list items around an element, the outermost first. */
@@ -86,7 +94,7 @@ function indexesAround(element: Element | null): number[] {
   return indexes;
 }
 
-/** The field of the open text that an element of the form edits, and the words of a story at the cursor. */
+/** The field of the open text that an element of the form edits, and the first words of the paragraph at the cursor. */
 export function fieldAt(element: Element): { field: string; words?: string } | undefined {
   const [control] = [...controls]
     .filter((each) => elementOf(each)?.contains(element))
@@ -104,8 +112,11 @@ export function fieldAt(element: Element): { field: string; words?: string } | u
         ...(field?.widget === 'list' && indexes.length > 0 ? [String(indexes.shift())] : []),
       ];
     });
-  const paragraph = getSelection()?.anchorNode?.parentElement?.closest('[data-slate-node="element"]');
-  return { field: steps.join('.'), ...(paragraph && element.contains(paragraph) && { words: paragraph.textContent }) };
+  const paragraph = getSelection()?.anchorNode?.parentElement?.closest(PARAGRAPH);
+  return {
+    field: steps.join('.'),
+    ...(paragraph && element.contains(paragraph) && { words: firstWords(paragraph.textContent) }),
+  };
 }
 
 /** Returns the buttons that open the closed groups and list items around an element. */

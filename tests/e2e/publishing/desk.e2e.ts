@@ -630,6 +630,66 @@ test('the preview follows texts other than stories without saving them or taking
   expect(runGitSync(copy.folder, 'status', '--short', '--', 'shell/content')).toBe('');
 });
 
+/** The label of the text on the page that the pointer, the keyboard or the form is at. */
+const whose = (page: Page) =>
+  preview(page).getByRole('region', { name: 'Texts of this page' }).getByRole('button').first();
+
+const readJson = async (path: string) => JSON.parse(await readFile(join(copy.folder, path), 'utf8')) as never;
+
+// K27
+test('links of the page go on working, and the form follows unless something is not saved', async ({ page }) => {
+  page.setDefaultTimeout(60_000);
+  const { intro } = (await readJson('shell/content/home.json')) as { intro: { link: { to: string } } };
+  await page.goto(`${address}/#/collections/home/entries/home`);
+  const link = preview(page).getByRole('main').locator(`a[href="${intro.link.to}"]`).last();
+  await expect(link).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
+  await expect(async () => {
+    await link.hover();
+    await expect(whose(page)).toHaveText(/^Edit: /, { timeout: 500 });
+  }).toPass();
+  await link.click();
+  await expect(page).toHaveURL(/tour-lists\/entries\/listing/);
+  const home = preview(page).getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' });
+  const title = page.getByLabel('Title in search results');
+  await expect(title).toBeVisible();
+  await title.press('End');
+  await page.keyboard.type('s');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  // The page is loaded again with what was typed, which can cancel a click.
+  await expect(async () => {
+    if (await home.isVisible()) await home.click();
+    await expect(page.getByText('The form keeps the text that is not saved.')).toBeVisible({ timeout: 8000 });
+  }).toPass();
+  await expect(page).toHaveURL(/tour-lists\/entries\/listing/);
+  await expect(title).toHaveValue(/s$/);
+  await title.press('Backspace');
+});
+
+// K14, K26
+test('by touch, the first tap on a link shows its button, plain words open their field, and the cursor goes to the paragraph', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${address}/#/collections/posts/entries/jerry-fox-saves-brooklyn-borough-hall`);
+  const see = bar(page).getByRole('button', { name: 'See the page' });
+  await see.tap();
+  const paragraph = preview(page).getByRole('article').locator('p').nth(4);
+  await expect(paragraph).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
+  const words = await paragraph.innerText();
+  const link = preview(page).getByRole('main').getByRole('link').last();
+  await expect(async () => {
+    await link.tap();
+    await expect(whose(page)).toHaveText(/^Edit: /, { timeout: 500 });
+  }).toPass();
+  expect((await whose(page).boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await paragraph.tap({ position: { x: 20, y: 10 } });
+  await expect(page.locator('[data-slate-editor]')).toBeFocused();
+  expect(await page.evaluate(() => getSelection()!.anchorNode!.textContent)).toContain(words.split(' ', 1)[0]);
+  await context.close();
+});
+
 // K1, K5, K11
 test('a saved change can be reverted to the byte, and another’s text can be taken instead of the own one', async ({
   page,

@@ -30,6 +30,7 @@ export type EditorMessage =
   | { type: 'editor' }
   /** By block and piece. */
   | { type: 'places'; places: KnownPlace[][][] }
+  /** `words`: some of those of a paragraph, without signs between them. */
   | { type: 'show'; file: string; field: string; words?: string }
   /** Opens an address in a tab of its own. */
   | { type: 'away'; address: string };

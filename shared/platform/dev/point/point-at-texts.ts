@@ -188,7 +188,8 @@ export function pointAtTexts(css: string, isDraft: boolean): void {
   const showField = (scrolls: boolean) => {
     const { file, field, words } = wanted!;
     const fitting = spots.filter(({ places }) => places.some((place) => place.file === file && place.field === field));
-    const spot = fitting.find((each) => words !== undefined && wordsOf(each).includes(words)) ?? fitting[0];
+    const plain = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
+    const spot = fitting.find((each) => words !== undefined && plain(wordsOf(each)).includes(words)) ?? fitting[0];
     show(spot);
     draw();
     const element = spot && elementOf(spot.pieces[0]!);

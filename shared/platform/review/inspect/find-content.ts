@@ -117,13 +117,8 @@ export function withText(index: ContentIndex, file: string, text: string): Conte
       ...(index[name].get(key) ?? []).filter((value) => value.file !== file),
     ],
   });
-  return {
-    equal: merge('equal'),
-    byWord: merge('byWord'),
-    byStart: merge('byStart'),
-    byField: merge('byField'),
-    byPicture: merge('byPicture'),
-  };
+  const names = Object.keys(own) as (keyof ContentIndex)[];
+  return Object.fromEntries(names.map((name) => [name, merge(name)])) as unknown as ContentIndex;
 }
 
 const ADDRESS = /^(?:\/|https?:)/;
