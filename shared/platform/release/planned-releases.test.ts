@@ -110,7 +110,7 @@ test('a planned change of four files of three teams starts and ends by the clock
     'decide/season.json': { title: 'All year' },
     'storefront/banner.json': { text: 'Lamps' },
     'storefront/planned-changes.json': [],
-    'checkout/popup.json': { text: 'Stay a while' },
+    'checkout/hint.json': { text: 'Stay a while' },
   };
   for (const [path, value] of Object.entries(content))
     await writeWhole(join(shop.folder, path.replace('/', '/content/')), JSON.stringify(value));
@@ -142,7 +142,7 @@ test('a planned change of four files of three teams starts and ends by the clock
     { field: 'decide/lamps.json 0.price', value: '33' },
     { field: 'decide/season.json title', value: 'Summer' },
     { field: 'storefront/banner.json text', value: 'Lamps for less' },
-    { field: 'checkout/popup.json text', value: 'For less, today' },
+    { field: 'checkout/hint.json text', value: 'For less, today' },
   ];
   const planned = [{ name: 'Sale', from, until, changes }];
   await writeWhole(join(shop.folder, 'storefront/content/planned-changes.json'), JSON.stringify(planned));
@@ -159,7 +159,7 @@ test('a planned change of four files of three teams starts and ends by the clock
       '/data/decide/content/lamps.json',
       '/data/decide/content/season.json',
       '/data/storefront/content/banner.json',
-      '/data/checkout/content/popup.json',
+      '/data/checkout/content/hint.json',
     ]),
   );
 

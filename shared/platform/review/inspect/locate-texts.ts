@@ -36,7 +36,7 @@ export function locateBlocks(
   const find = (piece: PageBlock['pieces'][number]): Found => {
     const isPicture = typeof piece !== 'string';
     // A single digit, such as the number of a list item, is equal by chance.
-    if (!isPicture && /^\s*\d?\s*$/.test(piece)) return { places: [], words: 0 };
+    if (!isPicture && /^\d?$/.test(piece.trim())) return { places: [], words: 0 };
     const others = isPicture || countWords(piece) >= MIN_WORDS_OF_OTHERS || PRICE.test(piece.trim()) ? 2 : Infinity;
     const rank = (file: string) => (counts.has(file) ? 0 : file.startsWith(own) ? 1 : others);
     if (isPicture) return findPicture(piece.picture, content, rank);
