@@ -20,6 +20,12 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
 
 const [name = '', ...parameters] = process.argv.slice(2);
 const load = commands[name];
+if (/^(?:-h|--help)?$/.test(name)) {
+  console.log(
+    `The commands are ${Object.keys(commands).join(', ')}. \`hemstitch <command> --help\` says what one does.`,
+  );
+  process.exit();
+}
 if (!load) {
   console.error(`There is no command '${name}'. The commands are ${Object.keys(commands).join(', ')}.`);
   process.exit(1);

@@ -16,6 +16,10 @@ if (major < 20 || (major === 20 && minor < 19))
 
 const words = process.argv.slice(2);
 const usage = 'Write `npm create hemstitch@latest my-site`.';
+if (words.includes('--help') || words.includes('-h')) {
+  console.log(`Makes a site of micro-frontends in a new folder. ${usage}`);
+  process.exit();
+}
 if (words.length !== 1 || words[0].startsWith('-'))
   end(`One name is needed, of the folder to make. ${usage} Nothing was written.`);
 

@@ -42,7 +42,7 @@ const nameOf = (holds: (name: string) => boolean, example: string) => z.string()
 
 export const segmentSchema = nameOf(isSegment, 'a name of letters, digits, `.`, `_` and `-`');
 /** Path of a page or a file. */
-export const pathSchema = nameOf(isPath, 'a path such as /lamps');
+export const pathSchema = nameOf(isPath, 'a path such as /lamps, without parameters');
 /** Address of a page, with the query that names it. */
 export const addressSchema = nameOf(isAddress, 'a path of this site, such as /lamps?lamp=desk');
 export const aliasSchema = nameOf(isAlias, 'a path such as /old-name, which may end in a part such as {name}');

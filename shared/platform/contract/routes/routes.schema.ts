@@ -33,7 +33,10 @@ export const routeFactsSchema = z.strictObject({
   query: z.strictObject({ name: parameter, unknown: pathSchema }).optional(),
   /** Former values of that parameter, each with its current one: their addresses redirect. */
   formerNames: z.record(segmentSchema, segmentSchema).optional(),
-  /** The query parameters that select the page's content, in the order of its addresses. Others are ignored. */
+  /**
+   * The query parameters that select the page's content, in the order of its addresses. An address with another parameter,
+   * or one that `addresses` does not list, gets the page of `path`; a component that reads it filters in the browser.
+   */
   parameters: z.array(parameter).max(20).optional(),
   /** Query parameters that search engines must not index, such as a search text. */
   unindexed: z.array(parameter).max(20).optional(),

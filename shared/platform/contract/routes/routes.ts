@@ -21,8 +21,8 @@ export interface SiteRoute extends RouteFacts {
   /** Loads the page's code. */
   load: () => Promise<PageModule>;
   /**
-   * The concrete addresses to stitch; without it, `path` alone. A page that a query names is listed here, also by
-   * `contentPages.list`: `/lamps/desk?color=red`.
+   * The addresses that have a page of their own: `path` with a query, as in `/lamps/desk?color=red`, also by
+   * `contentPages.list`; without it, `path` alone. A `path` has no parameters: `contentPages` lists pages of one component.
    */
   addresses?: (context: StitchContext) => Promise<StitchAddress[]>;
 }

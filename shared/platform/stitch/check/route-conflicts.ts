@@ -43,7 +43,14 @@ export function findRouteConflicts(
       if (!claimants.includes(app)) faults.push(`${app} lists the address ${address}${others}, but has no page for it`);
       else if (!own.some(({ path }) => path === address)) registerPath(address, { app, kind: 'address' });
     }
-    for (const { path } of documents) registerPath(path, { app, kind: 'file' });
+    for (const { path } of documents) {
+      const owner = owners.get(path);
+      if (owner?.app === app && owner.kind === 'file')
+        faults.push(
+          `${app} has the file ${path} in its folder public, and its \`documents\` make it, too; keep one of them`,
+        );
+      else registerPath(path, { app, kind: 'file' });
+    }
   }
   for (const { app, path, aliases = [] } of routes)
     for (const alias of aliases) registerPath(alias, { app, kind: 'alias', target: path });
