@@ -1,6 +1,7 @@
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
 import { readBlob } from '../../store/content.ts';
 import { FixtureStore } from '../../testing/fixture-store.ts';
+import { remarksScript } from '../remarks/remarks-script.ts';
 import { describeParts, readContent, type InspectedPart } from './describe-parts.ts';
 import { inspectorScript, serveInspector } from './serve-inspector.ts';
 
@@ -50,8 +51,9 @@ test('an address without a page has the parts of the page that it shows', async 
   ]);
 });
 
-test('no page and no file of a published site holds the inspector, and it ignores the question for it', async () => {
-  const own = [inspectorScript, 'inspector.js', '__inspect', 'inspect.json'];
+test('no page and no file of a published site holds the inspector, remarks or what points at texts', async () => {
+  const own = [inspectorScript, 'inspector.js', '__inspect', 'inspect.json', '/dev/point.js'];
+  own.push(remarksScript, 'remarks.js', '__remarks', 'data-hem-site');
   const site = await shop.liveSite();
   const releases = await Promise.all(
     (['storefront', 'decide', 'checkout'] as const).map((app) => shop.liveRelease(app)),
