@@ -110,6 +110,8 @@ test('from an empty folder: a site of twelve files that starts, is tested, refus
 
   const page = join(site, 'mfe-decide/src/lamps-page.tsx');
   const good = readFileSync(page, 'utf8');
+  writeFileSync(page, `${good}\nexport const count: number = 'three';\n`);
+  expect(npm('test').output).toMatch(/mfe-decide\/src\/lamps-page\.tsx\(\d+,14\): error TS2322/);
   writeFileSync(
     page,
     good.replace('  return (', "  if (useLamps().length > 1) throw new Error('too many lamps');\n  return ("),

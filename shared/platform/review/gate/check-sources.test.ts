@@ -19,6 +19,16 @@ test('a type fault ends when the imported JSON file is right again', async () =>
   expect(await faultsWith({ name: 'Desk lamp' })).toEqual([]);
 });
 
+test('an app that the types leave out does not pass, because a wildcard at the end of a pattern matches no folder', async () => {
+  const app = folderName(lampShop, 'decide');
+  await write(`${app}/a.ts`, 'export const lamp = 1;\n');
+  await write('b.ts', 'export const lamp = 2;\n');
+  await write('tsconfig.json', JSON.stringify({ compilerOptions: { types: [] }, include: ['b.ts', 'mfe-*'] }));
+  expect(await typeFaults(lampShop, [app], at())).toEqual([
+    `types: tsconfig.json includes no file of ${app}. Add "${app}/**/*" to "include".`,
+  ]);
+});
+
 test('a file with failed tests is named once, with the first failure; where none could run, jest’s own words are shown', () => {
   const printed =
     'FAIL mfe-decide/src/a.test.ts\n  ● a feed › is whole\n\n    promo broke\n\n      3 | throw\n\n  ● a feed › is short\n\n    promo broke\n\nFAIL b.test.ts\n  ● is fast\n';

@@ -62,11 +62,19 @@ export async function typeFaults(definition: SiteDefinition, folders: string[], 
   const memory = join(root, '.cache/release.tsbuildinfo');
   // Incremental checks keep old faults of imported JSON: https://github.com/microsoft/TypeScript/issues/64025
   if (await hasNewerJson(definition, memory, root)) await rm(memory);
-  const parameters = ['--noEmit', '--pretty', 'false', '-p', 'tsconfig.json', '--incremental'];
+  const parameters = ['--noEmit', '--listFiles', '--pretty', 'false', '-p', 'tsconfig.json', '--incremental'];
   const { code, output } = await run('tsc', [...parameters, '--tsBuildInfoFile', memory], root);
-  if (code === 0) return [];
-  const lines = output.split('\n').filter((line) => /\(\d+,\d+\): error /.test(line));
-  if (lines.length === 0) return [`types: ${output.trim()}`];
+  const printed = output.split('\n');
+  if (code === 0) {
+    // A wildcard at the end of `include` matches no folders.
+    const left = folders.filter((folder) => !printed.some((line) => line.includes(`/${folder}/`)));
+    return left.map(
+      (folder) => `types: tsconfig.json includes no file of ${folder}. Add "${folder}/**/*" to "include".`,
+    );
+  }
+  const lines = printed.filter((line) => /\(\d+,\d+\): error /.test(line));
+  if (lines.length === 0)
+    return [`types: ${printed.filter((line) => line.includes('error')).join('\n') || output.trim()}`];
   return lines
     .filter((line) => [...folders, ...sharedFolders(definition)].some((folder) => line.startsWith(`${folder}/`)))
     .map((line) => `types: ${line}`);
