@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 const end = (message) => {
   console.error(message);
@@ -55,7 +54,8 @@ try {
   if (platform) {
     const path = join(folder, 'package.json');
     const manifest = JSON.parse(readFileSync(path, 'utf8'));
-    manifest.dependencies['@hemstitch/platform'] = pathToFileURL(platform).href;
+    // npm takes a path as it is: in an address it would not read %20 as a space.
+    manifest.dependencies['@hemstitch/platform'] = `file:${resolve(platform)}`;
     writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
   }
 } catch (error) {
