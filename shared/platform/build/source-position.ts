@@ -10,7 +10,9 @@ export const builtPosition = /((?:https?|file):\/\/[^\s():/]*(?::\d+)?\/[^\s():]
  * Names source files and lines where a text names places in built ones.
  * @param fileOf the built file behind an address, on this machine
  */
-export async function inSources(text: string, fileOf: (address: URL) => string | undefined): Promise<string> {
+export async function inSources(printed: string, fileOf: (address: URL) => string | undefined): Promise<string> {
+  // Deno prints addresses as people read them, with spaces.
+  const text = printed.replaceAll(`file://${root}`, pathToFileURL(root).href);
   const maps = new Map<string, SourceMap | undefined>();
   for (const [, address = ''] of text.matchAll(builtPosition)) {
     const file = URL.canParse(address) ? fileOf(new URL(address)) : undefined;

@@ -21,12 +21,12 @@ export const nameFaults = (faults: readonly string[], fileOf = builtFile): Promi
   Promise.all(faults.map((fault) => inSources(fault, fileOf)));
 
 /** The built file that a release on this machine was made from, unless the app was built again since. */
-function builtFile({ pathname }: URL): string | undefined {
-  const [app, , ...file] = pathname.split('/releases/').at(-1)!.split('/');
+function builtFile(address: URL): string | undefined {
+  const [app, , ...file] = address.pathname.split('/releases/').at(-1)!.split('/');
   if (file[0] !== 'server') return undefined;
   const built = join(rootFolder, 'dist', app!, ...file);
   try {
-    return readFileSync(built).equals(readFileSync(pathname)) ? built : undefined;
+    return readFileSync(built).equals(readFileSync(address)) ? built : undefined;
   } catch {
     return undefined;
   }
