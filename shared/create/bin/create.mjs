@@ -55,7 +55,7 @@ try {
     const path = join(folder, 'package.json');
     const manifest = JSON.parse(readFileSync(path, 'utf8'));
     // npm takes a path as it is: in an address it would not read %20 as a space.
-    manifest.dependencies['@hemstitch/platform'] = `file:${resolve(platform)}`;
+    manifest.dependencies['@hemstitch/platform'] = resolve(platform);
     writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
   }
 } catch (error) {

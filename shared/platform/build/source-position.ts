@@ -12,7 +12,7 @@ export const builtPosition = /((?:https?|file):\/\/[^\s():/]*(?::\d+)?\/[^\s():]
  */
 export async function inSources(printed: string, fileOf: (address: URL) => string | undefined): Promise<string> {
   // Deno prints addresses as people read them, with spaces.
-  const text = printed.replaceAll(`file://${root}`, pathToFileURL(root).href);
+  const text = printed.replaceAll(decodeURI(pathToFileURL(root).href), pathToFileURL(root).href);
   const maps = new Map<string, SourceMap | undefined>();
   for (const [, address = ''] of text.matchAll(builtPosition)) {
     const file = URL.canParse(address) ? fileOf(new URL(address)) : undefined;
