@@ -6,7 +6,7 @@ import { dismissToast, showToast } from './chrome/toasts.ts';
 import type { Stored } from './decap-types.ts';
 import { resolveConflict, type ConflictAnswer } from './drafts/conflict.ts';
 import { reportVersion } from './drafts/version-state.ts';
-import { ask, config, DeskError, DeskRequestError } from './server.ts';
+import { appOfFile, ask, config, DeskError, DeskRequestError } from './server.ts';
 
 interface File {
   path: string;
@@ -51,8 +51,7 @@ export const bases = {
 
 export const authorName = (): string => config.authorName || 'Somebody';
 
-const commitMessage = (path: string, change: string) =>
-  `${path.startsWith('mfe-blog') ? 'blog' : (path.split('/')[0] ?? '').replace('mfe-', '')}: ${change} at the desk`;
+const commitMessage = (path: string, change: string) => `${appOfFile(path)}: ${change} at the desk`;
 
 /** Decap's backend for the files of this working copy. */
 export class DeskBackend {

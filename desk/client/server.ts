@@ -66,6 +66,9 @@ export const posting = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+/** The app whose folder a file of the project is in. */
+export const appOfFile = (path: string): string => path.split('/')[0]!.replace(/^mfe-/, '');
+
 export let config: DeskConfig;
 export let choices: Choices = { pages: [], posts: [], topics: [], tours: [], pictures: {}, fields: [] };
 

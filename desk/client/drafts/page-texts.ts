@@ -9,7 +9,7 @@ import { teamName } from '../chrome/ship.ts';
 import { showNotice } from '../chrome/toasts.ts';
 import { describeField } from '../fields/field-labels.ts';
 import { fieldAt, goToField } from '../fields/go-to-field.ts';
-import { ask, config } from '../server.ts';
+import { appOfFile, ask, config } from '../server.ts';
 import { editedDraft, onDraft } from './drafts.ts';
 
 /** The pages in the preview's frame: one, or several states of one. */
@@ -93,16 +93,14 @@ async function answer(page: MessageEventSource, { address, blocks }: PageMessage
   if (wasMoved) followToFile(address, files);
 }
 
-const teamOf = (file: string) => file.split('/')[0]!.replace(/^mfe-/, '');
-
 function labelOf(file: string, field: string): string {
-  const team = teamName(teamOf(file));
+  const team = teamName(appOfFile(file));
   const known = describeField(file, field);
   return known === undefined ? `${team}: ${file}` : `Edit: ${known} · ${team}`;
 }
 
 function openField(file: string, field: string, words: string): void {
-  const app = teamOf(file);
+  const app = appOfFile(file);
   if (deskAddress(file) === undefined)
     return showNotice(
       config.apps.includes(app)

@@ -48,7 +48,7 @@ export function remarksPanel(app?: string): RemarksPanel {
       ]);
     const state = JSON.stringify([previews, shown.page, previews.flatMap(({ threads }) => threads.map(isGone))]);
     // An answer that is being written stays.
-    if (state === drawn || list.querySelector('textarea')?.value) return;
+    if (state === drawn || [...list.querySelectorAll('textarea')].some(({ value }) => value !== '')) return;
     drawn = state;
     panel.hidden = found.length === 0 && app === undefined;
     list.replaceChildren(

@@ -1,7 +1,7 @@
 import { openPath } from '../backend.ts';
 import { cms, Component, h, plain, type Control, type ControlClass, type ControlProps } from '../decap-types.ts';
 import { pickPicture } from '../pictures/picture-picker.ts';
-import { choices, config } from '../server.ts';
+import { appOfFile, choices, config } from '../server.ts';
 import { controls } from './go-to-field.ts';
 import { withListTools } from './list-control.ts';
 import { withMap } from './place-control.ts';
@@ -126,7 +126,7 @@ export function appOfOpenCollection(): string | undefined {
   const [, , name = ''] = location.hash.split('/');
   const collection = config.cms.collections.find((each) => each.name === name);
   const path = openPath() ?? collection?.folder ?? collection?.files?.[0]?.file;
-  return path?.split('/')[0]!.replace(/^mfe-/, '');
+  return path && appOfFile(path);
 }
 
 /** The app whose pictures the open file can show. */
