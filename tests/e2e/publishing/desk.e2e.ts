@@ -695,6 +695,33 @@ test('by touch, the first tap on a link shows its button, plain words open their
   await context.close();
 });
 
+// K10, K26
+test('a click on a word of the page leads to its field, and the corrected word to the live site, beside the same page', async ({
+  page,
+}) => {
+  page.setDefaultTimeout(60_000);
+  const file = 'shell/content/home.json';
+  const { hero } = (await readJson(file)) as { hero: { kicker: string } };
+  const live = async () => (await page.request.get(site.address)).text();
+  await page.goto(`${address}/#/open/${file}`);
+  const words = preview(page).getByText(hero.kicker, { exact: true }).first();
+  await expect(words).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
+  const field = page.getByLabel('Line above the heading').first();
+  await expect(async () => {
+    // Until the page knows its fields, a click leads nowhere.
+    await words.click({ timeout: 1000 }).catch(() => undefined);
+    await expect(field).toBeFocused({ timeout: 2000 });
+  }).toPass();
+  await field.press('End');
+  await page.keyboard.type(', on foot');
+  await expect(preview(page).getByText(`${hero.kicker}, on foot`).first()).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
+  await save(page);
+  await press(page, 'Ship', /This is what changes\./);
+  await panel(page).getByRole('button', { name: 'Ship Home and company now' }).click();
+  await expectResult(page, /It is live\./);
+  expect(await live()).toContain(`${hero.kicker}, on foot`);
+});
+
 // K1, K5, K11
 test('a saved change can be reverted to the byte, and another’s text can be taken instead of the own one', async ({
   page,
