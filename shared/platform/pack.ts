@@ -22,7 +22,8 @@ const ownFiles = ['build/bootstrap.mjs', 'build/content/README.md', 'pack.ts'];
 
 /** Tests, and what only they need. */
 const isTest = (path: string) =>
-  /\.test\.tsx?$|^DEVELOPING|^(?:attacks|fixture|node_modules)(?:\/|$)|^\w+\/(?:\w+\/)?testing\//.test(path) ||
+  (/\.test\.tsx?$/.test(path) && !path.startsWith('template/')) ||
+  /^DEVELOPING|^(?:attacks|fixture|node_modules)(?:\/|$)|^\w+\/(?:\w+\/)?testing\//.test(path) ||
   (path.startsWith('testing/') &&
     !/^testing\/(?:jest-document|jest-environment|media|fake-|style-sheet|page-html|render-page|test-)/.test(path));
 

@@ -1,7 +1,9 @@
 import { defineSite } from '@hemstitch/platform/contract/site-definition';
 
-/** Each remote with its fragments, and the props that these take. */
-const remotes = { decide: { 'featured-lamp': {} as { props?: { title: string } } } };
+const remotes = {
+  // Each remote with its fragments, and the props that these take.
+  decide: { 'featured-lamp': {} as { props?: { title: string } } },
+};
 
 export default defineSite({ name: 'my-site', host: 'storefront', remotes, timeZone: 'Europe/Berlin' });
 

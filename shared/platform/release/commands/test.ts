@@ -13,7 +13,7 @@ export const command = defineCommand(
     example: 'npm test mfe-decide/src/lamps-page.test.tsx',
   },
   async ({ positionals: files, definition }, report) => {
-    if (files.length === 0) return checkSources(definition, appNames(definition), report);
+    if (files.length === 0) return checkSources(definition, appNames(definition), report, 'run `npm test` again');
     const { ofNode, ofJest } = groupTests(files);
     const jest = join(rootFolder, 'node_modules/.bin/jest');
     const runs: [program: string, parameters: string[]][] = [];

@@ -1,7 +1,7 @@
 import { folderName } from '../../build/folders.ts';
 import lampShop from '../../fixture/site.config.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
-import { failedTests, typeFaults } from './check-sources.ts';
+import { failedTests, groupTests, typeFaults } from './check-sources.ts';
 
 const { at, write } = folderOfEachTest();
 
@@ -27,6 +27,11 @@ test('an app that the types leave out does not pass, because a wildcard at the e
   expect(await typeFaults(lampShop, [app], at())).toEqual([
     `types: tsconfig.json includes no file of ${app}. Add "${app}/**/*" to "include".`,
   ]);
+});
+
+test('a test file that does not exist is named, with what to write', () => {
+  for (const path of ['mfe-decide/src/no-lamp.test.tsx', 'tests'])
+    expect(() => groupTests([path])).toThrow(`There is no file ${path} in `);
 });
 
 test('a file with failed tests is named once, with the first failure; where none could run, jest’s own words are shown', () => {

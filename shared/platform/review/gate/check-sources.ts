@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -15,6 +15,10 @@ import type { AppName } from '../../contract/app-names.ts';
 import { formatList, shorten } from '../../contract/printable-text.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 
+const releaseRemedy = (apps: string) =>
+  `check again with \`npm run release ${apps} -- --check\`. ` +
+  `To release without these checks and without the browser’s: \`npm run release ${apps} -- --unchecked\``;
+
 /**
  * Checks types, lint and unit tests of apps in this working copy, in parallel. The build checks content.
  * @throws Error that names each app and its faults
@@ -23,6 +27,7 @@ export async function checkSources(
   definition: SiteDefinition,
   apps: readonly AppName[],
   report: Report,
+  remedy = releaseRemedy(apps.join(' ')),
 ): Promise<void> {
   if (apps.length === 0)
     return report('types, lint and unit tests are not run, because this code is live already', {
@@ -44,11 +49,7 @@ export async function checkSources(
   ).finally(time.end);
   const faults = found.flat();
   if (faults.length > 0)
-    throw new Error(
-      `${apps.join(', ')} did not pass the checks:\n${formatList(faults)}\n` +
-        `Fix this, and check again with \`npm run release ${apps.join(' ')} -- --check\`. ` +
-        `To release without these checks and without the browser’s: \`npm run release ${apps.join(' ')} -- --unchecked\`.`,
-    );
+    throw new Error(`${apps.join(', ')} did not pass the checks:\n${formatList(faults)}\nFix this, and ${remedy}.`);
   report(`${apps.join(', ')}: ${new Intl.ListFormat('en-GB').format(names)} passed in ${formatSecondsSince(since)}`, {
     type: 'checked',
   });
@@ -132,9 +133,14 @@ async function testFaults(folders: string[], report: Report, testCommand?: strin
 
 /**
  * Files of tests by what runs them: Node those that import `node:test`, Jest all others.
- * @throws Error that says how to install Jest
+ * @throws Error that names a file that does not exist, or says how to install Jest
  */
 export function groupTests(files: readonly string[]): { ofNode: string[]; ofJest: string[] } {
+  const missing = files.find((file) => !statSync(join(rootFolder, file), { throwIfNoEntry: false })?.isFile());
+  if (missing !== undefined)
+    throw new Error(
+      `There is no file ${missing} in ${rootFolder}. Write the path of a test file from there, or \`npm test\` alone for all tests.`,
+    );
   const isOfNode = (file: string) => readFileSync(join(rootFolder, file), 'utf8').includes("from 'node:test'");
   const ofNode = files.filter(isOfNode);
   const ofJest = files.filter((file) => !ofNode.includes(file));

@@ -7,7 +7,7 @@ export { dataFiles } from './lamp.tsx';
 export function Page() {
   return (
     <>
-      <PageHead title="Lamps" description="All lamps with their prices" path="/lamps" />
+      <PageHead title="Lamps" description="The list of all lamps" path="/lamps" />
       <h1>All lamps</h1>
       <ul>
         {useLamps().map((lamp) => (
