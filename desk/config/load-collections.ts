@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJsonFile } from '@hemstitch/platform/build/content/json-problems';
-import { appFolder, folderName, loadAppBuild } from '@hemstitch/platform/build/folders';
+import { contentFolder, folderName, loadAppBuild } from '@hemstitch/platform/build/folders';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { listContentFiles } from '@hemstitch/platform/internal/build/content/check-content.ts';
@@ -161,6 +161,3 @@ const titleFromSlug = (slug: string) =>
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
-
-export const contentFolder = (definition: SiteDefinition, app: AppName): string =>
-  join(appFolder(definition, app), 'content');

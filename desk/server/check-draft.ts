@@ -1,6 +1,6 @@
+import { contentFolder } from '@hemstitch/platform/build/folders';
 import { loadTextChecks } from '@hemstitch/platform/internal/build/content/check-content.ts';
 import { loadPostContext } from '../../mfe-blog/for-desk.ts';
-import { contentFolder } from '../config/load-collections.ts';
 import { type FieldProblem, validateFile, validatePost } from '../validation/validate-text.ts';
 import type { DeskContext } from './desk-context.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plannedChangesFile } from '@hemstitch/platform/build/content/planned-changes.schema';
-import { rootFolder } from '@hemstitch/platform/build/folders';
+import { contentFolder, rootFolder } from '@hemstitch/platform/build/folders';
 import { shorten } from '@hemstitch/platform/contract/printable-text';
 import type { SiteDefinition, Warning } from '@hemstitch/platform/contract/site-definition';
 import { isCodeOf } from '@hemstitch/platform/internal/build/app-sources.ts';
@@ -18,7 +18,7 @@ import { routes as engagement } from '../../mfe-engagement/for-desk.ts';
 import { routes as tours } from '../../mfe-tours/for-desk.ts';
 import { routes as shell } from '../../shell/for-desk.ts';
 import { addWarnings, cmsConfig } from '../config/cms-config.ts';
-import { contentFolder, type DeskCollection } from '../config/load-collections.ts';
+import type { DeskCollection } from '../config/load-collections.ts';
 import type { DeskContext } from './desk-context.ts';
 import { closedFor, type PostList } from './posts.ts';
 

@@ -129,7 +129,7 @@ test('names the text with a fault and links to it, in the words of writers; the 
   report({ type: 'error', text: 'a-cat.md:3:1', problems: [fault] });
   report({ type: 'ended', code: 1 });
   output!.close();
-  await expectStatus(/^This has to be mended before it can be shipped/);
+  await expectStatus(/^Fix this before it can be shipped/);
   const item = getByRole(document.body, 'listitem');
   expect(item).toHaveTextContent('a-cat: There is no topic. Write Tours.');
   expect(within(item).getByRole('link')).toHaveAttribute('href', '#/collections/posts/entries/a-cat');

@@ -117,7 +117,7 @@ export async function runCommand(
     list.replaceWith(element('ul', {}, ...describeFaults(events)));
     state.textContent =
       request.command === 'check'
-        ? 'This has to be mended before it can be shipped; a link opens the text.'
+        ? 'Fix this before it can be shipped; a link opens the text.'
         : 'This did not work, and nothing changed for visitors. The reasons are below; a link opens the text.';
     return undefined;
   }
