@@ -1,18 +1,6 @@
 import type { Warning } from '@hemstitch/platform/contract/site-definition';
 import { postsFolder, type DeskCollection } from './load-collections.ts';
 
-/** Decap's backend: our own, or that of a hosted desk. */
-export type CmsBackend =
-  | { name: 'desk' }
-  | ({ name: 'github' | 'gitlab' | 'gitea' | 'proxy' } & Record<string, unknown>);
-
-export interface CmsOptions {
-  backend: CmsBackend;
-  topics: readonly string[];
-  /** Whether each draft is a branch with a pull request. */
-  usesPullRequests: boolean;
-}
-
 /** The collections with each warning in the hint of its field. */
 export const addWarnings = (collections: readonly DeskCollection[], warnings: readonly Warning[]): DeskCollection[] =>
   collections.map((collection) => ({
@@ -27,11 +15,14 @@ export const addWarnings = (collections: readonly DeskCollection[], warnings: re
     })),
   }));
 
-/** Derives Decap's configuration from the schemas. */
+/** Derives Decap's configuration from the schemas. @param backend our own, `desk`, or that of a hosted desk */
 export function cmsConfig(
   collections: readonly DeskCollection[],
-  { backend, topics, usesPullRequests }: CmsOptions,
+  backend: { name: string },
+  topics: readonly string[],
 ): Record<string, unknown> {
+  // With Gitea, everything is saved to one branch.
+  const usesPullRequests = !['desk', 'gitea'].includes(backend.name);
   return {
     backend,
     load_config_file: false,

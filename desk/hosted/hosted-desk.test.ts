@@ -2,50 +2,54 @@ import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 import site from '../../site.config.ts';
+import { cmsConfig } from '../config/cms-config.ts';
 import { type DeskCollection, loadCollections, postsFolder } from '../config/load-collections.ts';
 import { checkDraft } from '../server/check-draft.ts';
-import { backendOf, usesPullRequests } from './backend.ts';
 import { buildValidator, loadValidationSnapshot } from './build-validator.ts';
-import { hostedDeskSchema, type HostedDesk } from './hosted-desk.schema.ts';
+import { hostedDeskSchema } from './hosted-desk.schema.ts';
 import type { ValidationSnapshot, ValidateText } from './validation-snapshot.ts';
 
-const hostedDesk = (host: object) => hostedDeskSchema.parse({ host, teams: ['blog'] });
+const parse = (backend: object) => hostedDeskSchema.safeParse({ backend, teams: ['blog'] });
 
 // K8
 test.each([
   [
-    { name: 'github', repository: 'cats/site', signIn: 'https://sign-in.example/auth' },
-    { repo: 'cats/site', branch: 'main', base_url: 'https://sign-in.example', auth_endpoint: 'auth' },
-    true,
+    { name: 'github', repo: 'cats/site', base_url: 'https://sign-in.example' },
+    { branch: 'main', auth_endpoint: 'auth', squash_merges: true },
+    'editorial_workflow',
   ],
   [
-    { name: 'gitlab', repository: 'cats/web/site', application: 'a1' },
-    { repo: 'cats/web/site', api_root: 'https://gitlab.com/api/v4', auth_type: 'pkce', app_id: 'a1' },
-    true,
+    { name: 'gitlab', repo: 'cats/web/site', app_id: 'a1' },
+    { api_root: 'https://gitlab.com/api/v4', auth_type: 'pkce' },
+    'editorial_workflow',
   ],
   // Everything is saved on a branch of its own, so nothing goes live.
   [
-    { name: 'gitea', repository: 'cats/site', at: 'https://git.example', application: 'a1' },
-    { repo: 'cats/site', branch: 'desk', api_root: 'https://git.example/api/v1' },
-    false,
+    {
+      name: 'gitea',
+      repo: 'cats/site',
+      base_url: 'https://git.example',
+      api_root: 'https://git.example/api/v1',
+      app_id: 'a1',
+    },
+    { branch: 'desk' },
+    'simple',
   ],
-  [{ name: 'local', proxy: 'http://127.0.0.1:8081/api/v1' }, { name: 'proxy', branch: 'main' }, true],
-])('configures the repository’s backend for %j', (host, backend, hasPullRequests) => {
-  expect(backendOf(hostedDesk(host))).toMatchObject(backend);
-  expect(usesPullRequests(hostedDesk(host))).toBe(hasPullRequests);
+  [{ name: 'proxy', proxy_url: 'http://127.0.0.1:8081/api/v1' }, { branch: 'main' }, 'editorial_workflow'],
+])('configures the repository’s backend for %j', (given, defaults, mode) => {
+  const { backend } = parse(given).data!;
+  expect(cmsConfig([], backend, [])).toMatchObject({ backend: { ...given, ...defaults }, publish_mode: mode });
 });
 
 // K8
 test.each([
-  [{ name: 'github', repository: 'site', signIn: 'https://sign-in.example/auth' }],
-  [{ name: 'github', repository: 'cats/site', signIn: 'http://sign-in.example/auth' }],
-  [{ name: 'github', repository: 'cats/site' }],
-  [{ name: 'local', proxy: 'http://elsewhere.example/api' }],
-  [{ name: 'gitlab', repository: 'cats/site', application: 'a1', secret: 'none belongs here' }],
-])('rejects %j', (host) => {
-  expect(
-    hostedDeskSchema.safeParse({ host, teams: ['blog'] } satisfies Record<keyof HostedDesk, unknown>).success,
-  ).toBe(false);
+  [{ name: 'github', repo: 'site', base_url: 'https://sign-in.example' }],
+  [{ name: 'github', repo: 'cats/site', base_url: 'http://sign-in.example' }],
+  [{ name: 'github', repo: 'cats/site' }],
+  [{ name: 'proxy', proxy_url: 'http://elsewhere.example/api' }],
+  [{ name: 'gitlab', repo: 'cats/site', app_id: 'a1', secret: 'none belongs here' }],
+])('rejects %j', (backend) => {
+  expect(parse(backend).success).toBe(false);
 });
 
 describe('a desk without a server', () => {

@@ -11,9 +11,16 @@ import { cmsConfig } from '../config/cms-config.ts';
 import { loadCollections } from '../config/load-collections.ts';
 import { loadChoices } from '../server/config-routes.ts';
 import { PostList } from '../server/posts.ts';
-import { backendOf, usesPullRequests } from './backend.ts';
 import { buildValidator, loadValidationSnapshot } from './build-validator.ts';
 import { hostedDeskSchema } from './hosted-desk.schema.ts';
+
+const commitMessages = {
+  create: '{{collection}}: {{slug}} begun at the desk',
+  update: '{{collection}}: {{slug}} changed at the desk',
+  delete: '{{collection}}: {{slug}} deleted at the desk',
+  uploadMedia: 'pictures: {{path}} added at the desk',
+  deleteMedia: 'pictures: {{path}} deleted at the desk',
+};
 
 /**
  * Writes the hosted desk as files for any static host. Accounts and texts are those of the repository.
@@ -31,11 +38,7 @@ export async function writeHostedDesk(definition: SiteDefinition, folder: string
     buildValidator(definition, apps),
     loadValidationSnapshot(definition, apps),
   ]);
-  const cms = cmsConfig(collections, {
-    backend: backendOf(settings),
-    topics,
-    usesPullRequests: usesPullRequests(settings),
-  });
+  const cms = cmsConfig(collections, { ...settings.backend, commit_messages: commitMessages }, topics);
   const config = { cms, apps, pages: {}, authorName: '', live: '', isServed: false };
   const files = new Map([...assets].map(([name, { text }]) => [name === 'index.html' ? name : `desk/${name}`, text]));
   files

@@ -33,11 +33,7 @@ export function configRoutes(desk: DeskContext): Hono {
       history.authorName(),
     ]);
     return context.json({
-      cms: cmsConfig(addWarnings(desk.collections, warnings), {
-        backend: { name: 'desk' },
-        topics,
-        usesPullRequests: false,
-      }),
+      cms: cmsConfig(addWarnings(desk.collections, warnings), { name: 'desk' }, topics),
       apps,
       pages: Object.fromEntries(
         desk.collections.flatMap((collection) => collection.files.map(({ path, page }) => [path, page])),
