@@ -45,7 +45,6 @@ export function commandRoutes(desk: DeskContext): Hono {
       'Content-Type': 'application/x-ndjson',
     });
   });
-  routes.get('/last', (context) => context.json(commands.last));
   routes.post('/stop', (context) => {
     commands.stop();
     return context.json({});

@@ -22,15 +22,6 @@ export const commandRequestSchema = z.strictObject({
 });
 export type CommandRequest = z.infer<typeof commandRequestSchema>;
 
-/** The command that began last. */
-export interface LastCommand {
-  command?: CommandRequest['command'];
-  /** The stories that its release has scheduled. */
-  waiting?: { title: string; moment: string }[];
-  /** The exit code, once it has ended. */
-  code?: number;
-}
-
 /** @param apps with which the request's app is shipped */
 function argumentsFor(
   { command, app, message, allowRemoved, from, at }: CommandRequest,
@@ -74,7 +65,6 @@ const onLine = (stream: Readable, take: (line: string) => void) => createInterfa
 /** Runs commands in the working copy, one at a time. */
 export class Commands {
   #running: { child: ChildProcess; canBeEnded: boolean } | undefined;
-  last: LastCommand = {};
 
   constructor(private readonly root: string) {}
 
@@ -105,15 +95,12 @@ export class Commands {
     );
     const leavesNoTrace = request.command === 'preview' || request.command === 'pictures';
     const running = (this.#running = { child, canBeEnded: leavesNoTrace });
-    const last: LastCommand = (this.last = { command: request.command });
     const encoder = new TextEncoder();
     let isOpen = true;
     return new ReadableStream({
       start: (stream) => {
         const send = (event: { type: string } & Record<string, unknown>) => {
-          const { type, title, moment } = event;
-          if (type === 'preview') running.canBeEnded = true;
-          if (type === 'waits') (last.waiting ??= []).push({ title: String(title), moment: String(moment) });
+          if (event.type === 'preview') running.canBeEnded = true;
           if (isOpen) stream.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
         };
         const sendLine = (text: string) => send({ type: 'line', text });
@@ -126,8 +113,7 @@ export class Commands {
           hasEnded = true;
           await whenEnded().catch((error: Error) => sendLine(error.message));
           this.#forget(child);
-          last.code = code ?? 1;
-          send({ type: 'ended', code: last.code });
+          send({ type: 'ended', code: code ?? 1 });
           if (isOpen) stream.close();
           isOpen = false;
         };

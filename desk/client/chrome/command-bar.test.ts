@@ -3,7 +3,6 @@ import { webcrypto } from 'node:crypto';
 import { ReadableStream, TextDecoderStream, type ReadableStreamDefaultController } from 'node:stream/web';
 import { TextEncoder } from 'node:util';
 import { getAllByRole, getByLabelText, getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
-import type { LastCommand } from '../../server/commands.ts';
 import type { UnshippedText } from '../../server/releases.ts';
 import type { FieldProblem } from '../../validation/validate-text.ts';
 import { leaveDraft, validate } from '../drafts/drafts.ts';
@@ -18,7 +17,6 @@ let output: ReadableStreamDefaultController<Uint8Array> | undefined;
 /** Whether a command of another tab is running. */
 let isBusy: boolean;
 let isPublished: boolean;
-let last: LastCommand;
 let texts: UnshippedText[];
 /** The teams that planned changes tie together. */
 let together: Record<string, string[]>;
@@ -37,7 +35,6 @@ const fakeFetch = async (path: string, { body }: RequestInit = {}) => {
       ok: true,
       json: async () => ({ isServed: true, apps: ['shell', 'blog'], cms: { collections }, live: '' }),
     };
-  if (path === '/api/commands/last') return { ok: true, json: async () => last };
   if (path === '/api/releases/unshipped') return { ok: true, json: async () => ({ isPublished, texts, together }) };
   if (path === '/api/texts/draft')
     return { ok: true, json: async () => ({ problems, isUnfinished: false, others: [], savedHash: '' }) };
@@ -51,7 +48,7 @@ beforeEach(async () => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   document.body.innerHTML = '<section class="desk-bar"></section><div id="desk-toasts"></div>';
   [requestedPaths, commands, output, isBusy] = [[], [], undefined, false];
-  [isPublished, texts, together, problems, last] = [true, [], {}, [], {}];
+  [isPublished, texts, together, problems] = [true, [], {}, []];
   localStorage.clear();
   location.hash = '#/collections/posts';
   await loadConfig();
@@ -162,35 +159,6 @@ test('reports a lost connection to the desk, and treats the command as ended', a
   await expectStatus(/^The connection to the desk was lost.* press the button again/);
   press('Close');
   expect(requestedPaths).not.toContain('/api/commands/stop');
-});
-
-// K6
-test('tells how a release ends that was under way when the page was loaded again', async () => {
-  last = { command: 'release' };
-  fillBar();
-  await waitFor(() => expect(document.body).toHaveTextContent('still shipping'));
-  last = { command: 'release', code: 1 };
-  await waitFor(() => expect(document.body).toHaveTextContent('Shipping did not work'));
-});
-
-// K6
-test('the first publication is not offered again while it is under way', async () => {
-  isPublished = false;
-  last = { command: 'first-release' };
-  press('Ship');
-  await waitFor(() => expect(document.body).toHaveTextContent('The whole site is being published already.'));
-  expect(queryByRole(document.body, 'button', { name: 'Publish the whole site' })).toBeNull();
-});
-
-// K6
-test('tells what was scheduled by a release that was under way when the page was loaded again', async () => {
-  last = { command: 'release' };
-  fillBar();
-  await waitFor(() => expect(document.body).toHaveTextContent('still shipping'));
-  last = { command: 'release', code: 0, waiting: [{ title: 'A Late Cat', moment: 'May 1, 2099, 7:30 PM' }] };
-  await waitFor(() =>
-    expect(document.body).toHaveTextContent('It is shipped. “A Late Cat” appears on May 1, 2099, 7:30 PM.'),
-  );
 });
 
 // K10

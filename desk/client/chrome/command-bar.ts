@@ -6,7 +6,7 @@ import { appOfOpenCollection } from '../fields/widgets.ts';
 import { config } from '../server.ts';
 import { button, element } from './elements.ts';
 import { pageSwitch } from './page-switch.ts';
-import { followLastRelease, makePanel, openPanel, runCommand } from './run-command.ts';
+import { makePanel, openPanel, runCommand } from './run-command.ts';
 import { reviewAndShip, shareWithColleague, takeBack, teamName, whenPublished } from './ship.ts';
 import { showToast } from './toasts.ts';
 
@@ -63,5 +63,4 @@ export function fillBar(): void {
     more,
   );
   bar.before(makePanel());
-  followLastRelease().catch((error: Error) => showToast(error.message));
 }

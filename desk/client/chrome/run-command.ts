@@ -1,5 +1,5 @@
 import { describeProblem, type Problem } from '@hemstitch/platform/build/content/problem';
-import type { CommandRequest, LastCommand } from '../../server/commands.ts';
+import type { CommandRequest } from '../../server/commands.ts';
 import type { UnshippedText } from '../../server/releases.ts';
 import { bases, deskAddress } from '../backend.ts';
 import { lastDraft } from '../drafts/drafts.ts';
@@ -10,7 +10,7 @@ import { button, element, folded, paragraph, statusLine } from './elements.ts';
 import { describeChanges, describeRelease, removedAddresses, type CommandEvent } from './release-status.ts';
 import { markListStale, reloadStaleList } from './stale-list.ts';
 import { stepList } from './step-list.ts';
-import { dismissToast, showNotice, showToast } from './toasts.ts';
+import { showNotice } from './toasts.ts';
 
 const current: { panel: HTMLElement; openedFrom?: HTMLElement; run?: object } = { panel: element('section') };
 
@@ -69,8 +69,6 @@ export async function runCommand(
   title: string,
   shipped: readonly UnshippedText[] = [],
 ): Promise<CommandOutcome | undefined> {
-  // The message of the last command no longer holds.
-  dismissToast('shipping');
   const state = statusLine('Under way …', 'desk-state');
   const panel = openPanel(title);
   panel.append(state, ...(/^(check|preview|share)$/.test(request.command) ? warnOfOpenText() : []));
@@ -131,29 +129,7 @@ export async function runCommand(
 /** A change of so many pages takes noticeably longer than one of a story. */
 const MANY_PAGES = 20;
 
-const LAST_POLL_MS = 2000;
-
-/** Tells how a release ends that was under way when the page was loaded again. */
-export async function followLastRelease(): Promise<void> {
-  const askLast = () => ask<LastCommand>('commands/last');
-  let { command, code, waiting = [] } = await askLast();
-  if (code !== undefined || !isRelease(command)) return;
-  showToast('The desk is still shipping what was begun before this page was loaded.', 'shipping');
-  while (code === undefined) {
-    await new Promise((resolve) => setTimeout(resolve, LAST_POLL_MS));
-    ({ code, waiting = [] } = await askLast());
-  }
-  markListStale();
-  const failed = 'Shipping did not work, and nothing changed for visitors. Press the button again to see why.';
-  if (code !== 0) return void showToast(failed, 'shipping');
-  const scheduled = waiting.map(({ title, moment }) => ` “${title}” appears on ${moment}.`);
-  const tell = (text: string) => void showToast(text, 'shipping');
-  const done = command === 'rollback' ? 'It is taken back.' : `It is shipped.${scheduled.join('')}`;
-  const [text = '', ...links] = await withLiveLink(done, '/', 'See the home page', tell);
-  showToast(String(text), 'shipping', ...(links as Node[]));
-}
-
-const isRelease = (command = '') => /release$|^rollback$/.test(command);
+const isRelease = (command: string) => /release$|^rollback$/.test(command);
 
 const DISCONNECTED_MESSAGE =
   'The connection to the desk was lost, so we don’t know whether this finished. Start the desk again with npm run desk, and press the button again: it does only what is left to do.';

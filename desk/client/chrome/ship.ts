@@ -1,4 +1,4 @@
-import type { CommandRequest, LastCommand } from '../../server/commands.ts';
+import type { CommandRequest } from '../../server/commands.ts';
 import type { Shipment, UnshippedText } from '../../server/releases.ts';
 import { deskAddress } from '../backend.ts';
 import { lastDraft } from '../drafts/drafts.ts';
@@ -31,9 +31,6 @@ export async function whenPublished(
 ): Promise<void> {
   const { isPublished, texts, together } = await ask<Unshipped>('releases/unshipped');
   if (isPublished) return void (await act(texts, together[app] ?? [app]));
-  const last = await ask<LastCommand>('commands/last');
-  if (last.command === 'first-release' && last.code === undefined)
-    return showNotice('The whole site is being published already. A message says when that has ended.');
   openPanel('Publish the whole site?').append(
     ...warnOfOpenText(),
     paragraph(
