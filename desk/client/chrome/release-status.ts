@@ -81,11 +81,9 @@ export function describeChanges(
 export const suggestReason = (titles: readonly string[], hasNewCode: boolean): string =>
   titles.length === 0 ? '' : `${titles.join(', ').slice(0, 100)}${hasNewCode ? '; new code' : ''}`;
 
-/** @param seconds time of the last checks of code in this browser */
-export function describeNewCode(team: string, commits: number | undefined, seconds: number | undefined): string {
+export function describeNewCode(team: string, commits: number | undefined): string {
   const count = commits ? ` (${commits} ${commits === 1 ? 'commit' : 'commits'})` : '';
-  const time = seconds === undefined ? 'some' : `about ${Math.ceil(seconds / 60)}`;
-  return `This also ships new code of ${team}${count}: checks take ${time} minutes.`;
+  return `This also ships new code of ${team}${count}: checks take some minutes.`;
 }
 
 /**

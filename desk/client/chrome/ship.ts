@@ -9,7 +9,6 @@ import { button, element, folded, paragraph } from './elements.ts';
 import { showPage } from './page-switch.ts';
 import { describeNewCode, describeShipment, removedAddresses, suggestReason } from './release-status.ts';
 import { openPanel, runCommand, warnOfOpenText, type CommandOutcome } from './run-command.ts';
-import { usualSeconds } from './step-list.ts';
 import { showNotice } from './toasts.ts';
 
 export const teamName = (app: string): string => (words.teams as Record<string, string>)[app] ?? app;
@@ -110,14 +109,13 @@ function askToShip({ app, isAlone, teams, shipped, others }: Choice, { events, p
       ),
       button('Link for a colleague', () => void shareWithColleague(app), 'desk-button desk-main'),
     );
-  const seconds = usualSeconds('release', 'checked');
   panel.append(
     ...warnOfOpenText(removed),
     ...events.flatMap(({ type, text }) => (type === 'planned' ? [paragraph(String(text))] : [])),
     ...(isAlone ? [] : [paragraph(`A planned change ties ${teams} together, so they are shipped at once.`)]),
     ...(shipped.length > 0 ? [element('p', {}, 'Saved since it was last shipped: ', ...linksTo(shipped), '.')] : []),
     ...(shipped.length > 1 ? [paragraph((app === 'blog' ? LEAVE_STORY_OUT_HINT : '') + LEAVE_OUT_HINT)] : []),
-    ...newCode.map(({ commits }) => paragraph(describeNewCode(teamName(app), commits as number | undefined, seconds))),
+    ...newCode.map(({ commits }) => paragraph(describeNewCode(teamName(app), commits as number | undefined))),
     ...(removed.length > 0
       ? [paragraph(REMOVED_HINT), element('ul', {}, ...removed.map((address) => element('li', {}, address)))]
       : []),

@@ -7,22 +7,9 @@ const labels: Record<string, string> = words.labels;
 /** A command's steps, by the type of the event that ends each. */
 const stepsByCommand: Record<string, readonly string[]> = words.steps;
 
-const timesKey = (command: string) => `desk:seconds:${command}`;
-
-/** Seconds of each step when the command last ran in this browser. */
-const usualTimes = (command: string) =>
-  JSON.parse(localStorage.getItem(timesKey(command)) ?? '{}') as Record<string, number>;
-
-export const usualSeconds = (command: string, step: string): number | undefined => usualTimes(command)[step];
-
 /** Shows a command's steps: what is done, what is under way, and for how long. */
-export function stepList(command: string): {
-  list: HTMLElement;
-  take: (event: CommandEvent) => void;
-  stop: () => void;
-} {
+export function stepList(command: string) {
   const steps = stepsByCommand[command]!;
-  const usual = usualTimes(command);
   const items = steps.map((step) => element('li', {}, labels[step]!));
   const list = element('ol', { className: 'desk-steps' }, ...items);
   let [done, since, share] = [0, Date.now(), ''];
@@ -36,11 +23,9 @@ export function stepList(command: string): {
   const show = () => {
     const seconds = Math.round((Date.now() - since) / 1000);
     items.forEach((item, index) => {
-      const [step, label] = [steps[index]!, labels[steps[index]!]];
       item.className = index < done ? 'desk-done' : '';
       item.ariaCurrent = index === done ? 'step' : 'false';
-      const last = usual[step] === undefined ? '' : `, ${usual[step]} s last time`;
-      item.textContent = index === done ? `${label}: ${seconds} s${share + timeLeft() || last}` : label!;
+      item.textContent = labels[steps[index]!]! + (index === done ? `: ${seconds} s${share}${timeLeft()}` : '');
     });
   };
   const timer = setInterval(show, 1000);
@@ -53,8 +38,6 @@ export function stepList(command: string): {
     }
     const index = steps.indexOf(type);
     if (index < done) return;
-    if (!event['isSkipped']) usual[type] = Math.round((Date.now() - since) / 1000);
-    localStorage.setItem(timesKey(command), JSON.stringify(usual));
     [done, since, share, estimate] = [index + 1, Date.now(), '', undefined];
     show();
     if (done === steps.length) stop();
