@@ -40,7 +40,7 @@ export async function writeHostedDesk(definition: SiteDefinition, folder: string
   ]);
   const cms = cmsConfig(collections, { ...settings.backend, commit_messages: commitMessages }, topics);
   const config = { cms, apps, pages: {}, authorName: '', live: '', isServed: false };
-  const files = new Map([...assets].map(([name, { text }]) => [name === 'index.html' ? name : `desk/${name}`, text]));
+  const files = new Map([...assets].map(([name, text]) => [name === 'index.html' ? name : `desk/${name}`, text]));
   files
     .set('api/config', JSON.stringify(config))
     .set('api/choices', JSON.stringify(choices))

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { localSiteAddress } from '@hemstitch/platform/internal/release/settings/ports.ts';
 import { contentTypeOf } from '@hemstitch/platform/internal/store/content.ts';
 import { openStore } from '@hemstitch/platform/internal/store/open-store.ts';
 import { currentPublication } from '@hemstitch/platform/internal/store/publication-log.ts';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { DECAP_SCRIPT, decapFolder } from '../build/decap.ts';
@@ -34,60 +34,58 @@ export function createDesk(desk: DeskContext): Hono {
     ),
   );
 
-  app.get('/', (context) => {
-    const policy = [
-      "default-src 'none'",
-      // Decap compiles the schemas of its configuration.
-      "script-src 'self' 'unsafe-eval'",
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' blob: data:",
-      "font-src 'self' data:",
-      "connect-src 'self' blob:",
-      // The preview's port is known only when it is ready.
-      "frame-src 'self' blob: http://127.0.0.1:*",
-      "base-uri 'none'",
-      "form-action 'none'",
-    ].join('; ');
-    return context.html(desk.assets.get('index.html')!.text, 200, { 'Content-Security-Policy': policy });
-  });
-  app.get('/campaigns', (context) =>
-    context.html(desk.assets.get('campaigns.html')!.text, 200, {
-      'Content-Security-Policy':
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'",
-    }),
-  );
+  const servePage = (path: string, name: string, policy: readonly string[]) =>
+    app.get(path, (context) =>
+      context.html(desk.assets.get(name)!, 200, {
+        'Content-Security-Policy': ["default-src 'none'", ...policy, "base-uri 'none'", "form-action 'none'"].join(
+          '; ',
+        ),
+      }),
+    );
+  servePage('/', 'index.html', [
+    // Decap compiles the schemas of its configuration.
+    "script-src 'self' 'unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self' data:",
+    "connect-src 'self' blob:",
+    // The preview's port is known only when it is ready.
+    "frame-src 'self' blob: http://127.0.0.1:*",
+  ]);
+  servePage('/campaigns', 'campaigns.html', [
+    "script-src 'self'",
+    "style-src 'self'",
+    'img-src data:',
+    "connect-src 'self'",
+  ]);
   app.get('/desk/:name', (context) => {
-    const asset = desk.assets.get(context.req.param('name'));
-    return asset ? context.body(asset.text, 200, { 'Content-Type': asset.type }) : context.notFound();
-  });
-  app.get('/cms/:name', async (context) => {
     const name = context.req.param('name');
-    if (!/^[\w.-]+\.js$/.test(name)) return context.notFound();
-    const script =
-      name === DECAP_SCRIPT ? desk.decapScript : await readFile(join(decapFolder, name), 'utf8').catch(() => undefined);
-    return script
-      ? context.body(script, 200, {
-          'Content-Type': 'text/javascript; charset=utf-8',
-          'Cache-Control': 'private, max-age=86400',
-        })
-      : context.notFound();
+    const text = desk.assets.get(name);
+    return text === undefined ? context.notFound() : context.body(text, 200, { 'Content-Type': contentTypeOf(name) });
   });
+  app.get('/cms/*', (context, next) => {
+    context.header('Cache-Control', 'private, max-age=86400');
+    return next();
+  });
+  app.get(`/cms/${DECAP_SCRIPT}`, (context) =>
+    context.body(desk.decapScript, 200, { 'Content-Type': contentTypeOf(DECAP_SCRIPT) }),
+  );
+  app.get('/cms/*', serveStatic({ root: decapFolder, rewriteRequestPath: (path) => path.slice('/cms'.length) }));
   // The last change report.
-  app.get('/changes/:rest{.*}', async (context) => {
-    const [name] = /^(index\.html|pictures\/[\w-]+\.webp)$/.exec(context.req.param('rest') || 'index.html') ?? [];
-    const file = name && (await readFile(join(desk.root, '.cache/changes', name)).catch(() => undefined));
-    return file ? context.body(new Uint8Array(file), 200, { 'Content-Type': contentTypeOf(name) }) : context.notFound();
-  });
+  app.get('/changes/*', serveStatic({ root: desk.root, rewriteRequestPath: (path) => `.cache${path}` }));
   app.route('/pictures', thumbnailRoutes(desk.definition));
   app.route('/api', configRoutes(desk));
   app.route('/api/texts', textRoutes(desk, files));
-  app.get('/api/history', async (context) => {
-    const path = context.req.query('path') ?? '';
+  const versionsOf = async (path = '') => {
     await files.locate(path);
-    const versions = await desk.history.versions(path);
+    return desk.history.versions(path);
+  };
+  app.get('/api/history', async (context) => {
+    const path = context.req.query('path');
+    const versions = await versionsOf(path);
     // Without a store that answers, no version is marked.
     const live = await openLiveContent(desk).catch(() => undefined);
-    const shipped = await findShippedVersion(desk, path, versions, live?.contentOf);
+    const shipped = await findShippedVersion(desk, path!, versions, live?.contentOf);
     return context.json(versions.map((version) => ({ ...version, isShipped: version === shipped })));
   });
   app.get('/api/history/deleted', async (context) => {
@@ -100,9 +98,8 @@ export function createDesk(desk: DeskContext): Hono {
     return context.json(deleted.map(({ path, text }) => ({ path, title: titleOf(path, text) })));
   });
   app.get('/api/history/text', async (context) => {
-    const path = context.req.query('path') ?? '';
-    await files.locate(path);
-    const version = (await desk.history.versions(path)).find(({ commit }) => commit === context.req.query('commit'));
+    const { path, commit } = context.req.query();
+    const version = (await versionsOf(path)).find((each) => each.commit === commit);
     if (!version) return context.json({ error: 'There is no such version.' }, 404);
     return context.json({ text: await desk.history.textAt(version) });
   });

@@ -23,6 +23,6 @@ export interface DeskContext {
   /** Where the releases are. */
   settings: Pick<RunSettings, 'storeAddress' | 'visitsAddress' | 'trust' | 'secrets'>;
   /** The files of the desk's page, by name. */
-  assets: ReadonlyMap<string, { type: string; text: string }>;
+  assets: ReadonlyMap<string, string>;
   decapScript: string;
 }

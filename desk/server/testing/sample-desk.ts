@@ -27,7 +27,7 @@ export async function openSampleDesk(root: string): Promise<Hono> {
     settings: { storeAddress: join(root, 'store'), secrets: {} },
     port: () => 3100,
     decapScript: '',
-    assets: new Map([['index.html', { type: 'text/html', text: '<p>The desk</p>' }]]),
+    assets: new Map([['index.html', '<p>The desk</p>']]),
   });
 }
 
