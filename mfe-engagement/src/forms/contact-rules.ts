@@ -1,7 +1,6 @@
 import {
   CONTACT_FUNCTION,
   contactFormSchema,
-  emptyContactForm,
   toContactPayload,
   type ContactFormValues,
 } from '@cobblestone/domain/forms/contact.schema.ts';
@@ -12,7 +11,10 @@ import { sendToFunction } from './send-to-function.ts';
 import './zod-csp-config.ts';
 
 const valuesOf = (draft: FormDraft): ContactFormValues => ({
-  ...emptyContactForm,
+  name: '',
+  email: '',
+  message: '',
+  website: '',
   ...draft,
   consent: draft.consent === 'on',
 });

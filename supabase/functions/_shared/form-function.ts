@@ -1,11 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { sha256 } from 'hono/utils/crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
 import { fieldMessages } from '../../../shared/domain/forms/field-messages.ts';
 import { clientIp } from '../../../shared/platform/contract/client-ip.ts';
 import { createBookingApi } from './booking-api.ts';
-import type { Mail, Mailer } from './mail.ts';
+import { renderMail, type FilledForm } from './mail-text.ts';
+import type { Mailer } from './mail.ts';
 import { createResendMailer } from './mailer-resend.ts';
 import { createSmtpMailer } from './mailer-smtp.ts';
 import { createPlaces, type ReadPlaces } from './places.ts';
@@ -33,12 +35,12 @@ export type Services = {
 export type FunctionHandler = (request: Request, services: Services, remoteAddress?: string) => Promise<Response>;
 
 /** The properties of one form. */
-export type FormPlan<Payload> = {
+type FormPlan<Payload> = {
   name: string;
   schema: z.ZodMiniType<Payload>;
   /** Whether a field was filled in that people cannot see. */
   isSpam?: (payload: Payload) => boolean;
-  toMail: (payload: Payload) => Mail;
+  toForm: (payload: Payload) => FilledForm;
 };
 
 type Env = { Bindings: { services: Services; remoteAddress: string } };
@@ -160,7 +162,7 @@ async function sendForm<Payload>(
   }
   if (plan.isSpam?.(parsed.data)) return reject(400, 'The form was not accepted.');
   try {
-    await mailer.send(plan.toMail(parsed.data), await idempotencyKey(plan.name, parsed.data));
+    await mailer.send(renderMail(plan.toForm(parsed.data)), await idempotencyKey(plan.name, parsed.data));
   } catch (cause) {
     log(`${plan.name}: ${cause instanceof Error ? cause.message : cause}`);
     return reject(502, SEND_FAILED);
@@ -175,7 +177,5 @@ const reject = (status: ContentfulStatusCode, error: string, fields?: object): A
 
 /** Equal forms have equal keys, so that a retry after a lost answer sends one mail. */
 async function idempotencyKey(name: string, payload: unknown): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(payload)));
-  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${name}/${hex}`;
+  return `${name}/${await sha256(JSON.stringify(payload))}`;
 }
