@@ -41,7 +41,7 @@ export function withMap(Base: ControlClass): ControlClass {
         top: `${((north - latitude) / (north - south)) * 100}%`,
       };
       const image = h('img', { src: `/pictures/tours/${map.picture}`, alt: 'A click on the map sets the place.' });
-      const dot = Number.isNaN(latitude + longitude) ? null : h('i', { style: mark });
+      const dot = Number.isNaN(latitude + longitude) ? null : h('i', { className: 'desk-mark', style: mark });
       return h('div', null, h('div', { className: 'desk-map', onClick: place }, image, dot), super.render());
     }
   };
