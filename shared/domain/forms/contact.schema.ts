@@ -62,3 +62,10 @@ export const toContactPayload = (values: ContactFormValues): ContactPayload => (
   message: toPlainText(values.message) || EMPTY_MESSAGE,
   honeypot: values.website,
 });
+
+/** Labels and values of the mail. */
+export const contactRows = (payload: ContactPayload): [label: string, value: string][] => [
+  [name.label, payload.name.trim()],
+  [email.label, payload.email.trim()],
+  [message.label, payload.message.trim()],
+];
