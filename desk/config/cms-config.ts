@@ -18,7 +18,7 @@ export const addWarnings = (collections: readonly DeskCollection[], warnings: re
 /** Derives Decap's configuration from the schemas. @param backend our own, `desk`, or that of a hosted desk */
 export function cmsConfig(
   collections: readonly DeskCollection[],
-  backend: { name: string },
+  backend: { name: string } & Record<string, unknown>,
   topics: readonly string[],
 ): Record<string, unknown> {
   // With Gitea, everything is saved to one branch.
