@@ -1,6 +1,7 @@
 import { folderName } from '@hemstitch/platform/build/folders';
 import { appsReleasedWith } from '@hemstitch/platform/internal/release/planned-releases.ts';
 import { Hono } from 'hono';
+import { stream } from 'hono/streaming';
 import { limitBody } from './body-limit.ts';
 import { commandRequestSchema } from './commands.ts';
 import type { DeskContext } from './desk-context.ts';
@@ -36,14 +37,14 @@ export function commandRoutes(desk: DeskContext): Hono {
       );
     // A release writes into the content, such as the old name of a renamed story. Writers have no terminal to commit it.
     const commitWritten = async () => {
+      if (!isRelease) return;
       // The review before the release has drawn sharing images already.
       const isWritten = (path: string) => !before.has(path) || path.includes('/pictures/sharing/');
       const written = (await findUncommitted()).filter(isWritten);
       if (written.length > 0) await history.commit(written, `${request.app}: updated when it was shipped`);
     };
-    return context.body(commands.run(request, together, isRelease ? commitWritten : undefined), 200, {
-      'Content-Type': 'application/x-ndjson',
-    });
+    context.header('Content-Type', 'application/x-ndjson');
+    return stream(context, (output) => commands.run(request, together, output, commitWritten));
   });
   routes.post('/stop', (context) => {
     commands.stop();

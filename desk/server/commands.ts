@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import { endProgram, spawnProgram } from '@hemstitch/platform/internal/build/termination.ts';
+import type { StreamingApi } from 'hono/utils/stream';
 import { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { parseEvent } from './parse-event.ts';
@@ -79,15 +80,16 @@ export class Commands {
   }
 
   /**
+   * Writes lines of JSON: the command's events (`--json`), its other output, and last `{"type":"ended","code":0}`.
    * @param apps with which the request's app is shipped
    * @param whenEnded runs before the last line is sent
-   * @returns lines of JSON: the command's events (`--json`), its other output, and last `{"type":"ended","code":0}`
    */
-  run(
+  async run(
     request: CommandRequest,
-    apps: readonly AppName[] = [request.app],
-    whenEnded: () => Promise<void> = async () => {},
-  ): ReadableStream<Uint8Array> {
+    apps: readonly AppName[],
+    output: StreamingApi,
+    whenEnded: () => Promise<void>,
+  ): Promise<void> {
     const child = spawnProgram(
       process.execPath,
       ['--import', 'tsx', 'shared/platform/cli.ts', ...argumentsFor(request, apps), '--json'],
@@ -95,37 +97,23 @@ export class Commands {
     );
     const leavesNoTrace = request.command === 'preview' || request.command === 'pictures';
     const running = (this.#running = { child, canBeEnded: leavesNoTrace });
-    const encoder = new TextEncoder();
-    let isOpen = true;
-    return new ReadableStream({
-      start: (stream) => {
-        const send = (event: { type: string } & Record<string, unknown>) => {
-          if (event.type === 'preview') running.canBeEnded = true;
-          if (isOpen) stream.enqueue(encoder.encode(`${JSON.stringify(event)}\n`));
-        };
-        const sendLine = (text: string) => send({ type: 'line', text });
-        onLine(child.stdout!, (line) => send(parseEvent(line) ?? { type: 'line', text: line }));
-        onLine(child.stderr!, sendLine);
-        child.on('error', (error) => sendLine(error.message));
-        let hasEnded = false;
-        const end = async (code: number | null) => {
-          if (hasEnded) return;
-          hasEnded = true;
-          await whenEnded().catch((error: Error) => sendLine(error.message));
-          this.#forget(child);
-          send({ type: 'ended', code: code ?? 1 });
-          if (isOpen) stream.close();
-          isOpen = false;
-        };
-        child.once('close', (code) => void end(code));
-        child.once('exit', (code) => setTimeout(() => void end(code), OUTPUT_GRACE_MS));
-      },
-      // Closing the tab ends a preview, but must not end a release halfway.
-      cancel: () => {
-        isOpen = false;
-        if (leavesNoTrace) child.kill('SIGINT');
-      },
+    // Closing the tab ends a preview, but must not end a release halfway.
+    if (leavesNoTrace) output.onAbort(() => void child.kill('SIGINT'));
+    const send = (event: { type: string } & Record<string, unknown>) => {
+      if (event.type === 'preview') running.canBeEnded = true;
+      return output.writeln(JSON.stringify(event));
+    };
+    const sendLine = (text: string) => void send({ type: 'line', text });
+    onLine(child.stdout!, (line) => void send(parseEvent(line) ?? { type: 'line', text: line }));
+    onLine(child.stderr!, sendLine);
+    child.on('error', (error) => sendLine(error.message));
+    const code = await new Promise<number | null>((resolve) => {
+      child.once('close', resolve);
+      child.once('exit', (exitCode) => setTimeout(resolve, OUTPUT_GRACE_MS, exitCode));
     });
+    await whenEnded().catch((error: Error) => sendLine(error.message));
+    this.#forget(child);
+    await send({ type: 'ended', code: code ?? 1 });
   }
 
   async close(): Promise<void> {

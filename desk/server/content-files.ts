@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { lstat, open, realpath, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { lstat, readFile, realpath, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { postsFolder, type DeskCollection } from '../config/load-collections.ts';
@@ -49,16 +49,11 @@ export class ContentFiles {
   /** Returns undefined when the file does not exist yet. @throws PathNotAllowedError */
   async read(path: string | undefined): Promise<string | undefined> {
     const file = await this.locate(path);
-    const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
+    const flag = constants.O_RDONLY | constants.O_NOFOLLOW;
+    return readFile(file, { encoding: 'utf8', flag }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
       throw new PathNotAllowedError('This is not a plain file.');
     });
-    if (!handle) return undefined;
-    try {
-      return await handle.readFile('utf8');
-    } finally {
-      await handle.close();
-    }
   }
 
   /** Writes atomically, so that a crash leaves the old or the new text. @throws PathNotAllowedError */

@@ -81,7 +81,7 @@ test.each([
 ])('%j cannot be read, written, validated or deleted', async (path) => {
   expect((await get(`/api/texts?path=${encodeURIComponent(path)}`)).status).toBe(403);
   expect((await save(path, 'mine', null)).status).toBe(403);
-  expect((await send('/api/texts/draft', { path, text: '{}', tab: 't', name: 'n' })).status).toBe(403);
+  expect((await send('/api/texts/draft', { path, text: '{}', base: null, tab: 't', name: 'n' })).status).toBe(403);
   expect((await send('/api/texts/delete', { path, message: 'm' })).status).toBe(403);
   expect((await get(`/api/history?path=${encodeURIComponent(path)}`)).status).toBe(403);
   expect(await text('package.json')).toBe('{}');
@@ -332,7 +332,7 @@ test('lists stories with their status, an unreadable one by its file’s name, a
 // K6, K17
 test('validates a draft by the build’s schema, and reports missing fields without mentioning files', async () => {
   const draft = async (path: string, changed: string): Promise<unknown> =>
-    (await send('/api/texts/draft', { path, text: changed, tab: 't', name: 'n' })).json();
+    (await send('/api/texts/draft', { path, text: changed, base: null, tab: 't', name: 'n' })).json();
   expect(
     await draft(
       popup,

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { limitProblem } from '@hemstitch/platform/build/content/limit-problem';
-import { sha256 } from '@hemstitch/platform/internal/store/content.ts';
+import { pageAt } from '@hemstitch/platform/internal/store/site-record.ts';
 import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { findDeepNesting, unfinishedState } from '../../mfe-blog/for-desk-browser.ts';
 import { mergeTexts } from '../format/merge.ts';
@@ -25,8 +26,17 @@ const contentPath = z.string().max(300, 'The path of this file is too long.');
 const tabName = z.string().regex(/^[\w-]{1,60}$/);
 const saveSchema = z.strictObject({ path: contentPath, text, base: text.nullable(), message: z.string().max(200) });
 const deleteSchema = z.strictObject({ path: contentPath, message: z.string().max(200) });
-const draftSchema = z.strictObject({ path: contentPath, text, tab: tabName, name: z.string().max(80) });
+/** `base` is the text that was opened. */
+const draftSchema = z.strictObject({
+  path: contentPath,
+  text,
+  base: z.string().max(500_000).nullable(),
+  tab: tabName,
+  name: z.string().max(80),
+});
 const closeSchema = z.strictObject({ path: contentPath, tab: tabName });
+
+const TAB_EXPIRES_MS = 20_000;
 
 /** Debounce of writing drafts into the preview, where each write rebuilds a page. */
 const PREVIEW_DEBOUNCE_MS = 300;
@@ -34,7 +44,8 @@ const PREVIEW_DEBOUNCE_MS = 300;
 /** Reads, validates, previews, saves and deletes content files. */
 export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
   const { collections, posts, history, preview } = desk;
-  const presence = new Presence();
+  /** Which tab has which file open. Tabs that send nothing for a while are forgotten. */
+  const tabs = new LRUCache<string, { path: string; name: string }>({ max: 200, ttl: TAB_EXPIRES_MS });
   let previewTimer: ReturnType<typeof setTimeout> | undefined;
   const routes = new Hono();
   routes.use('*', limitBody(9_000_000, 'This is too long to be saved.'));
@@ -43,10 +54,13 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
     if (!collections.some((collection) => collection.posts)) return context.json([]);
     // Without the store, the list shows only what the stories say.
     const { unshipped, hasPage } = await openLiveContent(desk)
-      .then(async (live) => ({
-        unshipped: await findUnshipped({ ...desk, apps: ['blog'] }, live?.contentOf ?? (async () => ({}))),
-        hasPage: live ? await live.hasPage() : () => false,
-      }))
+      .then(async (live) => {
+        const site = await live?.readLiveSite();
+        return {
+          unshipped: await findUnshipped({ ...desk, apps: ['blog'] }, live?.contentOf ?? (async () => ({}))),
+          hasPage: (address: string) => site !== undefined && pageAt(site, address) !== undefined,
+        };
+      })
       .catch(() => ({ unshipped: [], hasPage: undefined }));
     const previews = await findDiscussedPreviews(desk).catch(() => []);
     const states = new Map(unshipped.map(({ path, isNew }) => [path, isNew ? 'new' : 'changed'] as const));
@@ -123,10 +137,11 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
   }
 
   routes.post('/draft', async (context) => {
-    const { path, text: draft, tab, name } = draftSchema.parse(await context.req.json());
+    const { path, text: draft, base, tab, name } = draftSchema.parse(await context.req.json());
     const saved = (await files.read(path)) ?? '';
     // Before anything slow, so that a tab that is closed in between stays closed.
-    const others = presence.record(tab, path, name);
+    tabs.set(tab, { path, name });
+    const others = [...tabs.entries()].flatMap(([key, each]) => (key !== tab && each.path === path ? [each.name] : []));
     const isPost = files.isPost(path);
     const otherPosts = isPost ? (await posts.all()).filter((post) => post.path !== path) : [];
     const [problems, document] = await Promise.all([
@@ -142,35 +157,17 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
       document,
       isUnfinished: isPost && unfinishedState(draft) !== undefined,
       others,
-      savedHash: sha256(saved),
+      isOutdated: base !== null && ![base, draft].includes(saved),
     });
   });
 
   routes.post('/close', async (context) => {
     const { path, tab } = closeSchema.parse(await context.req.json());
     clearTimeout(previewTimer);
-    presence.leave(tab);
+    tabs.delete(tab);
     await preview.discardDraft(path, await files.read(path));
     return context.json({});
   });
 
   return routes;
-}
-
-const EXPIRES_AFTER_MS = 20_000;
-
-/** Knows which tabs have which file open. Tabs that send nothing for a while are forgotten. */
-class Presence {
-  readonly #tabs = new Map<string, { path: string; name: string; seenAt: number }>();
-
-  /** Records that a tab has a file open. @returns the names of the others who have it open */
-  record(tab: string, path: string, name: string, now = Date.now()): string[] {
-    for (const [key, { seenAt }] of this.#tabs) if (now - seenAt > EXPIRES_AFTER_MS) this.#tabs.delete(key);
-    if (this.#tabs.size < 200) this.#tabs.set(tab, { path, name, seenAt: now });
-    return [...this.#tabs].filter(([key, each]) => key !== tab && each.path === path).map(([, each]) => each.name);
-  }
-
-  leave(tab: string): void {
-    this.#tabs.delete(tab);
-  }
 }

@@ -11,7 +11,7 @@ import {
   type Publication,
 } from '@hemstitch/platform/internal/store/publication-log.ts';
 import { readRelease, readSite } from '@hemstitch/platform/internal/store/records.ts';
-import { pageAt, type Site } from '@hemstitch/platform/internal/store/site-record.ts';
+import type { Site } from '@hemstitch/platform/internal/store/site-record.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { DeskContext } from './desk-context.ts';
@@ -70,12 +70,7 @@ export async function openLiveContent({ settings }: DeskContext) {
   const { set } = live;
   const contentOf: LiveContent = async (app) =>
     set[app] === undefined ? {} : (await readRelease(store, app, set[app])).content;
-  const readLiveSite = () => readSite(store, live.site);
-  const hasPage = async () => {
-    const site = await readLiveSite();
-    return (address: string) => pageAt(site, address) !== undefined;
-  };
-  return { contentOf, hasPage, readLiveSite };
+  return { contentOf, readLiveSite: () => readSite(store, live.site) };
 }
 
 /** Finds the newest version of a text that was shipped and still is; undefined if none is, or nothing is published. */

@@ -37,7 +37,7 @@ const fakeFetch = async (path: string, { body }: RequestInit = {}) => {
     };
   if (path === '/api/releases/unshipped') return { ok: true, json: async () => ({ isPublished, texts, together }) };
   if (path === '/api/texts/draft')
-    return { ok: true, json: async () => ({ problems, isUnfinished: false, others: [], savedHash: '' }) };
+    return { ok: true, json: async () => ({ problems, isUnfinished: false, others: [], isOutdated: false }) };
   if (path !== '/api/commands') return { ok: true, json: async () => ({}) };
   if (isBusy) return { ok: false, status: 409, json: async () => ({ error: 'Another command is still running.' }) };
   return { ok: true, body: new ReadableStream<Uint8Array>({ start: (stream) => void (output = stream) }) };

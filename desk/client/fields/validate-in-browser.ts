@@ -1,6 +1,7 @@
 import type { ValidateText, ValidationSnapshot } from '../../hosted/validation-snapshot.ts';
 import { loadScript } from '../load-script.ts';
-import { ask, config } from '../server.ts';
+import { ask } from '../server.ts';
+import { findText } from '../texts.ts';
 
 let validate: ValidateText | undefined;
 
@@ -17,14 +18,10 @@ export async function loadValidator(): Promise<void> {
 
 /** Returns what a desk's server would answer, except who else has the text open. */
 export function validateInBrowser({ path, text }: { path: string; text: string }) {
-  const fields = config.cms.collections.flatMap((each) =>
-    each.folder && path.startsWith(`${each.folder}/`)
-      ? each.fields!
-      : (each.files ?? []).flatMap(({ file, fields: own }) => (file === path ? own : [])),
-  );
+  const fields = findText(path)?.fields ?? [];
   return {
     ...(validate?.({ path, text, fields }) ?? { problems: [], isUnfinished: false }),
     others: [],
-    savedHash: '',
+    isOutdated: false,
   };
 }
