@@ -12,40 +12,30 @@ export class LabelsError extends Error {}
 /** Looks up labels, and records missing and unused ones. */
 export class LabelBook {
   readonly missing: string[] = [];
-  readonly #used = new Set<string>();
 
-  /** @param usedCommon collects the names of the common labels that were used */
+  /** @param used collects the labels that were used */
   constructor(
     private readonly own: Labels,
     private readonly common: Labels = {},
-    private readonly usedCommon = new Set<string>(),
+    private readonly used = new Set<Label>(),
   ) {}
 
   /** The file's own labels that match no field. */
   get unused(): string[] {
-    return Object.keys(this.own).filter((name) => !this.#used.has(name));
+    return namesOfUnused(this.own, this.used);
   }
 
   of(path: readonly string[]): Label {
-    const label = this.#find(path);
-    if (label) return label;
-    this.missing.push(path.join('.'));
-    return { label: path.at(-1) ?? '', hint: '-' };
-  }
-
-  #find(path: readonly string[]): Label | undefined {
     const names = path.map((_, from) => path.slice(from).join('.'));
-    const own = names.find((name) => this.own[name]);
-    if (own !== undefined) {
-      this.#used.add(own);
-      return this.own[own];
-    }
-    const common = names.find((name) => this.common[name]);
-    if (common === undefined) return undefined;
-    this.usedCommon.add(common);
-    return this.common[common];
+    const [label] = [this.own, this.common].flatMap((labels) => names.flatMap((name) => labels[name] ?? []));
+    if (label) this.used.add(label);
+    else this.missing.push(path.join('.'));
+    return label ?? { label: path.at(-1) ?? '', hint: '-' };
   }
 }
+
+export const namesOfUnused = (labels: Labels, used: ReadonlySet<Label>): string[] =>
+  Object.keys(labels).filter((name) => !used.has(labels[name]!));
 
 /** Derives Decap's fields from a schema, in the schema's order. */
 export function deriveFields(schema: z.ZodType, book: LabelBook): DeskField[] {

@@ -10,8 +10,8 @@ import { appNames } from '@cobblestone/domain/apps.ts';
 import { postFrontMatterSchema } from '../../mfe-blog/for-desk-browser.ts';
 import type { DeskField } from '../format/desk-field.ts';
 import { BODY } from '../format/patch-post.ts';
-import { deriveFields, LabelBook, LabelsError } from './derive-fields.ts';
-import { appCollectionsSchema, labelsSchema, type Labels } from './labels.schema.ts';
+import { deriveFields, LabelBook, LabelsError, namesOfUnused } from './derive-fields.ts';
+import { appCollectionsSchema, labelsSchema, type Label, type Labels } from './labels.schema.ts';
 
 /** A file that can be edited at the desk. */
 export interface DeskFile {
@@ -52,10 +52,10 @@ type FieldsOf = (schema: z.ZodType, labels: Labels, where: string) => DeskField[
  */
 export async function loadCollections(definition: SiteDefinition, apps: readonly AppName[]): Promise<DeskCollection[]> {
   const common = await read('common', labelsSchema);
-  const usedCommon = new Set<string>();
+  const used = new Set<Label>();
   const faults: string[] = [];
   const fieldsOf: FieldsOf = (schema, labels, where) => {
-    const book = new LabelBook(labels, common, usedCommon);
+    const book = new LabelBook(labels, common, used);
     const fields = deriveFields(schema, book);
     faults.push(
       ...book.missing.map((path) => `${where}: the field ${path} has no label.`),
@@ -69,11 +69,7 @@ export async function loadCollections(definition: SiteDefinition, apps: readonly
     collections.push(...(await loadFileCollections(definition, app, fieldsOf, faults)));
   }
   if (apps.length === appNames.length)
-    faults.push(
-      ...Object.keys(common)
-        .filter((name) => !usedCommon.has(name))
-        .map((name) => `desk/labels/common.json: no field is called ${name}.`),
-    );
+    faults.push(...namesOfUnused(common, used).map((name) => `desk/labels/common.json: no field is called ${name}.`));
   if (faults.length > 0) throw new LabelsError([...new Set(faults)].join('\n'));
   return collections;
 }
