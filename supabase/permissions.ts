@@ -1,8 +1,4 @@
-import {
-  BOOKING_API_URL as DEFAULT_BOOKING_API_URL,
-  RESEND_URL as DEFAULT_RESEND_URL,
-  settingNames,
-} from './functions/_shared/settings.ts';
+import { BOOKING_API_URL, RESEND_URL, settingNames } from './functions/_shared/settings.ts';
 
 export const DEFAULT_PORT = 3020;
 
@@ -15,20 +11,10 @@ export function permissionFlags(
   env: Readonly<Record<string, string | undefined>>,
   mailAddresses: readonly string[] = [],
 ): string[] {
-  const {
-    FUNCTIONS_PORT,
-    MAIL_SERVICE,
-    SMTP_URL,
-    RESEND_URL,
-    FUNCTIONS_STORE,
-    SUPABASE_URL,
-    BOOKING_API_APP,
-    BOOKING_API_URL,
-  } = env;
   const services = [
-    MAIL_SERVICE === 'smtp' ? SMTP_URL : RESEND_URL || DEFAULT_RESEND_URL,
-    FUNCTIONS_STORE === 'table' ? SUPABASE_URL : undefined,
-    BOOKING_API_APP ? BOOKING_API_URL || DEFAULT_BOOKING_API_URL : undefined,
+    env.MAIL_SERVICE === 'smtp' ? env.SMTP_URL : env.RESEND_URL || RESEND_URL,
+    env.FUNCTIONS_STORE === 'table' ? env.SUPABASE_URL : undefined,
+    env.BOOKING_API_APP ? env.BOOKING_API_URL || BOOKING_API_URL : undefined,
   ];
   // The functions report an invalid address when they start.
   const hosts = services
@@ -36,11 +22,11 @@ export function permissionFlags(
     .map((address) => hostOf(new URL(address!)));
   return [
     '--no-prompt',
-    `--allow-net=${[`127.0.0.1:${FUNCTIONS_PORT || DEFAULT_PORT}`, ...hosts, ...mailAddresses].join(',')}`,
+    `--allow-net=${[`127.0.0.1:${env.FUNCTIONS_PORT || DEFAULT_PORT}`, ...hosts, ...mailAddresses].join(',')}`,
     `--allow-env=${[...settingNames, 'FUNCTIONS_PORT'].join(',')}`,
     '--allow-read=supabase/functions,shared/domain,shared/platform/contract',
     // The SMTP greeting contains the host name.
-    ...(MAIL_SERVICE === 'smtp' ? ['--allow-sys=hostname'] : []),
+    ...(env.MAIL_SERVICE === 'smtp' ? ['--allow-sys=hostname'] : []),
   ];
 }
 
