@@ -7,6 +7,7 @@ import type { Stored } from './decap-types.ts';
 import { resolveConflict, type ConflictAnswer } from './drafts/conflict.ts';
 import { reportVersion } from './drafts/version-state.ts';
 import { appOfFile, ask, config, DeskError, DeskRequestError } from './server.ts';
+import { deskAddress, slugOf } from './texts.ts';
 
 interface File {
   path: string;
@@ -171,27 +172,4 @@ export class DeskBackend {
   persistMedia = this.getMediaFile;
   unpublishedEntries = async (): Promise<string[]> => [];
   getDeployPreview = async (): Promise<null> => null;
-}
-
-/** Returns the path of the file that an address of the desk opens. */
-export function openPath(hash = location.hash): string | undefined {
-  const [, , name = '', kind = '', slug = ''] = hash.split('/');
-  const collection = config.cms.collections.find((each) => each.name === name);
-  if (!collection || kind !== 'entries' || slug === '') return undefined;
-  if (collection.folder) return `${collection.folder}/${decodeURIComponent(slug)}.md`;
-  return collection.files?.find((file) => file.name === decodeURIComponent(slug))?.file;
-}
-
-/** Name of a story's file, without its ending. */
-export const slugOf = (path: string): string => path.replaceAll(/^.*\/|\.md$/g, '');
-
-/** Returns the address of the desk at which a file is edited. */
-export function deskAddress(path: string): string | undefined {
-  for (const { name, folder, files } of config.cms.collections) {
-    if (folder && path.startsWith(`${folder}/`))
-      return `#/collections/${name}/entries/${path.slice(folder.length + 1).replace(/\.md$/, '')}`;
-    const file = files?.find((each) => each.file === path);
-    if (file) return `#/collections/${name}/entries/${file.name}`;
-  }
-  return undefined;
 }

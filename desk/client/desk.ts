@@ -3,7 +3,7 @@ import { newYorkDay, newYorkTime } from '@cobblestone/domain/dates/new-york-time
 import type { DeskField } from '../format/desk-field.ts';
 import { jsonFormat, postFormat } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
-import { bases, deskAddress, DeskBackend, openPath } from './backend.ts';
+import { bases, DeskBackend } from './backend.ts';
 import { fillBar } from './chrome/command-bar.ts';
 import { openFromHash } from './chrome/open-from-hash.ts';
 import { markListStale, reloadStaleList } from './chrome/stale-list.ts';
@@ -22,6 +22,7 @@ import { config, DeskError, loadConfig, reloadChoices } from './server.ts';
 import { cleanPastes } from './text/clean-paste.ts';
 import { leaveByTab, saveByKey } from './text/keyboard-shortcuts.ts';
 import { chooseLinks } from './text/link-chooser.ts';
+import { deskAddress, openPath } from './texts.ts';
 
 window.CMS_MANUAL_INIT = true;
 

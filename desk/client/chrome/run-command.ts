@@ -1,10 +1,11 @@
 import { describeProblem, type Problem } from '@hemstitch/platform/build/content/problem';
 import type { CommandRequest } from '../../server/commands.ts';
 import type { UnshippedText } from '../../server/releases.ts';
-import { bases, deskAddress } from '../backend.ts';
+import { bases } from '../backend.ts';
 import { lastDraft } from '../drafts/drafts.ts';
 import { addressChoices, appOfOpenCollection } from '../fields/widgets.ts';
 import { ask, choices, posting, send } from '../server.ts';
+import { deskAddress } from '../texts.ts';
 import words from './commands.json';
 import { button, element, folded, paragraph, statusLine } from './elements.ts';
 import { describeChanges, describeRelease, removedAddresses, type CommandEvent } from './release-status.ts';

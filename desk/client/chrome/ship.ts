@@ -1,9 +1,9 @@
 import type { CommandRequest } from '../../server/commands.ts';
 import type { Shipment, UnshippedText } from '../../server/releases.ts';
-import { deskAddress } from '../backend.ts';
 import { lastDraft } from '../drafts/drafts.ts';
 import { addressChoices } from '../fields/widgets.ts';
 import { ask } from '../server.ts';
+import { deskAddress } from '../texts.ts';
 import words from './commands.json';
 import { button, element, folded, paragraph } from './elements.ts';
 import { showPage } from './page-switch.ts';

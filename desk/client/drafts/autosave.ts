@@ -22,20 +22,10 @@ export async function saveBackup(
 ): Promise<void> {
   const database = await openDatabase();
   const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
-  store.put({ raw: text, path, mediaFiles: [] }, keyOf(collection, slug));
+  store.put({ raw: text, path, mediaFiles: [] }, ['backup', collection, slug].filter(Boolean).join('.'));
   // The database closes once the write is complete.
   database.close();
 }
-
-/** Deletes an unsaved text. @param slug empty for a new story */
-export async function deleteBackup(collection: string, slug: string): Promise<void> {
-  const database = await openDatabase();
-  const { transaction } = database.transaction(STORE, 'readwrite').objectStore(STORE).delete(keyOf(collection, slug));
-  await new Promise((resolve) => transaction!.addEventListener('complete', resolve));
-  database.close();
-}
-
-const keyOf = (collection: string, slug: string) => ['backup', collection, slug].filter(Boolean).join('.');
 
 /** An editor without a preview pane never reports that it is open. */
 const OPEN_TIMEOUT_MS = 5000;

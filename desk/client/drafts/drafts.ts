@@ -2,14 +2,14 @@ import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { jsonFormat, postFormat } from '../../format/formats.ts';
 import type { Values } from '../../format/values.ts';
 import type { FieldProblem } from '../../validation/validate-text.ts';
-import { authorName, bases, slugOf } from '../backend.ts';
-import { button } from '../chrome/elements.ts';
+import { authorName, bases } from '../backend.ts';
 import { dismissToast, showToast } from '../chrome/toasts.ts';
 import type { Stored } from '../decap-types.ts';
 import { showProblems } from '../fields/problems.ts';
 import { validateInBrowser } from '../fields/validate-in-browser.ts';
 import { ask, config, tab, tell } from '../server.ts';
-import { deleteBackup, saveBackup } from './autosave.ts';
+import { slugOf } from '../texts.ts';
+import { saveBackup } from './autosave.ts';
 
 /** The text in the editor, as its file would contain it. */
 export interface Draft {
@@ -28,8 +28,8 @@ export interface DraftAnswer {
   isUnfinished: boolean;
   /** Names of other people who have the text open. */
   others: string[];
-  /** SHA-256 of the saved file. */
-  savedHash: string;
+  /** Somebody else saved the file after it was opened here. */
+  isOutdated: boolean;
 }
 
 type Listener = (draft: Draft, answer: DraftAnswer) => void;
@@ -125,14 +125,20 @@ export async function validate(draft: Draft): Promise<FieldProblem[]> {
     tell('texts/close', { path: last.draft.path, tab });
   try {
     const answer = config.isServed
-      ? await ask<DraftAnswer>('texts/draft', { path: draft.path, text: draft.text, tab, name: authorName() })
+      ? await ask<DraftAnswer>('texts/draft', {
+          path: draft.path,
+          text: draft.text,
+          base: draft.isNew ? null : bases.ofDraft(draft.path),
+          tab,
+          name: authorName(),
+        })
       : validateInBrowser(draft);
     dismissToast('offline');
     const problems = answer.isUnfinished ? [] : answer.problems;
     if (draft.text !== sentText) return problems;
     last = { draft, problems, isUnfinished: answer.isUnfinished };
     showProblems(problems);
-    await showOtherEditors(draft, answer);
+    showOtherEditors(answer);
     for (const listener of listeners) listener(draft, answer);
     return problems;
   } catch (error) {
@@ -141,11 +147,8 @@ export async function validate(draft: Draft): Promise<FieldProblem[]> {
   }
 }
 
-async function showOtherEditors(draft: Draft, { others, savedHash }: DraftAnswer): Promise<void> {
+function showOtherEditors({ others, isOutdated }: DraftAnswer): void {
   const names = [...new Set(others)].join(' and ');
-  const base = bases.ofDraft(draft.path);
-  const ownHashes = await Promise.all([base ?? '', draft.text].map(sha256));
-  const isOutdated = !draft.isNew && base !== null && !ownHashes.includes(savedHash);
   const message = isOutdated
     ? 'Somebody else saved this after you opened it. You can go on: saving merges both changes, and asks you where they conflict.'
     : names
@@ -153,22 +156,8 @@ async function showOtherEditors(draft: Draft, { others, savedHash }: DraftAnswer
       : '';
   if (message === lastMessage) return;
   lastMessage = message;
-  const takeSaved = button('Take theirs instead', () => void discardDraft());
-  if (message) showToast(message, 'others', ...(isOutdated ? [takeSaved] : []));
+  if (message) showToast(message, 'others');
   else dismissToast('others');
-}
-
-/** Opens the saved text instead of the draft. The browser asks first if the draft has unsaved changes. */
-async function discardDraft(): Promise<void> {
-  if (edited) await deleteBackup(edited.collection, String(edited.entry().get('slug') ?? ''));
-  // A writer who declines goes on with the draft, which is then backed up again.
-  backedUpText = '';
-  location.reload();
-}
-
-async function sha256(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Forgets the draft when its editor is closed. */

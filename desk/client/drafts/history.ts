@@ -1,9 +1,9 @@
 import type { Version } from '../../server/history.ts';
-import { deskAddress, openPath } from '../backend.ts';
 import { button, element, folded, paragraph } from '../chrome/elements.ts';
 import { describeVersion } from '../chrome/release-status.ts';
 import { dialog, reloadWithNotice } from '../chrome/toasts.ts';
 import { ask } from '../server.ts';
+import { deskAddress, openPath } from '../texts.ts';
 
 type ListedVersion = Version & { isShipped: boolean };
 

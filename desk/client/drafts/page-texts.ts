@@ -4,12 +4,13 @@ import type {
   KnownPlace,
   PageMessage,
 } from '@hemstitch/platform/internal/dev/point/messages.ts';
-import { bases, deskAddress } from '../backend.ts';
+import { bases } from '../backend.ts';
 import { teamName } from '../chrome/ship.ts';
 import { showNotice } from '../chrome/toasts.ts';
 import { describeField } from '../fields/field-labels.ts';
 import { fieldAt, goToField } from '../fields/go-to-field.ts';
 import { appOfFile, ask, config } from '../server.ts';
+import { deskAddress } from '../texts.ts';
 import { editedDraft, onDraft } from './drafts.ts';
 
 /** The pages in the preview's frame: one, or several states of one. */

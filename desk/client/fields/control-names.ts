@@ -1,6 +1,6 @@
-import { openPath } from '../backend.ts';
 import { isUnversioned, onVersionState } from '../drafts/version-state.ts';
 import phrases from '../phrases.json';
+import { openPath } from '../texts.ts';
 
 /**
  * Names the controls that Decap shows as icons only: those that open, move and remove list items, and the preview frame.

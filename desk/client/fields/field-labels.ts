@@ -1,13 +1,8 @@
 import type { DeskField } from '../../format/desk-field.ts';
-import { config } from '../server.ts';
+import { findText, openOrListedPath } from '../texts.ts';
 
 /** Returns the label of a field of the open text, because texts of different kinds use the same names. */
-export function labelOf(path: string): string {
-  const [, , collectionName, , entry] = location.hash.split('/');
-  const collection = config.cms.collections.find(({ name }) => name === collectionName);
-  const file = collection?.files?.find(({ name }) => name === entry);
-  return labelWithItems(path, file?.fields ?? collection?.fields ?? []);
-}
+export const labelOf = (path: string): string => labelWithItems(path, findText(openOrListedPath() ?? '')?.fields ?? []);
 
 function labelWithItems(path: string, fields: readonly DeskField[]): string {
   const names = path.split('.');
@@ -20,22 +15,10 @@ function labelWithItems(path: string, fields: readonly DeskField[]): string {
 
 const isIndex = (name: string) => /^\d+$/.test(name);
 
-/** The fields of a content file, which no other team's file has here. */
-export const fieldsOfFile = (path: string): readonly DeskField[] => findFile(path)?.fields ?? [];
-
 /** A field and its file in the words of the form; undefined for files that the desk does not edit. */
 export function describeField(path: string, field: string): string | undefined {
-  const file = findFile(path);
-  return file && `${labelWithItems(field, file.fields)} · ${file.label}`;
-}
-
-function findFile(path: string): { label: string; fields: readonly DeskField[] } | undefined {
-  for (const { label, folder, fields = [], files = [] } of config.cms.collections) {
-    if (folder && path.startsWith(`${folder}/`)) return { label, fields };
-    const file = files.find((each) => each.file === path);
-    if (file) return file;
-  }
-  return undefined;
+  const text = findText(path);
+  return text && `${labelWithItems(field, text.fields)} · ${text.label}`;
 }
 
 function findLabel(path: string, fields: readonly DeskField[]): string | undefined {

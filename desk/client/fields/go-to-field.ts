@@ -1,7 +1,6 @@
-import { openPath } from '../backend.ts';
 import { showPage } from '../chrome/page-switch.ts';
 import type { Control } from '../decap-types.ts';
-import { fieldsOfFile } from './field-labels.ts';
+import { findText, openPath } from '../texts.ts';
 
 /** The controls of the open text. */
 export const controls = new Set<Control>();
@@ -101,7 +100,7 @@ export function fieldAt(element: Element): { field: string; words?: string } | u
     .sort((one, other) => pathOf(other).length - pathOf(one).length);
   if (!control) return undefined;
   const indexes = indexesAround(elementOf(control));
-  let fields = fieldsOfFile(openPath() ?? '');
+  let fields = findText(openPath() ?? '')?.fields ?? [];
   const steps = pathOf(control)
     .split('.')
     .flatMap((name) => {

@@ -1,7 +1,7 @@
-import { openPath } from '../backend.ts';
 import { cms, Component, h, plain, type Control, type ControlClass, type ControlProps } from '../decap-types.ts';
 import { pickPicture } from '../pictures/picture-picker.ts';
 import { appOfFile, choices, config } from '../server.ts';
+import { openOrListedPath } from '../texts.ts';
 import { controls } from './go-to-field.ts';
 import { withListTools } from './list-control.ts';
 import { withMap } from './place-control.ts';
@@ -123,9 +123,7 @@ function pictureControl(): ControlClass {
 
 /** Returns the app of the open text or list of texts. */
 export function appOfOpenCollection(): string | undefined {
-  const [, , name = ''] = location.hash.split('/');
-  const collection = config.cms.collections.find((each) => each.name === name);
-  const path = openPath() ?? collection?.folder ?? collection?.files?.[0]?.file;
+  const path = openOrListedPath();
   return path && appOfFile(path);
 }
 
