@@ -1,7 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { sha256 } from 'hono/utils/crypto';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
 import { fieldMessages } from '../../../shared/domain/forms/field-messages.ts';
 import { clientIp } from '../../../shared/platform/contract/client-ip.ts';
@@ -44,7 +43,6 @@ type FormPlan<Payload> = {
 };
 
 type Env = { Bindings: { services: Services; remoteAddress: string } };
-type Answer = { status: ContentfulStatusCode; body: { sent: true } | { error: string; fields?: object } };
 
 const SEND_FAILED = 'Failed to send email';
 
@@ -114,11 +112,29 @@ export function createFormHandler<Payload>(plan: FormPlan<Payload>): FunctionHan
       const isForeign = origin !== undefined && !context.env.services.settings.allowedOrigins.includes(origin);
       return isForeign ? context.json({ error: 'This site is not allowed to send the form.' }, 403) : await next();
     })
-    .post('*', limitRate(plan.name), readBody, async ({ env, req, json }) => {
-      const form = parseJsonObject(req.header('content-type'), await req.arrayBuffer());
-      const { body, status } =
-        'error' in form ? reject(form.status, form.error) : await sendForm(plan, form.value, env.services);
-      return json(body, status);
+    .post('*', limitRate(plan.name), readBody, async (context) => {
+      const { mailer, log } = context.env.services;
+      const form = parseJsonObject(context.req.header('content-type'), await context.req.arrayBuffer());
+      if ('error' in form) return context.json({ error: form.error }, form.status);
+      const parsed = plan.schema.safeParse(form.value);
+      const isUnknown = parsed.error?.issues.some(({ code }) => code === 'unrecognized_keys');
+      // `__proto__` is a field in JSON, but not for the schema.
+      if (isUnknown || Object.hasOwn(form.value, '__proto__'))
+        return context.json({ error: 'The form has unknown fields.' }, 400);
+      if (!parsed.success) {
+        const fields = fieldMessages(parsed);
+        return context.json({ error: Object.values(fields)[0] ?? 'The form is incomplete.', fields }, 422);
+      }
+      if (plan.isSpam?.(parsed.data)) return context.json({ error: 'The form was not accepted.' }, 400);
+      // Equal forms have equal keys, so that a retry after a lost answer sends one mail.
+      const key = `${plan.name}/${await sha256(JSON.stringify(parsed.data))}`;
+      try {
+        await mailer.send(renderMail(plan.toForm(parsed.data)), key);
+      } catch (cause) {
+        log(`${plan.name}: ${cause instanceof Error ? cause.message : cause}`);
+        return context.json({ error: SEND_FAILED }, 502);
+      }
+      return context.json({ sent: true });
     })
     .all('*', (context) => context.json({ error: 'The form must be sent with POST.' }, 405, { allow: 'POST, OPTIONS' }))
     .onError((cause, context) => {
@@ -144,38 +160,4 @@ function limitRate(formName: string): MiddlewareHandler<Env> {
     if (context.res.status >= 400 && context.res.status < 500) await services.rateLimiter.giveBack(visitor);
     return undefined;
   };
-}
-
-async function sendForm<Payload>(
-  plan: FormPlan<Payload>,
-  form: Record<string, unknown>,
-  { mailer, log }: Services,
-): Promise<Answer> {
-  // `__proto__` is a field in JSON, but not for the schema.
-  if (Object.hasOwn(form, '__proto__')) return reject(400, 'The form has unknown fields.');
-  const parsed = plan.schema.safeParse(form);
-  if (!parsed.success) {
-    if (parsed.error.issues.some(({ code }) => code === 'unrecognized_keys'))
-      return reject(400, 'The form has unknown fields.');
-    const fields = fieldMessages(parsed);
-    return reject(422, Object.values(fields)[0] ?? 'The form is incomplete.', fields);
-  }
-  if (plan.isSpam?.(parsed.data)) return reject(400, 'The form was not accepted.');
-  try {
-    await mailer.send(renderMail(plan.toForm(parsed.data)), await idempotencyKey(plan.name, parsed.data));
-  } catch (cause) {
-    log(`${plan.name}: ${cause instanceof Error ? cause.message : cause}`);
-    return reject(502, SEND_FAILED);
-  }
-  return { status: 200, body: { sent: true } };
-}
-
-const reject = (status: ContentfulStatusCode, error: string, fields?: object): Answer => ({
-  status,
-  body: fields ? { error, fields } : { error },
-});
-
-/** Equal forms have equal keys, so that a retry after a lost answer sends one mail. */
-async function idempotencyKey(name: string, payload: unknown): Promise<string> {
-  return `${name}/${await sha256(JSON.stringify(payload))}`;
 }
