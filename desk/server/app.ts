@@ -1,8 +1,6 @@
 import { basename } from 'node:path';
 import { localSiteAddress } from '@hemstitch/platform/internal/release/settings/ports.ts';
 import { contentTypeOf } from '@hemstitch/platform/internal/store/content.ts';
-import { openStore } from '@hemstitch/platform/internal/store/open-store.ts';
-import { currentPublication } from '@hemstitch/platform/internal/store/publication-log.ts';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { z } from 'zod';
@@ -19,7 +17,7 @@ import { findLiveAddress } from './live-address.ts';
 import { localhostOnly } from './localhost-only.ts';
 import { pictureRoutes, thumbnailRoutes } from './pictures.ts';
 import { parseListedPost } from './posts.ts';
-import { findShippedVersion, openLiveContent, releaseRoutes } from './releases.ts';
+import { findShippedVersion, openLiveContent, readLive, releaseRoutes } from './releases.ts';
 import { remarkRoutes } from './remarks.ts';
 
 /** The desk's server: serves its page, edits the content files and runs the terminal's commands. */
@@ -114,9 +112,11 @@ export function createDesk(desk: DeskContext): Hono {
     ),
   );
   app.get('/api/live', async (context) => {
-    const { storeAddress, trust } = desk.settings;
     // Without a store that answers, any page counts.
-    const live = await currentPublication(openStore(storeAddress), trust).catch(() => undefined);
+    const live = await readLive(desk).then(
+      (each) => each.live,
+      () => undefined,
+    );
     const origins = [desk.live, await localSiteAddress(desk.root)];
     return context.json(await findLiveAddress({ origins, page: context.req.query('page') ?? '/', live }));
   });

@@ -1,7 +1,5 @@
 import { folderName } from '@hemstitch/platform/build/folders';
 import { openSumStore } from '@hemstitch/platform/internal/release/live/sum-store.ts';
-import { openStore } from '@hemstitch/platform/internal/store/open-store.ts';
-import { currentPublication, publicationsOf } from '@hemstitch/platform/internal/store/publication-log.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { parseBookingReport } from '@cobblestone/domain/campaigns/booking-report.ts';
@@ -22,6 +20,7 @@ import { limitBody } from './body-limit.ts';
 import { checkDraft } from './check-draft.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { DeskContext } from './desk-context.ts';
+import { readLive } from './releases.ts';
 
 /** A part whose wordings are compared in this working copy. */
 export interface ShownExperiment {
@@ -111,10 +110,8 @@ export function campaignRoutes(desk: DeskContext, files: ContentFiles): Hono {
 
   /** None without a store that answers. */
   async function findReleases(): Promise<Record<string, string[]>> {
-    const { storeAddress, trust } = desk.settings;
-    const log = openStore(storeAddress);
-    const all = await currentPublication(log, trust)
-      .then((live) => publicationsOf(log, live, trust))
+    const all = await readLive(desk)
+      .then(({ readAll }) => readAll())
       .catch(() => []);
     const byDay: Record<string, string[]> = {};
     for (const { at, reason, message } of all)

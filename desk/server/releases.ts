@@ -37,7 +37,6 @@ const MAX_LISTED = 6;
 
 /** Serves what readers see: whether anything is published, which saved texts are not, and the releases of an app. */
 export function releaseRoutes(desk: DeskContext): Hono {
-  const { storeAddress, trust } = desk.settings;
   const routes = new Hono();
   routes.get('/unshipped', async (context) => {
     const live = await openLiveContent(desk);
@@ -51,21 +50,26 @@ export function releaseRoutes(desk: DeskContext): Hono {
   });
   routes.get('/', async (context) => {
     const app = z.string().parse(context.req.query('app'));
-    const store = openStore(storeAddress);
-    const all = await publicationsOf(store, await currentPublication(store, trust), trust);
+    const all = await (await readLive(desk)).readAll();
     const shipments: Shipment[] = all.filter(({ set }, index) => set[app] !== all[index + 1]?.set[app]);
     return context.json(shipments.slice(0, MAX_LISTED));
   });
   return routes;
 }
 
+/** The live publication, its store, and all publications. @throws Error when the store does not answer */
+export async function readLive({ settings: { storeAddress, trust } }: Pick<DeskContext, 'settings'>) {
+  const store = openStore(storeAddress);
+  const live = await currentPublication(store, trust);
+  return { store, live, readAll: () => publicationsOf(store, live, trust) };
+}
+
 /** Gives the hashes of the content files of an app's live release, by path below its content folder. */
 type LiveContent = (app: AppName) => Promise<Record<string, string> | undefined>;
 
 /** @returns undefined when nothing is published */
-export async function openLiveContent({ settings }: DeskContext) {
-  const store = openStore(settings.storeAddress);
-  const live = await currentPublication(store, settings.trust);
+export async function openLiveContent(desk: DeskContext) {
+  const { store, live } = await readLive(desk);
   if (!live) return undefined;
   const { set } = live;
   const contentOf: LiveContent = async (app) =>

@@ -1,12 +1,12 @@
 import { openStore } from '@hemstitch/platform/internal/store/open-store.ts';
 import { listPreviews } from '@hemstitch/platform/internal/store/preview-record.ts';
-import { currentPublication } from '@hemstitch/platform/internal/store/publication-log.ts';
 import { addRemark, readRemarks, type Remarks } from '@hemstitch/platform/internal/store/remarks.ts';
 import { readKeys } from '@hemstitch/platform/internal/store/signed/keys-record.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { limitBody } from './body-limit.ts';
 import type { DeskContext } from './desk-context.ts';
+import { readLive } from './releases.ts';
 
 /** A shared preview that has not ended, and what colleagues said about it. */
 export interface DiscussedPreview extends Remarks {
@@ -18,14 +18,10 @@ export interface DiscussedPreview extends Remarks {
 }
 
 /** @returns those of the desk's teams, the newest first; none before the first publication */
-export async function findDiscussedPreviews({
-  settings: { storeAddress, trust },
-  apps,
-}: Pick<DeskContext, 'settings' | 'apps'>): Promise<DiscussedPreview[]> {
-  const store = openStore(storeAddress);
-  const live = await currentPublication(store, trust);
-  const listed = live ? await listPreviews(store, await readKeys(store, live.keys, trust)) : [];
-  const open = listed.flatMap(({ preview }) => (preview?.apps.some((app) => apps.includes(app)) ? [preview] : []));
+export async function findDiscussedPreviews(desk: Pick<DeskContext, 'settings' | 'apps'>): Promise<DiscussedPreview[]> {
+  const { store, live } = await readLive(desk);
+  const listed = live ? await listPreviews(store, await readKeys(store, live.keys, desk.settings.trust)) : [];
+  const open = listed.flatMap(({ preview }) => (preview?.apps.some((app) => desk.apps.includes(app)) ? [preview] : []));
   const found = open
     .sort((one, other) => other.at.localeCompare(one.at))
     .map(async ({ secret, until, apps: shared }) => ({
