@@ -1,26 +1,16 @@
 import type { Warning } from '@hemstitch/platform/contract/site-definition';
 import { postsFolder, type DeskCollection } from './load-collections.ts';
 
-/** The collections with each warning in the hint of its field. */
-export const addWarnings = (collections: readonly DeskCollection[], warnings: readonly Warning[]): DeskCollection[] =>
-  collections.map((collection) => ({
-    ...collection,
-    files: collection.files.map(({ fields, ...file }) => ({
-      ...file,
-      fields: fields.map((field) => {
-        const about = `${file.app}/${file.path.split('/content/')[1]} ${field.field_path}`;
-        const found = warnings.flatMap((warning) => (warning.field === about ? [`⚠ ${warning.text}`] : []));
-        return { ...field, hint: [field.hint, ...found].join(' ') };
-      }),
-    })),
-  }));
-
-/** Derives Decap's configuration from the schemas. @param backend our own, `desk`, or that of a hosted desk */
+/**
+ * Derives Decap's configuration from the schemas.
+ * @param backend our own, `desk`, or that of a hosted desk @param warnings to be shown beside their fields
+ */
 export function cmsConfig(
   collections: readonly DeskCollection[],
   backend: { name: string } & Record<string, unknown>,
   topics: readonly string[],
-): Record<string, unknown> {
+  warnings: readonly Warning[] = [],
+) {
   // With Gitea, everything is saved to one branch.
   const usesPullRequests = !['desk', 'gitea'].includes(backend.name);
   return {
@@ -37,7 +27,7 @@ export function cmsConfig(
     collections: collections.map((collection) =>
       collection.posts
         ? postsCollection(collection, topics, backend.name === 'desk' ? ['status', 'remarks'] : ['state'])
-        : filesCollection(collection),
+        : filesCollection(collection, warnings),
     ),
   };
 }
@@ -75,12 +65,15 @@ function postsCollection(
   };
 }
 
-function filesCollection({ name, label, description, files }: DeskCollection): Record<string, unknown> {
-  return {
-    name,
-    label,
-    description,
-    format: 'desk-json',
-    files: files.map((file) => ({ name: file.name, label: file.label, file: file.path, fields: file.fields })),
-  };
+function filesCollection({ name, label, description, files }: DeskCollection, warnings: readonly Warning[]) {
+  const shown = files.map((file) => {
+    const warningsAbout = (field: string) =>
+      warnings.filter((each) => each.field === `${file.app}/${file.path.split('/content/')[1]} ${field}`);
+    const fields = file.fields.map((field) => ({
+      ...field,
+      hint: [field.hint, ...warningsAbout(field.field_path).map(({ text }) => `⚠ ${text}`)].join(' '),
+    }));
+    return { name: file.name, label: file.label, file: file.path, fields };
+  });
+  return { name, label, description, format: 'desk-json', files: shown };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { pictureName, sitePath, words } from '@cobblestone/domain/content/parts.schema.ts';
 import site from '../../site.config.ts';
-import { addWarnings } from './cms-config.ts';
+import { cmsConfig } from './cms-config.ts';
 import { deriveFields, LabelBook } from './derive-fields.ts';
 import { loadCollections } from './load-collections.ts';
 
@@ -26,9 +26,10 @@ test('a price that the booking provider contradicts is a warning beside its fiel
     text: 'Brooklyn Heights, Adult: $45.50 at the booking provider.',
     field: 'tours/facts.json adultPrice',
   };
-  const hints = addWarnings(await loadCollections(site, ['tours']), [warning, { text: 'Something else.' }])
-    .flatMap(({ files }) => files)
-    .flatMap(({ path, fields }) => fields.map(({ name, hint }) => `${path} ${name}: ${hint}`))
+  const warnings = [warning, { text: 'Something else.' }];
+  const hints = cmsConfig(await loadCollections(site, ['tours']), { name: 'desk' }, [], warnings)
+    .collections.flatMap((collection) => ('files' in collection ? collection.files : []))
+    .flatMap(({ file, fields }) => fields.map(({ name, hint }) => `${file} ${name}: ${hint}`))
     .filter((hint) => hint.includes('⚠'));
   expect(hints).toEqual([
     'mfe-tours/content/facts.json adultPrice: Whole dollars. ⚠ Brooklyn Heights, Adult: $45.50 at the booking provider.',

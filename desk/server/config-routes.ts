@@ -17,7 +17,7 @@ import { loadTopics, routes as blog } from '../../mfe-blog/for-desk.ts';
 import { routes as engagement } from '../../mfe-engagement/for-desk.ts';
 import { routes as tours } from '../../mfe-tours/for-desk.ts';
 import { routes as shell } from '../../shell/for-desk.ts';
-import { addWarnings, cmsConfig } from '../config/cms-config.ts';
+import { cmsConfig } from '../config/cms-config.ts';
 import type { DeskCollection } from '../config/load-collections.ts';
 import type { DeskContext } from './desk-context.ts';
 import { closedFor, type PostList } from './posts.ts';
@@ -33,7 +33,7 @@ export function configRoutes(desk: DeskContext): Hono {
       history.authorName(),
     ]);
     return context.json({
-      cms: cmsConfig(addWarnings(desk.collections, warnings), { name: 'desk' }, topics),
+      cms: cmsConfig(desk.collections, { name: 'desk' }, topics, warnings),
       apps,
       pages: Object.fromEntries(
         desk.collections.flatMap((collection) => collection.files.map(({ path, page }) => [path, page])),

@@ -15,14 +15,16 @@ import { compileDraftPage, loadPostContext } from '../../mfe-blog/for-desk.ts';
 import { standInVariables } from '../../shell/for-desk.ts';
 import { parseEvent } from './parse-event.ts';
 
+/** Links to the project's own packages, which are copied, too. */
+const ownPackages = ['node_modules/@cobblestone', 'node_modules/@hemstitch'];
 const copiedPaths = [
   'shared',
   'supabase/functions',
   'package.json',
   'pnpm-lock.yaml',
   'site.config.ts',
-  'shared/platform/tsconfig.json',
   'tsconfig.json',
+  ...ownPackages,
 ];
 
 /** Labels the picture that stands in for a missing one, because it looks like a chosen one. */
@@ -63,23 +65,16 @@ export class PreviewCopy {
     // A desk that was killed leaves its copy behind.
     await rm(folder, { recursive: true, force: true });
     await mkdir(join(folder, 'node_modules'), { recursive: true });
-    for (const path of [...copiedPaths, ...appNames.map((app) => folderName(this.definition, app))]) {
-      if (existsSync(join(this.root, path)))
-        await cp(join(this.root, path), join(folder, path), {
-          recursive: true,
-          verbatimSymlinks: true,
-          filter: (from) => !from.endsWith('/dist'),
-        });
-    }
-    const installed = join(this.root, 'node_modules');
-    for (const name of await readdir(installed)) {
-      if (name === '@cobblestone' || name === '@hemstitch')
-        await cp(join(installed, name), join(folder, 'node_modules', name), {
-          recursive: true,
-          verbatimSymlinks: true,
-        });
-      else await symlink(join(installed, name), join(folder, 'node_modules', name));
-    }
+    const copied = [...copiedPaths, ...appNames.map((app) => folderName(this.definition, app))];
+    for (const path of copied.filter((each) => existsSync(join(this.root, each))))
+      await cp(join(this.root, path), join(folder, path), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (from) => !from.endsWith('/dist'),
+      });
+    for (const name of await readdir(join(this.root, 'node_modules')))
+      if (!ownPackages.includes(`node_modules/${name}`))
+        await symlink(join(this.root, 'node_modules', name), join(folder, 'node_modules', name));
     const child = spawnProgram(
       process.execPath,
       ['--import', 'tsx', 'shared/platform/cli.ts', 'dev', '--port', '0', '--framed', '--json'],

@@ -50,15 +50,10 @@ export async function reviewAndShip(app: string, command: 'changes' | 'pictures'
     return showNotice('Fix what is listed above the preview first.');
   }
   await whenPublished(app, async (texts, together) => {
-    const choice: Choice = {
-      app,
-      isAlone: together.length === 1,
-      teams: together.map(teamName).join(' and '),
-      shipped: texts.filter((text) => together.includes(text.app)),
-      others: texts.filter((text) => !together.includes(text.app)),
-    };
-    const result = await runCommand({ command, app }, `What changes if you ship ${choice.teams}`, choice.shipped);
-    if (result) askToShip(choice, result);
+    const shipped = texts.filter((text) => together.includes(text.app));
+    const title = `What changes if you ship ${together.map(teamName).join(' and ')}`;
+    const result = await runCommand({ command, app }, title, shipped);
+    if (result) askToShip(app, together, texts, result);
   });
 }
 
@@ -69,19 +64,10 @@ const LEAVE_OUT_HINT =
   'To leave a change out, restore the version before it in the text’s History, press Ship again, and restore the change after that.';
 const LEAVE_STORY_OUT_HINT = 'To leave a new story out, set its state to Draft. ';
 
-/** What a press on Ship ships. */
-interface Choice {
-  app: string;
-  /** Unless a planned change ties other teams to this one. */
-  isAlone: boolean;
-  /** Names of the teams. */
-  teams: string;
-  shipped: UnshippedText[];
-  /** Saved texts of other teams. */
-  others: UnshippedText[];
-}
-
-function askToShip({ app, isAlone, teams, shipped, others }: Choice, { events, panel }: CommandOutcome): void {
+/** @param together the teams that planned changes tie to this one @param texts saved texts of all teams */
+function askToShip(app: string, together: string[], texts: UnshippedText[], { events, panel }: CommandOutcome): void {
+  const teams = together.map(teamName).join(' and ');
+  const shipped = texts.filter((text) => together.includes(text.app));
   const newCode = events.filter(({ type }) => type === 'code');
   const removed = removedAddresses(events);
   const reason = element('input', {
@@ -112,7 +98,9 @@ function askToShip({ app, isAlone, teams, shipped, others }: Choice, { events, p
   panel.append(
     ...warnOfOpenText(removed),
     ...events.flatMap(({ type, text }) => (type === 'planned' ? [paragraph(String(text))] : [])),
-    ...(isAlone ? [] : [paragraph(`A planned change ties ${teams} together, so they are shipped at once.`)]),
+    ...(together.length === 1
+      ? []
+      : [paragraph(`A planned change ties ${teams} together, so they are shipped at once.`)]),
     ...(shipped.length > 0 ? [element('p', {}, 'Saved since it was last shipped: ', ...linksTo(shipped), '.')] : []),
     ...(shipped.length > 1 ? [paragraph((app === 'blog' ? LEAVE_STORY_OUT_HINT : '') + LEAVE_OUT_HINT)] : []),
     ...newCode.map(({ commits }) => paragraph(describeNewCode(teamName(app), commits as number | undefined))),
@@ -127,7 +115,7 @@ function askToShip({ app, isAlone, teams, shipped, others }: Choice, { events, p
     ),
     ' ',
     button('See it in pictures first', () => void reviewAndShip(app, 'pictures')),
-    ...listUnshipped(others),
+    ...listUnshipped(texts.filter((text) => !shipped.includes(text))),
   );
 }
 
