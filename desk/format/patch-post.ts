@@ -1,4 +1,4 @@
-import { isMap, isScalar, parse, parseDocument, stringify, type Scalar } from 'yaml';
+import { Document, isMap, isScalar, isSeq, parse, parseDocument, type Scalar } from 'yaml';
 import { patchBody } from './patch-body.ts';
 import { mergeKeyOrder } from './patch-json.ts';
 import { sameValue, type Value, type Values } from './values.ts';
@@ -48,7 +48,7 @@ export function patchPost(text: string, values: Values): string {
 }
 
 function writeNewPost({ [BODY]: body = '', ...fields }: Values): string {
-  const lines = Object.entries(fields).map(([name, value]) => `${writeField(name, value, undefined)}\n`);
+  const lines = Object.entries(fields).map(([name, value]) => writeField(name, value));
   return `---\n${lines.join('')}---\n\n${String(body).trim()}\n`;
 }
 
@@ -76,7 +76,7 @@ function patchFields(source: string, fields: Values): string {
       .map((name) => {
         const old = before.get(name);
         if (old && sameValue(old.value, fields[name])) return withLineEnd(source.slice(old.start, old.end));
-        return `${writeField(name, fields[name]!, isScalar(old?.node) ? old.node.type : undefined)}\n`;
+        return writeField(name, fields[name]!, isScalar(old?.node) ? old.node.type : undefined);
       })
       .join('')
   );
@@ -87,22 +87,10 @@ const withLineEnd = (line: string) => (line.endsWith('\n') ? line : `${line}\n`)
 /** Fields with free text, which are always quoted. */
 const quotedFields = new Set(['title', 'excerpt', 'imageAlt']);
 
-function writeField(name: string, value: Value, style: Scalar['type'] | undefined): string {
-  if (typeof value === 'string') {
-    const isQuoted = style === undefined ? quotedFields.has(name) || value === '' : style !== 'PLAIN';
-    return `${name}: ${isQuoted ? JSON.stringify(value) : writeScalar(value)}`;
-  }
-  if (Array.isArray(value)) return `${name}: [${value.map((item) => writeScalar(item, true)).join(', ')}]`;
-  return `${name}: ${JSON.stringify(value)}`;
-}
-
-/** Writes a value without quotes if YAML parses it back as the same. */
-function writeScalar(value: Value, inList = false): string {
-  if (typeof value !== 'string') return JSON.stringify(value);
-  // Our YAML parser reads a date as text.
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return value;
-  const isPlain =
-    !/[\n,[\]{}]/.test(inList ? value : value.replaceAll(',', '')) &&
-    stringify(value, { lineWidth: 0 }) === `${value}\n`;
-  return isPlain ? value : JSON.stringify(value);
+function writeField(name: string, value: Value, style?: Scalar['type']): string {
+  const document = new Document({ [name]: value });
+  const node = document.get(name, true);
+  if (isSeq(node)) node.flow = true;
+  if (isScalar(node) && (style || quotedFields.has(name))) node.type = style ?? 'QUOTE_DOUBLE';
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
