@@ -37,7 +37,7 @@ function postsCollection(
   topics: readonly string[],
   /** Fields that say why a story is not published, and what is said about it; empty for others. */
   [status, ...more]: [string, ...string[]],
-): Record<string, unknown> {
+) {
   return {
     name,
     label,
