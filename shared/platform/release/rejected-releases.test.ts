@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { serverShareScope } from '../build/bundle/shared-modules.ts';
 import { FileHashes } from '../build/file-hashes.ts';
 import { filesBelow } from '../build/folders.ts';
 import { writeRelease } from '../store/records.ts';
@@ -44,6 +45,21 @@ describe('a release is refused, and its author reads the page and the fault', ()
     expect(message).toMatch(
       /\/unknown throws: Error: Element type is invalid.* imported that its module does not export/,
     );
+  });
+
+  test('when React refuses what a fragment renders: the app of the fragment is named alone, whoever shows it', async () => {
+    const build = await shop.takeBuild('checkout');
+    const react = `globalThis[Symbol.for('${serverShareScope}')].react`;
+    await writeFile(
+      join(build.folder, 'server/basket-link.mjs'),
+      `export const Fragment = () => ${react}.createElement(undefined);`,
+    );
+    const [, ...faults] = (await refusalOf(build)).split('\n');
+    expect(faults).toEqual([
+      expect.stringMatching(
+        /^ *- checkout: \/\S* and \d+ more pages throws: Error: Element type is invalid.* \(at checkout\/basket-link\)/,
+      ),
+    ]);
   });
 
   test('when a page never ends, or waits for what never comes', async () => {

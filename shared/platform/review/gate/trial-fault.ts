@@ -40,7 +40,8 @@ export function blameScript(
   owner: string,
   html: string,
 ): Pick<TrialFault, 'app' | 'script'> {
-  const named = /The code of '(\w+)/.exec(error)?.[1];
+  const [, part, fragment] = /The code of '(\w+)|^ +at (\w+)\/[\w-]+ \(/m.exec(error) ?? [];
+  const named = part ?? fragment;
   if (named) return { app: named };
   const scripts = [...error.matchAll(builtPosition)].flatMap(([, address = '', line, column]) => {
     const [, app, script] = /\/assets\/(\w+)\/(.+)/.exec(address) ?? [];

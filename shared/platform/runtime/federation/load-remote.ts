@@ -1,3 +1,4 @@
+import { createElement, type ComponentType, type FunctionComponent } from 'react';
 import { remoteLoader } from '../../build/bundle/shared-modules.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentModule, FragmentName } from '../../contract/fragments.ts';
@@ -38,5 +39,9 @@ export async function loadPage(app: AppName, path: string): Promise<PageModule> 
 }
 
 export async function loadFragment<Name extends FragmentName>(name: Name): Promise<FragmentModule<Name>> {
-  return (await load(name)) as FragmentModule<Name>;
+  const module = (await load(name)) as FragmentModule<Name>;
+  // React's stacks of components then say whose part failed: an error of React itself names no script of an app.
+  const Fragment: FunctionComponent<object> = (props) => createElement(module.Fragment as ComponentType<object>, props);
+  Fragment.displayName = name;
+  return { ...module, Fragment };
 }

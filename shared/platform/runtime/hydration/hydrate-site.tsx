@@ -106,7 +106,9 @@ export function hydrateSite(): void {
   if (root.firstChild) {
     startTransition(() => {
       hydrateRoot(root, app, {
-        onRecoverableError: (error) => console.error('The stitched page and the app disagree:', error),
+        // The gate reads from the components whose part it is.
+        onRecoverableError: (error, { componentStack }) =>
+          console.error('The stitched page and the app disagree:', error, componentStack),
       });
     });
   } else {

@@ -74,7 +74,11 @@ export async function renderPage({
       </navigation.NavigationProvider>
     </emotionReact.CacheProvider>,
     {
-      onError: (error) => void errors.push(error),
+      onError: (error, { componentStack }) => {
+        // The stack of an error of React itself names no app; the components do, the innermost first.
+        if (error instanceof Error) Reflect.set(error, 'stack', (error.stack ?? '') + (componentStack ?? ''));
+        errors.push(error);
+      },
       // A finished page is written in reading order, whatever its size.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },

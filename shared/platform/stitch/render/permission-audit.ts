@@ -46,8 +46,10 @@ export function describePermissionUse({ permission, value }: PermissionUse): str
 
 /** The remote in whose code a described error was thrown: the description ends with the frame of its stack. */
 export function remoteOfFrame(host: AppName, description: string): AppName | undefined {
-  // A path such as `…/releases/decide/1a2b3c/server/routes.mjs`.
-  const parts = description.slice(description.lastIndexOf('(at ')).split('/');
-  const app = parts.find((_, index) => parts[index - 1] === 'releases' && parts[index + 2] === 'server');
+  // A path such as `…/releases/decide/1a2b3c/server/routes.mjs`, or the name of a fragment.
+  const place = description.slice(description.lastIndexOf('(at '));
+  const parts = place.split('/');
+  const ofFragment = /^\(at (\w+)\/[\w-]+\)$/.exec(place)?.[1];
+  const app = ofFragment ?? parts.find((_, index) => parts[index - 1] === 'releases' && parts[index + 2] === 'server');
   return app === host ? undefined : app;
 }

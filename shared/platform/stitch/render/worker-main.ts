@@ -208,10 +208,13 @@ async function run(task: WorkerTask): Promise<unknown> {
   return missingApps.size > 0 ? { needs: [...missingApps] } : page;
 }
 
+const isOfRemote = (frame: string) =>
+  remoteFolders.some((folder) => frame.includes(folder)) || /^ +at \w+\/[\w-]+ \(/.test(frame);
+
 /** An error's message and location in one line. A frame in a remote is preferred to React's, which belongs to the host. */
 function describeError(error: unknown): string {
   const frames = (error instanceof Error && error.stack?.match(/^ +at .+$/gm)) || [];
-  const place = (frames.find((frame) => remoteFolders.some((folder) => frame.includes(folder))) ?? frames[0])?.trim();
+  const place = (frames.find(isOfRemote) ?? frames[0])?.replace(' (<anonymous>)', '').trim();
   return place ? `${String(error)} (${place})` : String(error);
 }
 
