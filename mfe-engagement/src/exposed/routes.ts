@@ -16,7 +16,6 @@ export const routes: SiteRoute[] = [
     breadcrumb: 'Survey',
     suggestion: { keywords: ['survey', 'feedback'], label: 'Tour Feedback Survey' },
     search: { name: 'Tour Feedback Survey', kind: 'page' },
-    addresses: async () => [{ address: '/survey', listed: false }],
   },
   {
     path: '/petition-jerry-fox',

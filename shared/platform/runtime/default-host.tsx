@@ -11,7 +11,6 @@ const offlineRoute: SiteRoute = {
   path: offlinePath,
   breadcrumb: 'Offline',
   load: async () => ({ Page: (await import('./default-pages.tsx')).OfflinePage }),
-  addresses: async () => [{ address: offlinePath, listed: false }],
 };
 
 /** What a host leaves to the platform. */

@@ -49,15 +49,15 @@ export async function renderPages(
     return { ...outcome, address: request.address };
   };
   const outcomes = await Promise.all([
-    ...addresses.map(async ({ address, app, lastModified, listed = true }) => {
+    ...addresses.map(async ({ address, app, lastModified }) => {
       const previousPage = previous && pageAt(previous, address);
-      const outcome = await outcomeOf({ address, owner: app, previousPage, facts: { lastModified, listed } });
+      const outcome = await outcomeOf({ address, owner: app, previousPage, facts: { lastModified } });
       if (outcome.page) pages[address] = outcome.page;
       return outcome;
     }),
     ...missing.map(async ([path, address]) => {
       const previousPage = previous?.notFound[path];
-      const outcome = await outcomeOf({ address, owner: definition.host, previousPage, facts: { listed: false } });
+      const outcome = await outcomeOf({ address, owner: definition.host, previousPage, facts: {} });
       if (outcome.page) notFound[path] = outcome.page;
       return outcome;
     }),
@@ -107,7 +107,7 @@ interface PageRequest {
   address: string;
   owner: AppName;
   previousPage?: StitchedPage;
-  facts: Pick<StitchedPage, 'lastModified' | 'listed'>;
+  facts: Pick<StitchedPage, 'lastModified'>;
 }
 
 interface Outcome {
@@ -140,11 +140,12 @@ async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: 
     const finished = await finish(address, owner, rendered);
     const page = { address, owner, rendered, finished, emotionKey: plan.template.emotionKey, routes: plan.routes, at };
     const outside = previousPage ? await comparison.faultsOf(page, previousPage, finish) : [];
-    const { html, policy, reads, facts: found } = finished;
+    const { html, policy, reads } = finished;
+    const { title, links, listed } = finished.facts;
     const file = await write(Buffer.from(html), contentTypeOf('page.html'));
     const since = previousPage?.blob === file.blob ? previousPage.renderedAt : new Date(at).toISOString();
     return {
-      page: { ...file, policy, reads, title: found.title, links: found.links, renderedAt: since, inputs, ...facts },
+      page: { ...file, policy, reads, title, links, listed, renderedAt: since, inputs, ...facts },
       faults: [...finished.faults, ...outside],
     };
   } catch (error) {

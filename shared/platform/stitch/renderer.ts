@@ -93,15 +93,25 @@ export class Renderer {
       this.#workerWith([app]).run({ kind: 'plan', app, at }, planSchema, limit),
     );
     const addresses = planned.flatMap((one) => one.addresses.map((address) => ({ ...address, app: one.app })));
-    const { documents } = await hostWorker
-      .run({ kind: 'documents', addresses: planned.flatMap((one) => one.addresses), at }, documentsSchema, limit)
-      .catch((error: Error) => this.throwFaults([this.#faultOf(error, host)]));
+    const documents = await this.documents(
+      planned.flatMap((one) => one.addresses),
+      at,
+    );
     const all = planned.map((one): PlannedApp =>
       one.app === host ? { ...one, documents: [...one.documents, ...documents] } : one,
     );
     const faults = [...this.permissionFaults(), ...findRouteConflicts(all, routes, files, definition)];
     if (faults.length > 0) throw new ReleaseFaultsError(faults);
     return { addresses, documents: all.flatMap((one) => one.documents), routes, loaded: loaded.flat(), template };
+  }
+
+  /** The host's files for crawlers. @throws ReleaseFaultsError */
+  async documents(addresses: StitchAddress[], at: number): Promise<StitchDocument[]> {
+    const { host } = this.#setup;
+    const { documents } = await this.#workerWith([host])
+      .run({ kind: 'documents', addresses, at }, documentsSchema, 3 * this.#pageLimit)
+      .catch((error: Error) => this.throwFaults([this.#faultOf(error, host)]));
+    return documents;
   }
 
   /** @param draft replaces saved content @throws ReleaseFaultsError; SkippedPageError beyond the budget */

@@ -9,6 +9,18 @@ let shop: FixtureStore;
 beforeEach(async () => void (shop = await FixtureStore.open()));
 afterEach(() => shop.remove());
 
+test('sitemap.xml leaves out pages of noindex, rendered or reused', async () => {
+  const noindex = "h('meta', { name: 'robots', content: 'noindex' })";
+  await shop.release(await shop.takePages({ '/basket': pageOf('Basket'), '/thanks': pageOf('Thanks', noindex) }));
+  const { textOf } = await shop.serve();
+  const listed = async () =>
+    [...(await textOf('/sitemap.xml')).matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)/g)].map(([, path]) => path).sort();
+  const expected = ['/', '/basket', '/lamps', '/lamps/first-lamp', '/lamps/second-lamp'];
+  expect(await listed()).toEqual(expected);
+  await shop.release(await shop.takeLamps(([first]) => [first!]), { allowRemoved: true });
+  await soon(listed, expected.slice(0, -1));
+});
+
 // A9
 test('a release of changed data alone makes the pages of every app that read it, like a stitch of everything; a rollback reverts it', async () => {
   const before = await shop.liveSite();

@@ -52,6 +52,7 @@ export async function stitchSite(options: StitchOptions): Promise<StitchResult> 
     });
     const made = await renderPages(options, loaded, content);
     checkSite(options, loaded, content, made);
+    await leaveOutUnlisted(loaded, content, made);
     return await recordSite(options, loaded, content, made);
   } catch (error) {
     return await reject(error);
@@ -59,6 +60,16 @@ export async function stitchSite(options: StitchOptions): Promise<StitchResult> 
     loaded.renderer.close();
     await loaded.comparison.close();
   }
+}
+
+/** Only a rendered page says `noindex`: the files for crawlers are made again without such pages. */
+async function leaveOutUnlisted({ renderer, write, now }: LoadedSet, content: SiteContent, { pages }: RenderedPages) {
+  const isUnlisted = (address: string) => pageAt({ pages }, address)?.listed === false;
+  const { addresses } = content.plan;
+  if (!addresses.some(({ address, listed }) => listed !== false && isUnlisted(address))) return;
+  const known = addresses.map((one) => (isUnlisted(one.address) ? { ...one, listed: false } : one));
+  for (const { path, contentType, body } of await renderer.documents(known, now))
+    content.files[path] = await write(Buffer.from(body), contentType);
 }
 
 async function reject(error: unknown): Promise<never> {

@@ -40,12 +40,7 @@ export const routes: SiteRoute[] = [
     search: { name: 'In the News', kind: 'page' },
     siteMap: { section: 'main', order: 9, note: 'Eleven clippings' },
   },
-  {
-    path: offlinePath,
-    load: () => import('./offline-page.tsx'),
-    breadcrumb: 'Offline',
-    addresses: async () => [{ address: offlinePath, listed: false }],
-  },
+  { path: offlinePath, load: () => import('./offline-page.tsx'), breadcrumb: 'Offline' },
   {
     path: '/sitemap',
     load: () => import('./site-map-page.tsx'),

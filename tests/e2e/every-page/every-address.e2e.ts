@@ -87,11 +87,12 @@ test('every address has a title, one h1 and words to read without scripts, names
   expect(faults).toEqual([]);
 });
 
-// S9
-test('the site map names every page and post, and robots.txt the site map', async ({ request }) => {
+// S9 E19
+test('the site map names every page and post but the survey, and robots.txt the site map', async ({ request }) => {
   const addresses = await listedAddresses(request);
   const listed = siteRoutes.filter(({ siteMap }) => siteMap).map(({ path }) => path);
   expect(addresses).toEqual(expect.arrayContaining(['/sitemap', ...listed]));
+  expect(addresses).not.toContain('/survey');
   const posts = (await (await request.get('/data/blog/post-index.json')).json()) as { id: string }[];
   expect(posts.length).toBeGreaterThanOrEqual(19);
   for (const { id } of posts) expect(addresses).toContain(`/blog?post=${id}`);

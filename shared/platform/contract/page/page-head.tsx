@@ -17,7 +17,7 @@ export interface PageHeadProps {
   imageAlt?: string;
   type?: 'website' | 'article';
   keywords?: string[];
-  /** Asks search engines to leave the page out. Its route says `listed: false` in `addresses`, too, for sitemap.xml. */
+  /** Asks search engines to leave the page out. sitemap.xml leaves it out, too. */
   noindex?: boolean;
   /** schema.org objects; each is written as its own script. `@context` is added. */
   structuredData?: object[];

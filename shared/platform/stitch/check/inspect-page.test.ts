@@ -9,6 +9,7 @@ test('title, h1 and internal links are read as a browser reads them, and nothing
   expect(inspectPage(parseDocument(html), 'storefront')).toEqual({
     title: 'Lights & Cobbles',
     headings: ['Walk with lights', ''],
+    listed: true,
     links: ['/lamps', '/decide?post=a&page=2'],
     media: new Map(),
   });
