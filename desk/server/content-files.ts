@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { lstat, readFile, realpath, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { lstat, readFile, realpath, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writeWhole } from '@hemstitch/platform/build/write-whole';
 import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { postsFolder, type DeskCollection } from '../config/load-collections.ts';
 
@@ -56,16 +56,9 @@ export class ContentFiles {
     });
   }
 
-  /** Writes atomically, so that a crash leaves the old or the new text. @throws PathNotAllowedError */
+  /** A crash leaves the old or the new text. @throws PathNotAllowedError */
   async write(path: string, text: string): Promise<void> {
-    const file = await this.locate(path);
-    const tempFile = join(dirname(file), `.desk-${randomUUID()}`);
-    try {
-      await writeFile(tempFile, text, { flag: 'wx', flush: true });
-      await rename(tempFile, file);
-    } finally {
-      await rm(tempFile, { force: true });
-    }
+    await writeWhole(await this.locate(path), text);
   }
 
   /** Only posts can be removed. @throws PathNotAllowedError */

@@ -71,13 +71,10 @@ export async function reportCampaigns(
     if (!days.includes(day)) continue;
     for (const [counted, amount] of Object.entries(counts)) {
       const [, kind, about = ''] = /^([a-z]+)_(.*)$/.exec(counted) ?? [];
-      if (kind === 'visit')
-        for (const [table, name] of [
-          ['day', day],
-          ['campaign', about],
-        ] as const)
-          add(table, name, { visits: amount });
-      else if (kind === 'page') add('page', about, { visits: amount });
+      if (kind === 'visit') {
+        add('day', day, { visits: amount });
+        add('campaign', about, { visits: amount });
+      } else if (kind === 'page') add('page', about, { visits: amount });
       else if (kind === 'shown') add('wording', about, { visits: amount });
       else if (kind === 'acted') add('wording', about, { acted: amount });
       else if (kind === 'press')

@@ -56,6 +56,10 @@ export const testimonialSchema = z.strictObject({
   rating: z.int().min(1).max(5).optional(),
 });
 
+/** Reports a fault of a field within the value that a schema refines. */
+export const addFault = (context: z.RefinementCtx, path: PropertyKey[], message: string): void =>
+  context.addIssue({ code: 'custom', path, message });
+
 const day = z.iso.date('expected a day of the calendar as year-month-day, such as 2026-12-01');
 
 /** The first and last day of an offer in New York, both included. */
@@ -70,19 +74,11 @@ export function offersOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.array(z.strictObject({ draft: draftMark, ...daysOfOffer, ...shape })).superRefine((value, context) => {
     const offers: readonly DaysOfOffer[] = value as never;
     offers.forEach(({ from, until }, index) => {
-      if (until < from)
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'until'],
-          message: `the offer ends before it begins on ${from}`,
-        });
+      if (until < from) addFault(context, [index, 'until'], `the offer ends before it begins on ${from}`);
       const before = offers[index - 1];
       if (before && from <= before.until) {
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'from'],
-          message: `the offer before this one lasts until ${before.until}; begin after that, with the earlier offer first`,
-        });
+        const message = `the offer before this one lasts until ${before.until}; begin after that, with the earlier offer first`;
+        addFault(context, [index, 'from'], message);
       }
     });
   });
@@ -135,18 +131,10 @@ export function checkWordings(
   ];
   for (const { path, group } of groups)
     group.forEach(({ name }, index) => {
-      if (usedNames.has(name))
-        context.addIssue({
-          code: 'custom',
-          path: [...path, index, 'name'],
-          message: `there is another wording named ${name}; each needs a unique name`,
-        });
+      const message = `there is another wording named ${name}; each needs a unique name`;
+      if (usedNames.has(name)) addFault(context, [...path, index, 'name'], message);
       usedNames.add(name);
     });
   if (!experiment && groups.some(({ group }) => group.length > 1))
-    context.addIssue({
-      code: 'custom',
-      path: ['experiment'],
-      message: 'two wordings are an experiment; say who starts it, and its last day',
-    });
+    addFault(context, ['experiment'], 'two wordings are an experiment; say who starts it, and its last day');
 }

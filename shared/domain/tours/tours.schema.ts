@@ -1,5 +1,6 @@
 import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { z } from 'zod';
+import { addFault } from '../content/parts.schema.ts';
 
 const text = z.string().min(1);
 const dollars = z.int().positive('expected whole dollars, such as 45');
@@ -89,11 +90,7 @@ export const siteToursSchema = z
     for (const field of ['id', 'path', 'itemId'] as const) {
       tours.forEach((tour, index) => {
         if (tours.findIndex((other) => other[field] === tour[field]) === index) return;
-        context.addIssue({
-          code: 'custom',
-          path: ['tours', index, field],
-          message: `'${tour[field]}' belongs to another tour`,
-        });
+        addFault(context, ['tours', index, field], `'${tour[field]}' belongs to another tour`);
       });
     }
   });
