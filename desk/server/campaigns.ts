@@ -79,7 +79,7 @@ export function campaignRoutes(desk: DeskContext, files: ContentFiles): Hono {
     const [problem] = await checkDraft(desk, path, saved);
     if (problem) return context.json({ error: `${problem.problem} ${problem.remedy}` }, 409);
     await files.write(path, saved);
-    const failure = await desk.history.save({ path, text: saved, before: text, message: `${place}: kept ${name}` });
+    const failure = await desk.history.save([path], `${place}: kept ${name}`, { text: saved, before: text });
     void desk.preview.show(path, saved);
     return context.json({ failure });
   });

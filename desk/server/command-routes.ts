@@ -41,7 +41,7 @@ export function commandRoutes(desk: DeskContext): Hono {
       // The review before the release has drawn sharing images already.
       const isWritten = (path: string) => !before.has(path) || path.includes('/pictures/sharing/');
       const written = (await findUncommitted()).filter(isWritten);
-      if (written.length > 0) await history.commit(written, `${request.app}: updated when it was shipped`);
+      if (written.length > 0) await history.save(written, `${request.app}: updated when it was shipped`);
     };
     context.header('Content-Type', 'application/x-ndjson');
     return stream(context, (output) => commands.run(request, together, output, commitWritten));

@@ -113,7 +113,7 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
       isMerged = true;
     }
     if (saved !== theirs) await files.write(path, saved);
-    const failure = await history.save({ path, text: saved, before: theirs, message });
+    const failure = await history.save([path], message, { text: saved, before: theirs });
     void preview.show(path, saved);
     return context.json({ text: saved, isMerged, failure });
   });
@@ -122,7 +122,7 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
     const { path, message } = deleteSchema.parse(await context.req.json());
     const deleted = await files.read(path);
     if (deleted === undefined) return context.json({ error: 'This story was deleted already.' }, 404);
-    const failure = await history.delete({ path, text: deleted, message }, () => files.remove(path));
+    const failure = await history.delete(path, message, deleted, () => files.remove(path));
     void preview.discardDraft(path, undefined);
     const { id, title } = parseListedPost(deleted, basename(path, '.md'));
     return context.json({ text: deleted, title, linkedFrom: await titlesOfLinks(`/blog?post=${id}`), failure });

@@ -73,26 +73,18 @@ export class History {
   /** Newest first, also under earlier names. The caller has checked that the desk can read `path`. */
   async versions(path: string, limit = 50): Promise<Version[]> {
     const author = (await this.authorName()) || 'The desk';
-    const found = (await this.#unversioned.of(path)).flatMap(({ at, text }): Version[] =>
-      text === undefined
-        ? []
-        : [
-            {
-              commit: `${UNVERSIONED}${at}`,
-              savedAt: new Date(at).toISOString(),
-              author,
-              message: 'kept by the desk, without a version in git',
-              path,
-            },
-          ],
-    );
+    const kept = (await this.#unversioned.of(path)).filter(({ text }) => text !== undefined);
+    const message = 'kept by the desk, without a version in git';
+    const found = kept.map(({ at }): Version => {
+      return { commit: `${UNVERSIONED}${at}`, savedAt: new Date(at).toISOString(), author, message, path };
+    });
     const format = '--format=%H%x1f%cI%x1f%an%x1f%s%x1e';
     for (let name: string | undefined = path, from = 'HEAD'; name !== undefined;) {
       const out = await this.#git('log', `--max-count=${limit}`, format, from, '--', name).catch(() => '');
       const known = found.length;
       for (const entry of out.split('\x1e')) {
-        const [commit = '', savedAt = '', by = '', message = ''] = entry.trim().split('\x1f');
-        if (commit) found.push({ commit, savedAt, author: by, message, path: name });
+        const [commit = '', savedAt = '', by = '', subject = ''] = entry.trim().split('\x1f');
+        if (commit) found.push({ commit, savedAt, author: by, message: subject, path: name });
       }
       if (found.length === known || found.length >= limit) break;
       // `--follow` would also follow a story back into the one that it was copied from.
@@ -140,38 +132,37 @@ export class History {
     );
   }
 
-  /** Makes a version of a text that was just saved. @returns why there is none, and what to do */
-  save({ path, text, before, message }: SavedText): Promise<string | undefined> {
+  /**
+   * Makes a version of files, or of those that git's pathspecs match, and of no other changes in the working copy.
+   * @param saved the text of the only file, and the one that it replaced
+   * @returns why there is none, and what to do
+   */
+  save(
+    paths: readonly string[],
+    message: string,
+    saved?: { text: string; before: string | undefined },
+  ): Promise<string | undefined> {
     return this.#inOrder(async () => {
-      const failure = await this.#makeVersion([path], message);
+      const failure = await this.#makeVersion(paths, message);
       if (failure !== undefined) {
-        await this.#unversioned.add({ paths: [path], text, message });
-        return failure;
+        await this.#unversioned.add({ paths: [...paths], message, text: saved?.text });
+      } else if (saved) {
+        const kept = await this.#unversioned.of(paths[0]!);
+        // The writer has seen the text that this one replaces, and with it all that came before.
+        const seen = kept.findIndex(({ text }) => text === saved.text || text === saved.before);
+        if (seen !== -1) await this.#unversioned.remove(kept.slice(seen));
       }
-      const kept = await this.#unversioned.of(path);
-      // The writer has seen the text that this one replaces, and with it all that came before.
-      const seen = kept.findIndex((each) => each.text === text || each.text === before);
-      if (seen !== -1) await this.#unversioned.remove(kept.slice(seen));
-      return undefined;
+      return failure;
     });
   }
 
   /** Has a text removed once it can be brought back. @returns why its deletion is no version, and what to do */
-  delete({ path, text, message }: Omit<SavedText, 'before'>, remove: () => Promise<void>): Promise<string | undefined> {
+  delete(path: string, message: string, text: string, remove: () => Promise<void>): Promise<string | undefined> {
     return this.#inOrder(async () => {
       const kept = await this.#unversioned.add({ paths: [path], text, message, isDeletion: true });
       const failure = await this.#makeVersion([path], `${message}: the text before`);
       await remove();
       return failure ?? this.#closeDeletion(kept);
-    });
-  }
-
-  /** Makes a version of files, or of those that git's pathspecs match, and of no other changes in the working copy. */
-  commit(paths: readonly string[], message: string): Promise<string | undefined> {
-    return this.#inOrder(async () => {
-      const failure = await this.#makeVersion(paths, message);
-      if (failure !== undefined) await this.#unversioned.add({ paths: [...paths], message });
-      return failure;
     });
   }
 
@@ -286,12 +277,4 @@ export class History {
     const isFromHook = hasHook && !/^fatal: /m.test(output);
     return `${isFromHook ? 'A check of this repository (a git hook) refused it' : 'Git refused it'}${said ? `: ${said}` : ''}. Show this to a developer; the desk tries again.`;
   }
-}
-
-interface SavedText {
-  path: string;
-  text: string;
-  /** The text that it replaced. */
-  before: string | undefined;
-  message: string;
 }

@@ -166,7 +166,7 @@ async function addPicture(
     throw error;
   }
   // Without the picture in git, other working copies could not release a story that shows it.
-  await history.commit(
+  await history.save(
     [`${name}.jpg`, 'pictures.json', 'pictures.generated.json', `rasters/${name}.*`].map(
       (path) => `:(glob)${folder}/${path}`,
     ),
