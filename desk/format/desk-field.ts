@@ -15,3 +15,12 @@ export interface DeskField {
   fields?: DeskField[];
   field?: DeskField;
 }
+
+/** Whether a key of a path is that of a list item. */
+export const isIndex = (key: PropertyKey | undefined): boolean => /^\d+$/.test(String(key));
+
+/** `['faq', 'items', 2, 'answer']` becomes `faq.items.answer`; `['badges', 2]` becomes `badges.*`. */
+export function fieldPath(field: readonly PropertyKey[]): string {
+  const names = field.filter((key) => !isIndex(key)).map(String);
+  return [...names, ...(isIndex(field.at(-1)) ? ['*'] : [])].join('.');
+}

@@ -4,7 +4,7 @@ import { findFieldFaults, valueAt, type TextChecks } from '@hemstitch/platform/b
 import type { Fault } from '@hemstitch/platform/contract/content/fault';
 import type { z } from 'zod';
 import { compilePost, type PostContext, type PostFile } from '../../mfe-blog/for-desk-browser.ts';
-import type { DeskField } from '../format/desk-field.ts';
+import { fieldPath, type DeskField } from '../format/desk-field.ts';
 import { BODY, parsePost } from '../format/patch-post.ts';
 
 /** A problem of a field, in the words of the build. */
@@ -66,10 +66,3 @@ const wordForForm = ({ code, ...problem }: FieldProblem & Fault): FieldProblem =
   ...problem,
   ...(code && formWords[code]),
 });
-
-/** `['faq', 'items', 2, 'answer']` becomes `faq.items.answer`; `['badges', 2]` becomes `badges.*`. */
-function fieldPath(field: readonly PropertyKey[]): string {
-  const isIndex = (key: PropertyKey | undefined) => /^\d+$/.test(String(key));
-  const names = field.filter((key) => !isIndex(key)).map(String);
-  return [...names, ...(isIndex(field.at(-1)) ? ['*'] : [])].join('.');
-}

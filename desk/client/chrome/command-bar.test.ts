@@ -46,7 +46,8 @@ const fakeFetch = async (path: string, { body }: RequestInit = {}) => {
 beforeEach(async () => {
   Object.assign(globalThis, { TextDecoderStream, TextEncoder, fetch: fakeFetch });
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-  document.body.innerHTML = '<section class="desk-bar"></section><div id="desk-toasts"></div>';
+  document.body.innerHTML =
+    '<section class="desk-panel" aria-label="What the desk is doing" hidden></section><section class="desk-bar"></section><div id="desk-toasts"></div>';
   [requestedPaths, commands, output, isBusy] = [[], [], undefined, false];
   [isPublished, texts, together, problems] = [true, [], {}, []];
   localStorage.clear();

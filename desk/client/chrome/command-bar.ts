@@ -6,7 +6,7 @@ import { appOfOpenCollection } from '../fields/widgets.ts';
 import { config } from '../server.ts';
 import { button, element } from './elements.ts';
 import { pageSwitch } from './page-switch.ts';
-import { makePanel, openPanel, runCommand } from './run-command.ts';
+import { openPanel, runCommand } from './run-command.ts';
 import { reviewAndShip, shareWithColleague, takeBack, teamName, whenPublished } from './ship.ts';
 import { showToast } from './toasts.ts';
 
@@ -62,5 +62,4 @@ export function fillBar(): void {
     element('a', { className: rest, href: '/campaigns', target: '_blank' }, 'Campaigns'),
     more,
   );
-  bar.before(makePanel());
 }

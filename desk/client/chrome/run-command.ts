@@ -13,17 +13,11 @@ import { markListStale, reloadStaleList } from './stale-list.ts';
 import { stepList } from './step-list.ts';
 import { showNotice } from './toasts.ts';
 
-const current: { panel: HTMLElement; openedFrom?: HTMLElement; run?: object } = { panel: element('section') };
+const current: { openedFrom?: HTMLElement; run?: object } = {};
 
-/** Makes the panel above the bar, in which commands show what they do. */
-export function makePanel(): HTMLElement {
-  current.panel = element('section', { className: 'desk-panel', hidden: true, ariaLabel: 'What the desk is doing' });
-  return current.panel;
-}
-
-/** Empties and opens the panel. */
+/** Empties and opens the panel above the bar, in which commands show what they do. */
 export function openPanel(title: string): HTMLElement {
-  const { panel } = current;
+  const panel = document.querySelector<HTMLElement>('.desk-panel')!;
   const heading = element('h2', { tabIndex: -1 }, title);
   if (document.activeElement instanceof HTMLElement && !panel.contains(document.activeElement))
     current.openedFrom = document.activeElement;

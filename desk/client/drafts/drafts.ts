@@ -8,7 +8,7 @@ import type { Stored } from '../decap-types.ts';
 import { showProblems } from '../fields/problems.ts';
 import { validateInBrowser } from '../fields/validate-in-browser.ts';
 import { ask, config, tab, tell } from '../server.ts';
-import { slugOf } from '../texts.ts';
+import { findText, slugOf } from '../texts.ts';
 import { saveBackup } from './autosave.ts';
 
 /** The text in the editor, as its file would contain it. */
@@ -40,31 +40,18 @@ export const onDraft = (listener: Listener): (() => void) => {
 };
 
 export function draftOf(collectionName: string, entry: Stored): Draft | undefined {
-  const collection = config.cms.collections.find(({ name }) => name === collectionName);
   const values = (entry.get('data') as Stored | undefined)?.toJS() as Values | undefined;
-  if (!collection || !values) return undefined;
-  if (collection.folder) {
-    const savedPath = String(entry.get('path') ?? '');
-    // A title that is too long is a problem of its own, not a path that the desk refuses.
-    const id = slugFromTitle(String(values['title'] ?? '').slice(0, 100)) || 'a-new-story';
-    const path = savedPath || `${collection.folder}/${id}.md`;
-    const postId = typeof values['id'] === 'string' && values['id'] ? values['id'] : slugOf(path);
-    return {
-      path,
-      text: postFormat.toFile(values, collection.fields!),
-      isNew: savedPath === '',
-      page: `/blog?post=${postId}`,
-    };
-  }
-  const file = collection.files?.find(({ name }) => name === entry.get('slug'));
-  return (
-    file && {
-      path: file.file,
-      text: jsonFormat.toFile(values, file.fields),
-      isNew: false,
-      page: config.pages[file.file] ?? '/',
-    }
-  );
+  const folder = config.cms.collections.find(({ name }) => name === collectionName)?.folder;
+  const savedPath = String(entry.get('path') ?? '');
+  // A title that is too long is a problem of its own, not a path that the desk refuses.
+  const id = slugFromTitle(String(values?.['title'] ?? '').slice(0, 100)) || 'a-new-story';
+  const path = savedPath || `${folder}/${id}.md`;
+  const fields = findText(path)?.fields;
+  if (!values || !fields) return undefined;
+  const isPost = path.endsWith('.md');
+  const format = isPost ? postFormat : jsonFormat;
+  const page = isPost ? `/blog?post=${String(values['id'] || slugOf(path))}` : (config.pages[path] ?? '/');
+  return { path, text: format.toFile(values, fields), isNew: savedPath === '', page };
 }
 
 const DRAFT_DEBOUNCE_MS = 200;

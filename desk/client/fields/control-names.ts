@@ -1,6 +1,7 @@
 import { isUnversioned, onVersionState } from '../drafts/version-state.ts';
 import phrases from '../phrases.json';
 import { openPath } from '../texts.ts';
+import { HANDLE } from './list-control.ts';
 
 /**
  * Names the controls that Decap shows as icons only: those that open, move and remove list items, and the preview frame.
@@ -20,7 +21,7 @@ export function nameControls(): void {
 }
 
 export function nameAll(page: ParentNode): void {
-  for (const handle of page.querySelectorAll<HTMLElement>('[role="button"][aria-roledescription="sortable"]')) {
+  for (const handle of page.querySelectorAll<HTMLElement>(HANDLE)) {
     const item = handle.parentElement!.parentElement!;
     const itemName = `${itemKindOf(item.parentElement!)} ${[...item.parentElement!.children].indexOf(item) + 1}`;
     const [toggle, remove] = [handle.previousElementSibling, handle.nextElementSibling];

@@ -1,4 +1,4 @@
-import type { DeskField } from '../../format/desk-field.ts';
+import { isIndex, type DeskField } from '../../format/desk-field.ts';
 import { findText, openOrListedPath } from '../texts.ts';
 
 /** Returns the label of a field of the open text, because texts of different kinds use the same names. */
@@ -12,8 +12,6 @@ function labelWithItems(path: string, fields: readonly DeskField[]): string {
   const label = findLabel(fieldPath.join('.'), fields) ?? findLabel(['items', ...fieldPath].join('.'), fields);
   return label === undefined ? path : label + numbers.join('');
 }
-
-const isIndex = (name: string) => /^\d+$/.test(name);
 
 /** A field and its file in the words of the form; undefined for files that the desk does not edit. */
 export function describeField(path: string, field: string): string | undefined {

@@ -1,11 +1,11 @@
+import { fieldPath, isIndex } from '../../format/desk-field.ts';
 import { showPage } from '../chrome/page-switch.ts';
 import type { Control } from '../decap-types.ts';
 import { findText, openPath } from '../texts.ts';
+import { isListItem } from './list-control.ts';
 
 /** The controls of the open text. */
 export const controls = new Set<Control>();
-
-const HANDLE = '[role="button"][aria-roledescription="sortable"]';
 
 const pathOf = (control: Control) => String(control.props.field.get('field_path'));
 const elementOf = (control: Control) => document.getElementById(control.props.forID);
@@ -53,10 +53,8 @@ function focusIn(element: HTMLElement): void {
 export function goToField(field: string, words: string): void {
   const steps = field.split('.');
   const indexes = steps.filter(isIndex).join();
-  const names = steps.filter((step) => !isIndex(step));
-  const path = [...names, ...(isIndex(steps.at(-1)!) ? ['*'] : [])].join('.');
   goToControl(
-    path,
+    fieldPath(steps),
     (fitting) => fitting.find((control) => indexesAround(elementOf(control)).join() === indexes),
     (element) => {
       focusIn(element);
@@ -71,7 +69,6 @@ export function goToField(field: string, words: string): void {
 /** A block of a story in the editor. */
 const PARAGRAPH = '[data-slate-editor] :is(p, li, h2, h3, h4, td)';
 
-const isIndex = (step: string) => /^\d+$/.test(step);
 /** Pages show quotes, dashes and notes in other ways than the form. */
 const firstWords = (text: string, count = 5) =>
   text
@@ -86,10 +83,9 @@ const paragraphWith = (editor: Element, words: string): Element | undefined =>
 
 /** The positions of the list items around an element, the outermost first. */
 function indexesAround(element: Element | null): number[] {
-  const isItem = (each: Element) => each.querySelector(`:scope > * > ${HANDLE}`) !== null;
   const indexes: number[] = [];
   for (let each = element; each?.parentElement; each = each.parentElement)
-    if (isItem(each)) indexes.unshift([...each.parentElement.children].filter(isItem).indexOf(each));
+    if (isListItem(each)) indexes.unshift([...each.parentElement.children].filter(isListItem).indexOf(each));
   return indexes;
 }
 

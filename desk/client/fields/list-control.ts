@@ -15,7 +15,9 @@ interface ItemList extends Collection {
 }
 /** Decap documents no way to move an item that keeps the other items open or closed as they are. */
 type List = Control & { onSortEnd: (indexes: { oldIndex: number; newIndex: number }) => void };
-const HANDLE = '[role="button"][aria-roledescription="sortable"]';
+export const HANDLE = '[role="button"][aria-roledescription="sortable"]';
+/** Lists also hold announcements for screen readers, which are not items. */
+export const isListItem = (element: Element): boolean => element.querySelector(`:scope > * > ${HANDLE}`) !== null;
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
@@ -91,8 +93,7 @@ export function moveItem(list: Pick<List, 'onSortEnd'>, event: KeyboardEvent): v
   event.stopPropagation();
   const item = handle.parentElement!.parentElement!;
   const container = item.parentElement!;
-  // The container also holds announcements for screen readers, which are not items.
-  const items = () => [...container.children].filter((each) => each.querySelector(`:scope > * > ${HANDLE}`));
+  const items = () => [...container.children].filter(isListItem);
   const oldIndex = items().indexOf(item);
   const newIndex = oldIndex + step;
   const { length } = items();
