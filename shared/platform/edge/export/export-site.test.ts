@@ -56,13 +56,21 @@ async function publishWithoutScript(): Promise<void> {
   await publishChanged({ set });
 }
 
-test('an export says which endpoints of the site it does not have', async () => {
+test('an export says which endpoints of the site it does not have, and which pages lead there', async () => {
   const limits = { maxRequestBytes: 0, maxAnswerBytes: 100, timeoutMs: 1000 };
+  const { pages } = await readSite(store, (await currentPublication(store))!.site);
+  const form = Buffer.from('<meta charset="utf-8"><form method="post" action="/api/places/new"></form>');
+  const page = { ...pages['/']!, blob: await writeContent(store, blobKey, form) };
   await publishChanged({
+    pages: { ...pages, '/': page },
     endpoints: { '/api/places': { target: 'https://functions.example/places', methods: ['GET'], ...limits } },
   });
   await exportNow();
-  expect(lines).toContainEqual(expect.stringMatching(/^\/api\/places: plain files have no endpoints/));
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^\/api\/places: plain files have no endpoints.* Forms or links of these pages lead there: \/\.$/,
+    ),
+  );
 });
 
 test('pages and files of what is live are in the folder, and another export replaces them as a whole', async () => {

@@ -60,10 +60,13 @@ export async function exportSite({ store, trust, folder, days, report }: ExportO
   // Everybody may read what is published, and a web server has a user of its own.
   const umask = process.umask(0o022);
   try {
-    const size = await replaceFolder(target, (draft) => writeSite(store, site, files, draft));
+    const { size, asking } = await replaceFolder(target, (draft) => writeSite(store, site, files, draft));
     const endpoints = Object.keys(site.endpoints ?? {});
     if (endpoints.length > 0)
-      report(`${endpoints.join(', ')}: plain files have no endpoints. Pages do without what they ask there.`);
+      report(
+        `${endpoints.join(', ')}: plain files have no endpoints. Pages do without what they ask there.` +
+          (asking.length > 0 ? ` Forms or links of these pages lead there: ${asking.sort().join(', ')}.` : ''),
+      );
     const suggesting = Object.keys(site.notFound).length - 1;
     report(
       `Publication ${live.number}, site ${shortId(live.site)}: ${exportedPages(site).length} pages, ${Object.keys(files).length} files, ${(size / 1e6).toFixed(1)} MB in ${target}.`,
@@ -175,8 +178,10 @@ async function assetsSince(
   return assets;
 }
 
-/** Writes pages and files, each checked against its hash. @returns how many bytes */
-async function writeSite(store: Store, site: Site, files: Record<string, SiteFile>, folder: string): Promise<number> {
+/** Writes pages and files, each checked against its hash. @returns how many bytes, and the pages that name an endpoint */
+async function writeSite(store: Store, site: Site, files: Record<string, SiteFile>, folder: string) {
+  const prefixes = Object.keys(site.endpoints ?? {});
+  const asking: string[] = [];
   const limit = pLimit(CONCURRENCY);
   const isHelped = needsQueryScript(site);
   let size = 0;
@@ -206,6 +211,7 @@ async function writeSite(store: Store, site: Site, files: Record<string, SiteFil
     ...exportedPages(site).map(({ file, address, blob, policy }) =>
       limit(async () => {
         const html = (await read(address, blob)).toString('utf8');
+        if (prefixes.some((prefix) => html.includes(`="${prefix}`))) asking.push(address);
         await write(file, staticPage(html, policy, isHelped(address)));
       }),
     ),
@@ -216,7 +222,7 @@ async function writeSite(store: Store, site: Site, files: Record<string, SiteFil
   // Nothing may be written any more when the draft is removed.
   const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
-  return size;
+  return { size, asking };
 }
 
 /**

@@ -44,7 +44,7 @@ export function openBrowserGate({ host }: Pick<SiteDefinition, 'host'>, store: S
   );
   const launched = serving
     .then(({ address }) => launchOfflineBrowser([address]))
-    .catch((error: Error) => void report(`browser     no page was tried in one: ${error.message}`));
+    .catch((error: Error) => void report(`browser     no page was opened in a browser: ${error.message}`));
   return {
     /** @param live the site that the change replaces @throws ReleaseRejectedError when the site must not go live */
     async inspect(change: SiteDiff, live?: Site): Promise<void> {
