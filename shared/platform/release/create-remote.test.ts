@@ -13,7 +13,7 @@ afterEach(() => {
   else process.env.SITE_CONFIG = site;
 });
 
-test('a new remote speaks of itself, and its code is valid if its name is a word of the language', async () => {
+test('a new remote has its own name in texts, and variables that any name allows', async () => {
   const starter = await readFile(packageFile('template/site.config.ts'), 'utf8');
   process.env.SITE_CONFIG = await write('site.config.ts', starter);
   const folderOf = (app: string) => relative(rootFolder, at(`mfe-${app}`));

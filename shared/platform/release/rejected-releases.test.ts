@@ -47,7 +47,7 @@ describe('a release is refused, and its author reads the page and the fault', ()
     );
   });
 
-  test('when React refuses what a fragment renders: the app of the fragment is named alone, whoever shows it', async () => {
+  test('when React refuses what a fragment renders; the app of the fragment alone is named', async () => {
     const build = await shop.takeBuild('checkout');
     const react = `globalThis[Symbol.for('${serverShareScope}')].react`;
     await writeFile(

@@ -88,7 +88,9 @@ test('every address has a title, one h1 and words to read without scripts, names
 });
 
 // S9 E19
-test('the site map names every page and post but the survey, and robots.txt the site map', async ({ request }) => {
+test('the site map names every page and post, and not the survey; robots.txt names the site map', async ({
+  request,
+}) => {
   const addresses = await listedAddresses(request);
   const listed = siteRoutes.filter(({ siteMap }) => siteMap).map(({ path }) => path);
   expect(addresses).toEqual(expect.arrayContaining(['/sitemap', ...listed]));

@@ -56,7 +56,7 @@ async function publishWithoutScript(): Promise<void> {
   await publishChanged({ set });
 }
 
-test('an export says which endpoints of the site it does not have, and which pages lead there', async () => {
+test('an export names the endpoints that it lacks, and the pages that lead there', async () => {
   const limits = { maxRequestBytes: 0, maxAnswerBytes: 100, timeoutMs: 1000 };
   const { pages } = await readSite(store, (await currentPublication(store))!.site);
   const form = Buffer.from('<meta charset="utf-8"><form method="post" action="/api/places/new"></form>');

@@ -41,7 +41,7 @@ test('an error belongs to the app of its script: a remote in the stack first, th
   expect(blamed(`A worker is refused${idle}`)).toBe('storefront idle-script.12ab34cd.js');
   expect(blamed(`Error: no bulb${react}${at('/assets/checkout/basket.1a.js')}${idle}`)).toBe('checkout basket.1a.js');
   expect(blamed(`Error: Minified React error #418${react}${idle}`)).toBe('decide');
-  const parts = `\n    at p (<anonymous>)\n    at checkout/basket-link (<anonymous>)${at('/assets/tours/page.1a.js')}`;
+  const parts = `\n    at p (<anonymous>)\n    at checkout/basket-link (<anonymous>)${at('/assets/decide/page.1a.js')}`;
   expect(blamed(`The page and the app disagree: Error: Minified React error #418${react}${parts}`)).toBe('checkout');
   expect(blamed(`Error: no start${at('/lamps', '2:20')}`)).toBe('storefront a script of the document');
   expect(blamed(`A handler is refused${at('/lamps', '1:3')}`)).toBe('decide');
