@@ -8,11 +8,11 @@ export interface DeskConfig {
       label: string;
       fields?: DeskField[];
       folder?: string;
-      files?: { name: string; label: string; file: string; fields: DeskField[] }[];
+      /** `page` shows it. */
+      files?: { name: string; label: string; file: string; page: string; fields: DeskField[] }[];
     }[];
   };
   apps: string[];
-  pages: Record<string, string>;
   authorName: string;
   /** The live site's origin, without a slash at its end. */
   live: string;

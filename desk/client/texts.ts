@@ -1,8 +1,10 @@
 import type { DeskField } from '../format/desk-field.ts';
 import { config } from './server.ts';
 
-/** Finds a content file at this desk, with the address at which it is edited. */
-export function findText(path: string): { label: string; fields: readonly DeskField[]; address: string } | undefined {
+/** Finds a content file at this desk, with a page that shows it, and the address at which it is edited. */
+export function findText(
+  path: string,
+): { label: string; page?: string; fields: readonly DeskField[]; address: string } | undefined {
   for (const { name, label, folder, fields = [], files = [] } of config.cms.collections) {
     const entries = `#/collections/${name}/entries/`;
     if (folder && path.startsWith(`${folder}/`)) return { label, fields, address: entries + slugOf(path) };

@@ -73,7 +73,7 @@ function filesCollection({ name, label, description, files }: DeskCollection, wa
       ...field,
       hint: [field.hint, ...warningsAbout(field.field_path).map(({ text }) => `⚠ ${text}`)].join(' '),
     }));
-    return { name: file.name, label: file.label, file: file.path, fields };
+    return { name: file.name, label: file.label, file: file.path, page: file.page, fields };
   });
   return { name, label, description, format: 'desk-json', files: shown };
 }

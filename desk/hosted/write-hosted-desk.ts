@@ -39,7 +39,7 @@ export async function writeHostedDesk(definition: SiteDefinition, folder: string
     loadValidationSnapshot(definition, apps),
   ]);
   const cms = cmsConfig(collections, { ...settings.backend, commit_messages: commitMessages }, topics);
-  const config = { cms, apps, pages: {}, authorName: '', live: '', isServed: false };
+  const config = { cms, apps, authorName: '', live: '', isServed: false };
   const files = new Map([...assets].map(([name, text]) => [name === 'index.html' ? name : `desk/${name}`, text]));
   files
     .set('api/config', JSON.stringify(config))

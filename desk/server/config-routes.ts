@@ -35,9 +35,6 @@ export function configRoutes(desk: DeskContext): Hono {
     return context.json({
       cms: cmsConfig(desk.collections, { name: 'desk' }, topics, warnings),
       apps,
-      pages: Object.fromEntries(
-        desk.collections.flatMap((collection) => collection.files.map(({ path, page }) => [path, page])),
-      ),
       authorName,
       live,
       isServed: true,

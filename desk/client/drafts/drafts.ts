@@ -46,12 +46,12 @@ export function draftOf(collectionName: string, entry: Stored): Draft | undefine
   // A title that is too long is a problem of its own, not a path that the desk refuses.
   const id = slugFromTitle(String(values?.['title'] ?? '').slice(0, 100)) || 'a-new-story';
   const path = savedPath || `${folder}/${id}.md`;
-  const fields = findText(path)?.fields;
-  if (!values || !fields) return undefined;
+  const file = findText(path);
+  if (!values || !file) return undefined;
   const isPost = path.endsWith('.md');
   const format = isPost ? postFormat : jsonFormat;
-  const page = isPost ? `/blog?post=${String(values['id'] || slugOf(path))}` : (config.pages[path] ?? '/');
-  return { path, text: format.toFile(values, fields), isNew: savedPath === '', page };
+  const page = isPost ? `/blog?post=${String(values['id'] || slugOf(path))}` : (file.page ?? '/');
+  return { path, text: format.toFile(values, file.fields), isNew: savedPath === '', page };
 }
 
 const DRAFT_DEBOUNCE_MS = 200;

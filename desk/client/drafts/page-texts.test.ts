@@ -42,7 +42,7 @@ beforeEach(async () => {
   [told, asked] = [[], []];
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   const answers: Record<string, unknown> = {
-    '/api/config': { isServed: true, apps: ['shell'], pages: {}, cms: { collections } },
+    '/api/config': { isServed: true, apps: ['shell'], cms: { collections } },
     '/api/places': { places, files: ['shell/content/home.json'] },
   };
   globalThis.fetch = (async (path: string) => {

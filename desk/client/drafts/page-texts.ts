@@ -10,7 +10,7 @@ import { showNotice } from '../chrome/toasts.ts';
 import { describeField } from '../fields/field-labels.ts';
 import { fieldAt, goToField } from '../fields/go-to-field.ts';
 import { appOfFile, ask, config } from '../server.ts';
-import { deskAddress } from '../texts.ts';
+import { deskAddress, findText } from '../texts.ts';
 import { editedDraft, onDraft } from './drafts.ts';
 
 /** The pages in the preview's frame: one, or several states of one. */
@@ -122,8 +122,8 @@ function openBeside(file: string, page: string): void {
 /** Opens the text of the page that somebody went to, unless the open one has changes: it is kept then. */
 function followToFile(address: string, files: readonly string[]): void {
   const editable = files.filter((file) => deskAddress(file) !== undefined);
-  const [path] = address.split('?');
-  const file = editable.find((each) => config.pages[each] === address || config.pages[each] === path) ?? editable[0];
+  const shown = [address, address.split('?')[0]];
+  const file = editable.find((each) => shown.includes(findText(each)?.page)) ?? editable[0];
   const open = editedDraft()?.path;
   if (file === undefined || file === open) return;
   if (hasChanges())
