@@ -32,14 +32,10 @@ export function createDesk(desk: DeskContext): Hono {
     ),
   );
 
-  const servePage = (path: string, name: string, policy: readonly string[]) =>
-    app.get(path, (context) =>
-      context.html(desk.assets.get(name)!, 200, {
-        'Content-Security-Policy': ["default-src 'none'", ...policy, "base-uri 'none'", "form-action 'none'"].join(
-          '; ',
-        ),
-      }),
-    );
+  const servePage = (path: string, name: string, sources: readonly string[]) => {
+    const policy = ["default-src 'none'", ...sources, "base-uri 'none'", "form-action 'none'"].join('; ');
+    app.get(path, (context) => context.html(desk.assets.get(name)!, 200, { 'Content-Security-Policy': policy }));
+  };
   servePage('/', 'index.html', [
     // Decap compiles the schemas of its configuration.
     "script-src 'self' 'unsafe-eval'",
