@@ -46,19 +46,9 @@ export function deriveFields(schema: z.ZodType, book: LabelBook): DeskField[] {
 
 function fieldsOf(json: Json, path: readonly string[], book: LabelBook): DeskField[] {
   const required = new Set(json.required ?? []);
-  return Object.entries(propertiesOf(json)).map(([name, property]) =>
-    fieldOf(name, property, required.has(name), [...path, name], book),
+  return Object.entries(json.properties ?? {}).map(([name, property]) =>
+    fieldOf(name, property as Json, required.has(name), [...path, name], book),
   );
-}
-
-/** The properties of an object, or of a map whose keys are an enumeration. */
-function propertiesOf(json: Json): Record<string, Json> {
-  if (json.properties) return json.properties as Record<string, Json>;
-  const names = json.propertyNames as Json | undefined;
-  const all = [names, ...((names?.anyOf as Json[] | undefined) ?? [])].flatMap(
-    (each) => (each?.enum ?? []) as string[],
-  );
-  return Object.fromEntries(all.map((name) => [name, json.additionalProperties as Json]));
 }
 
 /** An object that has one of several forms is shown with the fields of all of them. */
@@ -66,10 +56,14 @@ function mergeForms(json: Json): Json {
   const forms = (json.anyOf ?? []) as Json[];
   if (forms.length < 2 || !forms.every(isObject)) return json;
   const required = forms[0]!.required?.filter((name) => forms.every((form) => form.required?.includes(name)));
-  return { type: 'object', properties: Object.assign({}, ...forms.map(propertiesOf)) as Json['properties'], required };
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...forms.map((form) => form.properties)) as Json['properties'],
+    required,
+  };
 }
 
-const isObject = (json: Json) => json.properties !== undefined || json.propertyNames !== undefined;
+const isObject = (json: Json) => json.properties !== undefined;
 
 function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly string[], book: LabelBook): DeskField {
   const variants = (json.anyOf as Json[] | undefined)?.filter(({ type }) => type !== 'null');
@@ -139,9 +133,7 @@ function listOf(
   const list = { widget: 'list', collapsed: false, minimize_collapsed: true, ...size, ...itemLabels };
   if (isObject(item)) {
     const fields = fieldsOf(item, path, book);
-    return propertiesOf(item)['draft']
-      ? { ...list, can_copy: true, fields: makeOptional(fields) }
-      : { ...list, fields };
+    return item.properties?.['draft'] ? { ...list, can_copy: true, fields: makeOptional(fields) } : { ...list, fields };
   }
   return {
     ...list,

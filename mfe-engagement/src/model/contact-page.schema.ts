@@ -15,16 +15,14 @@ import {
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { contactFieldNames } from '@cobblestone/domain/forms/contact.schema.ts';
 
-const fieldNames = z.enum(contactFieldNames);
-
 /** The copy of the contact page (E3, E5). */
 export const contactPageSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema,
   form: z.strictObject({
     ...wordFields('title', 'deck', 'submit', 'sending'),
-    hints: z.partialRecord(fieldNames.or(z.literal('consent')), words),
-    labels: z.record(fieldNames.or(z.enum(['consent', 'website'])), words),
+    hints: z.strictObject(wordFields(...contactFieldNames, 'consent')).partial(),
+    labels: z.strictObject(wordFields(...contactFieldNames, 'consent', 'website')),
     /** First lines of the message after the private-tours calculator. */
     groupMessage: z.string().includes('[guests]'),
     groupMessageOfOne: z.string().min(1),
