@@ -66,9 +66,6 @@ function mergeForms(json: Json): Json {
 const isObject = (json: Json) => json.properties !== undefined;
 
 function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly string[], book: LabelBook): DeskField {
-  const variants = (json.anyOf as Json[] | undefined)?.filter(({ type }) => type !== 'null');
-  if (variants?.length === 1)
-    return { ...fieldOf(name, variants[0]!, false, path, book), may_be_absent: false, may_be_null: true };
   const label = book.of(path);
   const base = {
     name,
@@ -118,9 +115,8 @@ function listOf(
   path: readonly string[],
   book: LabelBook,
 ): Partial<DeskField> & { widget: string } {
-  const tuple = json.prefixItems as Json[] | undefined;
-  const item = mergeForms((tuple?.[0] ?? json.items) as Json);
-  const [min, max] = tuple ? [tuple.length, tuple.length] : [json.minItems, json.maxItems];
+  const item = mergeForms(json.items as Json);
+  const { minItems: min, maxItems: max } = json;
   const canChange = min === undefined || min !== max;
   const size = {
     ...(min === undefined ? {} : { min }),

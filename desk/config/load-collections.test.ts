@@ -56,7 +56,7 @@ test('derives the control, its limits and whether it is required from the schema
     day: z.iso.date(),
     points: z.array(z.strictObject({ text: words })).length(3),
     words: z.array(words).optional(),
-    next: z.strictObject({ text: words }).nullable(),
+    next: z.strictObject({ text: words }).optional(),
     fixed: z.literal('Sending...'),
     opens: z.literal('tours').optional(),
     links: z.array(
@@ -84,7 +84,7 @@ test('derives the control, its limits and whether it is required from the schema
   expect(of('day').widget).toBe('desk-day');
   expect(of('points')).toMatchObject({ widget: 'list', min: 3, max: 3, allow_add: false, allow_remove: false });
   expect(of('words')).toMatchObject({ widget: 'list', required: false, may_be_absent: true });
-  expect(of('next')).toMatchObject({ widget: 'object', required: false, may_be_null: true });
+  expect(of('next')).toMatchObject({ widget: 'object', required: false, may_be_absent: true });
   expect(of('fixed')).toMatchObject({
     widget: 'desk-fixed',
     default: 'Sending...',

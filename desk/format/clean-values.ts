@@ -4,7 +4,7 @@ import { isRecord, sameValue, type Value, type Values } from './values.ts';
 /** The key that carries a file's text along with its values, so that saving can patch the text. */
 export const FILE = '_file';
 
-/** Converts Decap's values into those of the file, where an empty field is absent or null, unless the file has it. */
+/** Converts Decap's values into those of the file, where an empty field is absent, unless the file has it. */
 export function cleanValues(values: Values, fields: readonly DeskField[], before: Value = {}): Values {
   const known = new Map(fields.map((field) => [field.name, field]));
   const cleaned = Object.entries(values).flatMap(([name, value]) => {
@@ -23,8 +23,7 @@ function clean(value: Value | undefined, field: DeskField, before?: Value): Valu
   if (value !== undefined && before !== undefined && sameValue(value, before)) return value;
   if (isRecord(value)) {
     const record = cleanValues(value, field.fields ?? [], before);
-    return Object.values(record).every(isEmpty) &&
-      (field.may_be_absent || field.may_be_null || Object.keys(record).length === 0)
+    return Object.values(record).every(isEmpty) && (field.may_be_absent || Object.keys(record).length === 0)
       ? emptyValueOf(field, {})
       : record;
   }
@@ -47,4 +46,4 @@ function clean(value: Value | undefined, field: DeskField, before?: Value): Valu
 const isEmpty = (value: Value | undefined) => value === '' || (Array.isArray(value) && value.length === 0);
 
 const emptyValueOf = (field: DeskField, empty: Value | undefined): Value | undefined =>
-  field.may_be_null ? null : field.may_be_absent ? undefined : empty;
+  field.may_be_absent ? undefined : empty;

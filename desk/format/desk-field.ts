@@ -9,8 +9,6 @@ export interface DeskField {
   field_path: string;
   /** An empty field is left out of the file. */
   may_be_absent?: boolean;
-  /** An empty field is `null` in the file. */
-  may_be_null?: boolean;
   [option: string]: unknown;
   fields?: DeskField[];
   field?: DeskField;

@@ -8,7 +8,10 @@ const count = z.int().positive();
 const month = z.int().min(1).max(12, 'expected a month from 1 to 12');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time of day such as 13:15');
 const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
-const fromTo = z.tuple([count, count]).refine(([from, to]) => from <= to, 'expected the smaller number first');
+const fromTo = z
+  .array(count)
+  .length(2)
+  .refine(([from = 0, to = 0]) => from <= to, 'expected the smaller number first');
 
 /** The schedule of a tour with fixed times (A8). */
 export const weeklyScheduleSchema = z

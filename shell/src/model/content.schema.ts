@@ -45,7 +45,7 @@ export const homeSchema = z.strictObject({
         notSoon: wordsWith('[day]'),
         notSoonTo: sitePath,
       })
-      .nullable(),
+      .optional(),
     season: words,
     seasonOf: wordsWith('[month]', '[season]', '[years]'),
     link: linkSchema,
