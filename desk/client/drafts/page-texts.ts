@@ -20,12 +20,20 @@ let site = '';
 /** The page that the frame shows instead of the file's own, because somebody went there. */
 let visit: { path: string; address: string } | undefined;
 let shownAddress = '';
+/** The page of the open file, unless somebody went elsewhere. */
+let usualPage = '';
 /** The field to go to once its file is open. */
 let awaited: { file: string; field: string; words: string; since: number } | undefined;
 const OPENING_MS = 15_000;
 
 /** The page to show beside a file: where somebody went, or else a page that shows the file. */
-export const pageFor = (path: string, usual: string): string => (visit?.path === path ? visit.address : usual);
+export function pageFor(path: string, usual: string): string {
+  if (visit?.path === path) return visit.address;
+  // Nobody went to the page that comes now.
+  if (usual !== usualPage) shownAddress = '';
+  usualPage = usual;
+  return usual;
+}
 
 const reply = (page: MessageEventSource, message: EditorMessage): void =>
   page.postMessage(message, { targetOrigin: site });
