@@ -6,9 +6,6 @@ import type { FieldKind, Label, Labels } from './labels.schema.ts';
 /** A JSON schema with our metadata about controls. */
 type Json = z.core.JSONSchema.JSONSchema & { choose?: Choice };
 
-/** Labels and fields do not match. */
-export class LabelsError extends Error {}
-
 /** Looks up labels, and records missing and unused ones. */
 export class LabelBook {
   readonly missing: string[] = [];

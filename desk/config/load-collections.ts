@@ -10,7 +10,7 @@ import { appNames } from '@cobblestone/domain/apps.ts';
 import { postFrontMatterSchema } from '../../mfe-blog/for-desk-browser.ts';
 import type { DeskField } from '../format/desk-field.ts';
 import { BODY } from '../format/patch-post.ts';
-import { deriveFields, LabelBook, LabelsError, namesOfUnused } from './derive-fields.ts';
+import { deriveFields, LabelBook, namesOfUnused } from './derive-fields.ts';
 import { appCollectionsSchema, labelsSchema, type Label, type Labels } from './labels.schema.ts';
 
 /** A file that can be edited at the desk. */
@@ -48,7 +48,7 @@ type FieldsOf = (schema: z.ZodType, labels: Labels, where: string) => DeskField[
 
 /**
  * Loads the collections of some teams, with the fields of their schemas.
- * @throws LabelsError that lists fields without a label, labels without a field, and files that no list mentions
+ * @throws Error that lists fields without a label, labels without a field, and files that no list mentions
  */
 export async function loadCollections(definition: SiteDefinition, apps: readonly AppName[]): Promise<DeskCollection[]> {
   const common = await read('common', labelsSchema);
@@ -70,7 +70,7 @@ export async function loadCollections(definition: SiteDefinition, apps: readonly
   }
   if (apps.length === appNames.length)
     faults.push(...namesOfUnused(common, used).map((name) => `desk/labels/common.json: no field is called ${name}.`));
-  if (faults.length > 0) throw new LabelsError([...new Set(faults)].join('\n'));
+  if (faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
   return collections;
 }
 
@@ -123,7 +123,7 @@ async function loadFileCollections(
 async function loadPostsCollection(fieldsOf: FieldsOf): Promise<DeskCollection> {
   const all = await read('post', labelsSchema);
   const { [BODY]: story, ...labels } = all;
-  if (!story) throw new LabelsError(`desk/labels/post.json has no label for ${BODY}.`);
+  if (!story) throw new Error(`desk/labels/post.json has no label for ${BODY}.`);
   const fields = fieldsOf(postFrontMatterSchema, labels, 'desk/labels/post.json');
   // A draft needs only its title, from which its address is derived; a finished post is validated by its schema.
   for (const field of fields) field.required = field.name === 'title';

@@ -5,12 +5,6 @@ import { ask } from '../server.ts';
 
 const RELOAD_MS = 15_000;
 
-export interface RemarksPanel {
-  panel: HTMLElement;
-  /** @param html the page with the draft in it, which should contain the words of a remark */
-  show: (page: string | undefined, html?: string) => void;
-}
-
 const collapse = (text: string) => text.replaceAll(/\s+/g, ' ');
 const when = (at: string) => new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -18,7 +12,7 @@ const when = (at: string) => new Date(at).toLocaleString([], { dateStyle: 'mediu
  * Lists the remarks of colleagues on shared previews, of one page or of all, with ways to answer. It stays hidden without remarks.
  * @param app shows all pages of its previews
  */
-export function remarksPanel(app?: string): RemarksPanel {
+export function remarksPanel(app?: string) {
   const panel = element('section', { className: 'desk-remarks', ariaLabel: 'Remarks of colleagues', hidden: true });
   const status = statusLine('', 'desk-state');
   const list = element('div');
@@ -96,7 +90,8 @@ export function remarksPanel(app?: string): RemarksPanel {
 
   return {
     panel,
-    show(page, html) {
+    /** @param html the page with the draft in it, which should contain the words of a remark */
+    show(page: string | undefined, html?: string): void {
       const text = html && collapse(new DOMParser().parseFromString(html, 'text/html').body.textContent);
       if (page === shown.page && text === shown.text && Date.now() - loadedAt < RELOAD_MS) return;
       shown = { page, text };
