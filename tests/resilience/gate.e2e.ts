@@ -1,8 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { BuiltApp } from '@hemstitch/platform/internal/build/build-app.ts';
 import { loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 import { faultsOf } from '@hemstitch/platform/internal/review/gate/browser-gate.ts';
@@ -11,40 +9,42 @@ import {
   availableIsolations,
   callScript,
   launchOfflineBrowser,
+  OFFLINE_SITE,
+  openOfflineContext,
 } from '@hemstitch/platform/internal/review/gate/offline-browser.ts';
 import { pagePolicy } from '@hemstitch/platform/internal/stitch/check/page-policy.ts';
-import { chromium, expect, test, type Browser } from '@playwright/test';
+import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
 import site from '../../site.config.ts';
 import { editFile } from '../e2e/helpers/project-copy.ts';
 import { copyStore, type StoreCopy } from './store-copy.ts';
 
-/** Serves one page and opens a browser that reaches nothing else. */
+/** Opens a page in a browser that reaches nothing else. */
 async function withPage(
   body: string,
   headers: Record<string, string>,
-  visit: (browser: Browser, site: string) => Promise<void>,
-  options?: Parameters<typeof launchOfflineBrowser>[1],
+  visit: (browser: Browser, answer: () => Response) => Promise<void>,
+  options?: Parameters<typeof launchOfflineBrowser>[0],
 ): Promise<void> {
-  const server = createServer((_, response) =>
-    response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body),
-  );
-  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
-  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser = await launchOfflineBrowser([site], options);
+  const browser = await launchOfflineBrowser(options);
   try {
-    await visit(browser, site);
+    await visit(browser, () => new Response(body, { headers: { 'content-type': 'text/html', ...headers } }));
   } finally {
     await browser.close();
-    server.closeAllConnections();
-    server.close();
   }
 }
 
+/** The page in a new window. */
+async function openPage(browser: Browser, answer: () => Response): Promise<Page> {
+  const page = await (await openOfflineContext(browser, answer, {})).newPage();
+  await page.goto(OFFLINE_SITE);
+  return page;
+}
+
 test('a page that answers nothing any more in its browser is given up, and the browser closes', () =>
-  withPage('<script>for (;;);</script>', {}, async (browser, site) => {
+  withPage('<script>for (;;);</script>', {}, async (browser, answer) => {
     const faults = await faultsOf(browser, {
       host: 'shell',
-      site,
+      answer,
       address: '/',
       owner: 'shell',
       checkedLinks: new Set(),
@@ -58,15 +58,14 @@ test('under the policy of pages no link runs a script, and no form is sent elsew
   withPage(
     `<a href="javascript:document.title='taken'">Go</a><form action="https://elsewhere.example/"><button>Send</button></form>`,
     { 'content-security-policy': pagePolicy(site, loadSettings(site).config, { 'script-src': [], 'style-src': [] }) },
-    async (browser, site) => {
-      const page = await browser.newPage();
+    async (browser, answer) => {
+      const page = await openPage(browser, answer);
       const refused: string[] = [];
       page.on('console', (message) => refused.push(message.text()));
-      await page.goto(site);
       await page.evaluate(`document.querySelector('a').click()`);
       await page.evaluate(`document.querySelector('button').click()`);
       await expect.poll(() => refused.join(' ')).toMatch(/script-src.*form-action/s);
-      expect([await page.title(), page.url()]).toEqual(['', `${site}/`]);
+      expect([await page.title(), page.url()]).toEqual(['', `${OFFLINE_SITE}/`]);
     },
   ));
 
@@ -80,9 +79,8 @@ test.describe('packet leak', () => {
         await once(socket, 'listening');
         let packets = 0;
         socket.on('message', () => (packets += 1));
-        const visit = async (browser: Browser, site: string) => {
-          const page = await browser.newPage();
-          await page.goto(site);
+        const visit = async (browser: Browser, answer: () => Response) => {
+          const page = await openPage(browser, answer);
           await page.evaluate(callScript(socket.address().port, 1000));
           expect([await page.locator('h1').innerText(), packets]).toEqual(['Call', 0]);
           // Nor is a page reached that is not of the site.
@@ -93,7 +91,7 @@ test.describe('packet leak', () => {
       });
 
     test(`of a browser that nothing keeps in are told, and no page is opened in it: ${file}`, async () => {
-      const opened = launchOfflineBrowser([], { browsers: [file], isolations: ['nothing'] });
+      const opened = launchOfflineBrowser({ browsers: [file], isolations: ['nothing'] });
       await expect(opened).rejects.toThrow(`${file} sends packets around the gate. Install`);
       const types = new Set<number>();
       const socket = createSocket('udp4').bind(0, '127.0.0.1');

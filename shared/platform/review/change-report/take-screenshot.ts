@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import type { RequestHandler } from '../../edge/previews.ts';
 import { waitForHydration } from '../gate/browser-gate.ts';
+import { OFFLINE_SITE, openOfflineContext } from '../gate/offline-browser.ts';
 
 /** Widths of a phone and of a desk's screen, in CSS pixels. */
 export const widths = [360, 1280] as const;
@@ -8,18 +10,22 @@ const heights: Record<Width, number> = { 360: 740, 1280: 800 };
 /** Time limit for loading pictures. */
 const PICTURE_LIMIT_MS = 5000;
 
-/** A screenshot of a complete hydrated page. @returns PNG */
-export async function takeScreenshot(browser: Browser, site: string, address: string, width: Width): Promise<Buffer> {
-  const context = await browser.newContext({
+/** A screenshot of a complete hydrated page. @param answer answers as its site does @returns PNG */
+export async function takeScreenshot(
+  browser: Browser,
+  answer: RequestHandler,
+  address: string,
+  width: Width,
+): Promise<Buffer> {
+  const context = await openOfflineContext(browser, answer, {
     viewport: { width, height: heights[width] },
-    serviceWorkers: 'block',
     reducedMotion: 'reduce',
     isMobile: width === 360,
     hasTouch: width === 360,
   });
   try {
     const page = await context.newPage();
-    await page.goto(site + address, { waitUntil: 'load' });
+    await page.goto(OFFLINE_SITE + address, { waitUntil: 'load' });
     await waitForHydration(page);
     await settle(page);
     return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });

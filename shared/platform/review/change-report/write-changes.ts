@@ -6,7 +6,8 @@ import { formatSecondsSince, type Report } from '../../build/command.ts';
 import { followProgress } from '../../build/report.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
-import { serveSource } from '../../edge/node/node.ts';
+import type { RequestHandler } from '../../edge/previews.ts';
+import { createEdge } from '../../edge/request-handler.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
 import type { Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
@@ -95,32 +96,25 @@ async function takePictures(
 ): Promise<{ screenshots: Map<string, Screenshots[]>; fault?: string }> {
   const screenshots = new Map<string, Screenshots[]>();
   if (pages.length === 0) return { screenshots };
-  const servers = await Promise.all(
-    [before, after].map((one) => serveSource(singleSiteSource(store, one), { port: 0 })),
-  );
-  const [old, now] = servers.map(({ address }) => address) as [string, string];
-  let browser: Browser | undefined;
+  const comparing = await import('./compare-pictures.ts').catch(() => undefined);
+  if (!comparing) return { screenshots, fault: 'the package sharp is not installed' };
+  const browser = await launchOfflineBrowser().catch(() => undefined);
+  if (!browser) return { screenshots, fault: 'There are no pictures: no browser could be started.' };
   try {
-    const comparing = await import('./compare-pictures.ts').catch(() => undefined);
-    if (!comparing) return { screenshots, fault: 'the package sharp is not installed' };
-    browser = await launchOfflineBrowser([old, now]).catch(() => undefined);
-    if (!browser) return { screenshots, fault: 'There are no pictures: no browser could be started.' };
-    const open = browser;
+    const [old, now] = [before, after].map((site) => createEdge(singleSiteSource(store, site)).fetch);
     const limit = pLimit(CONCURRENT_PAGES);
     const progress = followProgress(report, 'pictures', pages.length);
     const captures = pages.map((page, index) =>
       limit(async () => {
-        screenshots.set(
-          page.address,
-          await captureWidths(open, page, `${index + 1}`, { old, now, folder, ...comparing }),
-        );
+        const sites = { old: old!, now: now!, folder, ...comparing };
+        screenshots.set(page.address, await captureWidths(browser, page, `${index + 1}`, sites));
         progress.advance();
       }),
     );
     await Promise.all(captures);
     return { screenshots };
   } finally {
-    await Promise.all([browser?.close(), ...servers.map((server) => server.close())]);
+    await browser.close();
   }
 }
 
@@ -129,7 +123,7 @@ async function captureWidths(
   browser: Browser,
   { address, difference }: PageChange,
   name: string,
-  { old, now, folder, comparePictures }: { old: string; now: string; folder: string } & Comparing,
+  { old, now, folder, comparePictures }: { old: RequestHandler; now: RequestHandler; folder: string } & Comparing,
 ): Promise<Screenshots[]> {
   const taken: Screenshots[] = [];
   for (const width of widths) {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
@@ -5,15 +6,15 @@ import { followProgress } from '../../build/report.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { inspectionMark } from '../../contract/site-events.ts';
-import { serveSource } from '../../edge/node/node.ts';
+import type { RequestHandler } from '../../edge/previews.ts';
+import { createEdge } from '../../edge/request-handler.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
-import type { SiteSource } from '../../edge/source/site-source.ts';
 import type { SiteDiff } from '../../stitch/site-diff.ts';
 import { ReleaseRejectedError } from '../../stitch/stitch.ts';
 import { readSite } from '../../store/records.ts';
 import { changedComponents, type Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import { launchOfflineBrowser } from './offline-browser.ts';
+import { launchOfflineBrowser, OFFLINE_SITE, openOfflineContext } from './offline-browser.ts';
 import { hasNewCode, pagesToTry } from './pages-to-try.ts';
 import { blameScript, formatFaults, identifyFault, locateError, shortenError, type TrialFault } from './trial-fault.ts';
 
@@ -30,43 +31,20 @@ const MORE_FAULTS_MS = 300;
 const SHOW_LIMIT_MS = 5000;
 const viewport = { width: 1280, height: 800 };
 
-/** Starts a server and a browser, which are there by the time that a site is stitched, to try its changed pages. */
+/** Starts a browser, which is there by the time that a site is stitched, to try its changed pages. */
 export function openBrowserGate({ host }: Pick<SiteDefinition, 'host'>, store: Store, report: Report) {
-  let source: SiteSource | undefined;
-  const serving = serveSource(
-    {
-      currentSite: () => source!.currentSite(),
-      siteBefore: () => source!.siteBefore(),
-      readBlob: (hash, address) => source!.readBlob(hash, address),
-      assetFile: (app, file) => source!.assetFile(app, file),
-    },
-    { port: 0 },
+  const launched = launchOfflineBrowser().catch(
+    (error: Error) => void report(`browser     no page was opened in a browser: ${error.message}`),
   );
-  const launched = serving
-    .then(({ address }) => launchOfflineBrowser([address]))
-    .catch((error: Error) => void report(`browser     no page was opened in a browser: ${error.message}`));
   return {
     /** @param live the site that the change replaces @throws ReleaseRejectedError when the site must not go live */
     async inspect(change: SiteDiff, live?: Site): Promise<void> {
       const site = await readSite(store, change.id);
       const browser = await launched;
-      if (!browser) return;
-      const { address } = await serving;
-      const serve = (served: Site) => void (source = singleSiteSource(store, served));
-      await tryInBrowser({ browser, address, host, serve }, { ...change, site, live }, report);
+      if (browser) await tryInBrowser({ browser, host, store }, { ...change, site, live }, report);
     },
-    close: async () => {
-      await (await launched)?.close();
-      await (await serving).close();
-    },
+    close: async () => (await launched)?.close(),
   };
-}
-
-interface TrialServer {
-  browser: Browser;
-  address: string;
-  host: AppName;
-  serve: (site: Site) => void;
 }
 
 /**
@@ -76,49 +54,55 @@ interface TrialServer {
  * policy, and code that does not load
  */
 async function tryInBrowser(
-  { browser, address: server, host, serve }: TrialServer,
+  { browser, host, store }: { browser: Browser; host: AppName; store: Store },
   { site, live, ...change }: SiteDiff & { site: Site; live: Site | undefined },
   report: Report,
 ): Promise<void> {
   const since = Date.now();
   const { addresses, changed } = pagesToTry(change);
   if (addresses.length === 0) return;
-  const runLimited = pLimit(CONCURRENT_PAGES);
   // Parts that appear later were tried with the live code, so they need new code to be tried again.
   const shown = hasNewCode(change) ? addresses[0] : undefined;
-  const tryOne = (address: string, tried: Site, options: Pick<PageTrial, 'limit' | 'known' | 'isPatient'> = {}) =>
-    faultsOf(browser, {
-      host,
-      site: server,
-      address,
-      owner: tried.routes.find(({ path }) => path === address.split('?')[0])?.app ?? host,
-      checkedLinks: linksOf(tried, address),
-      opensHiddenParts: address === shown,
-      ...options,
-    });
-  const tryAlone = async (pages: Iterable<string>, ...trial: [Site, Parameters<typeof tryOne>[2]?]) => {
+  const trialOf = (tried: Site) => {
+    const answer = createEdge(singleSiteSource(store, tried)).fetch;
+    return (address: string, options?: Pick<PageTrial, 'limit' | 'known' | 'isPatient'>) =>
+      faultsOf(browser, {
+        host,
+        answer,
+        address,
+        owner: tried.routes.find(({ path }) => path === address.split('?')[0])?.app ?? host,
+        checkedLinks: linksOf(tried, address),
+        opensHiddenParts: address === shown,
+        ...options,
+      });
+  };
+  const tryPage = trialOf(site);
+  const tryAlone = async (
+    pages: Iterable<string>,
+    tryOne: typeof tryPage,
+    ...options: [Parameters<typeof tryPage>[1]?]
+  ) => {
     const faults: TrialFault[] = [];
-    for (const address of pages) faults.push(...(await tryOne(address, ...trial)));
+    for (const address of pages) faults.push(...(await tryOne(address, ...options)));
     return faults;
   };
   const progress = followProgress(report, 'browser', addresses.length);
-  serve(site);
+  const runLimited = pLimit(CONCURRENT_PAGES);
   const failed = await Promise.all(
     addresses.map((address) =>
       runLimited(async () => {
-        const faults = await tryOne(address, site, { limit: FIRST_LIMIT_MS });
+        const faults = await tryPage(address, { limit: FIRST_LIMIT_MS });
         progress.advance();
         return faults.length > 0 ? [address] : [];
       }),
     ),
   );
   // On a busy machine a page can fail by chance, so failed pages are tried again one by one.
-  let faults = await tryAlone(failed.flat(), site);
+  let faults = await tryAlone(failed.flat(), tryPage);
   const faulty = new Set(faults.map(({ address }) => address));
   if (live && faulty.size > 0) {
-    serve(live);
     const isKnown = (address: string) => Boolean(live.pages[address]) || address.startsWith('/404');
-    const old = await tryAlone([...faulty].filter(isKnown), live, { isPatient: true });
+    const old = await tryAlone([...faulty].filter(isKnown), trialOf(live), { isPatient: true });
     const namesOf = (some: readonly TrialFault[]) => new Set(some.map(identifyFault));
     const ofLive = namesOf(old);
     const mark = (fault: TrialFault) => ({ ...fault, isLive: ofLive.has(identifyFault(fault)) });
@@ -126,9 +110,8 @@ async function tryInBrowser(
     const known = namesOf(old.filter(({ app }) => !released.includes(app)));
     const told = faults.filter((fault) => known.has(identifyFault(fault)));
     for (const line of await formatFaults(told.map(mark))) report(`browser     ${line}`);
-    serve(site);
     // A fault ends the trial of its page, and can hide those of the release.
-    if (told.length > 0) faults = await tryAlone(faulty, site, { known });
+    if (told.length > 0) faults = await tryAlone(faulty, tryPage, { known });
     faults = faults.map(mark);
   }
   if (faults.length > 0) throw new ReleaseRejectedError(await formatFaults(faults));
@@ -139,7 +122,8 @@ async function tryInBrowser(
 
 interface PageTrial {
   host: AppName;
-  site: string;
+  /** Answers as the site does. */
+  answer: RequestHandler;
   address: string;
   owner: string;
   /** Links that the stitcher has checked. */
@@ -156,13 +140,15 @@ interface PageTrial {
 
 /** Faults of a page in a browser; none if it works. */
 export async function faultsOf(browser: Browser, trial: PageTrial): Promise<TrialFault[]> {
-  const { host, address, limit = PAGE_LIMIT_MS } = trial;
-  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+  const { host, address, answer, limit = PAGE_LIMIT_MS } = trial;
+  const context = await openOfflineContext(browser, answer, { viewport });
   const faults: TrialFault[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  const isTooLate = new Promise<true>((resolve) => (timer = setTimeout(resolve, limit, true)));
-  const hangs = await Promise.race([isTooLate, tryPage(context, trial, faults)]);
-  clearTimeout(timer);
+  const ended = new AbortController();
+  const hangs = await Promise.race([
+    setTimeout(limit, true, { signal: ended.signal }),
+    openAndCheck(context, trial, faults),
+  ]);
+  ended.abort();
   if (hangs) faults.push({ app: host, address, text: `has not responded in a browser for ${limit / 1000} seconds` });
   // A hanging page cannot close before its browser does.
   const closed = context.close().catch(() => undefined);
@@ -170,35 +156,36 @@ export async function faultsOf(browser: Browser, trial: PageTrial): Promise<Tria
   return faults;
 }
 
-async function tryPage(
+async function openAndCheck(
   context: BrowserContext,
-  { host, site, address, owner, checkedLinks, opensHiddenParts, known, isPatient = false }: PageTrial,
+  { host, answer, address, owner, checkedLinks, opensHiddenParts, known, isPatient = false }: PageTrial,
   faults: TrialFault[],
 ): Promise<void> {
   try {
     const page = await context.newPage();
     const reportFault = (blamed: Pick<TrialFault, 'app' | 'script'>, fault: string, error?: string) => {
-      const found = { ...blamed, address, text: shortenError(fault, site), error };
+      const found = { ...blamed, address, text: shortenError(fault, OFFLINE_SITE), error };
       const isSame = (other: TrialFault) => other.text === found.text && other.app === found.app;
       if (!faults.some(isSame) && !known?.has(identifyFault(found))) faults.push(found);
     };
     // Errors of scripts in the document name places in its text.
-    const html = await (await fetch(site + address)).text();
+    const html = await (await answer(new Request(OFFLINE_SITE + address))).text();
     page.on('pageerror', ({ message, stack = '' }) =>
       reportFault(blameScript(host, stack, owner, html), `throws in a browser: ${message}`, stack),
     );
     page.on('console', (message) => {
-      if (!isFault(message, site, page)) return;
+      if (!isFault(message, page)) return;
       const error = locateError(message.text(), message.location());
       reportFault(blameScript(host, error, owner, html), `logs an error in a browser: ${message.text()}`, error);
     });
     page.on('response', (response) => {
       const { pathname, origin } = new URL(response.url());
-      if (origin !== site || response.status() < 400 || response.request().resourceType() === 'document') return;
+      if (origin !== OFFLINE_SITE || response.status() < 400 || response.request().resourceType() === 'document')
+        return;
       const [, app = owner] = /^\/(?:assets|data)\/(\w+)\//.exec(pathname) ?? [];
       reportFault({ app }, `asks for ${pathname}, which answers ${response.status()}`);
     });
-    const response = await page.goto(site + address, { waitUntil: 'load' });
+    const response = await page.goto(OFFLINE_SITE + address, { waitUntil: 'load' });
     if (response && response.status() >= 400 && !address.startsWith('/404'))
       reportFault({ app: owner }, `answers ${response.status()}`);
     // If code failed to load, that is reported instead.
@@ -208,7 +195,7 @@ async function tryPage(
     if (opensHiddenParts) await openHiddenParts(page);
     const links = await page.evaluate<{ link: string; owner: string }[]>(collectLinksScript(host));
     for (const { link, owner: placer } of links) {
-      if (!checkedLinks.has(link) && !(await linkExists(site + link)))
+      if (!checkedLinks.has(link) && !(await linkExists(link, answer)))
         reportFault({ app: placer }, `links to ${link} after hydration, which does not exist`);
     }
   } catch (error) {
@@ -244,16 +231,17 @@ async function openHiddenParts(page: Page): Promise<void> {
 const linksOf = ({ pages, notFound }: Site, address: string): ReadonlySet<string> =>
   new Set((pages[address] ? [pages[address]] : Object.values(notFound)).flatMap(({ links }) => links));
 
-const linkExists = async (link: string) => (await fetch(link, { method: 'HEAD', redirect: 'manual' })).status === 200;
+const linkExists = async (link: string, answer: RequestHandler) =>
+  (await answer(new Request(OFFLINE_SITE + link, { method: 'HEAD' }))).status === 200;
 
 /** Whether the site itself logged an error. Unreachable outside services are ignored; failed requests are reported by status. */
-function isFault(message: ConsoleMessage, site: string, page: Page): boolean {
+function isFault(message: ConsoleMessage, page: Page): boolean {
   const text = message.text();
   if (/Content[ -]Security[ -]Policy/i.test(text)) return true;
   if (message.type() !== 'error') return false;
   if (text.startsWith('Failed to load resource')) return false;
   const { url } = message.location();
-  return url === '' || url.startsWith(site) || url === page.url();
+  return url === '' || url.startsWith(OFFLINE_SITE) || url === page.url();
 }
 
 // Code for the page is text, because the TypeScript loader would add helpers to functions.

@@ -2,14 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { nameMissingPackage } from '../../build/optional-package.ts';
+import type { RequestHandler } from '../../edge/previews.ts';
 import { debianChromium, launchOptions } from './chromium.ts';
 
 /** A way to keep a browser off the network. */
@@ -18,9 +15,7 @@ export type Isolation = 'namespace' | 'flags' | 'nothing';
 /** The system's options for a process without network; none where the system does not allow it. */
 function namespaceOptions(): string | undefined {
   const options = [...(process.getuid?.() === 0 ? [] : ['--map-root-user']), '--net'];
-  return spawnSync('unshare', [...options, 'ip', 'link', 'set', 'lo', 'up']).status === 0
-    ? options.join(' ')
-    : undefined;
+  return spawnSync('unshare', [...options, 'true']).status === 0 ? options.join(' ') : undefined;
 }
 
 /** The ways of this machine, the safest first. */
@@ -34,13 +29,13 @@ interface LaunchOptions {
 }
 
 /**
- * Starts the first browser that is proved to reach nothing but some sites on this machine.
+ * Starts the first browser that is proved to reach no network.
  * @throws Error when no browser is installed, or none is proved
  */
-export async function launchOfflineBrowser(
-  sites: readonly string[],
-  { browsers, isolations = availableIsolations() }: LaunchOptions = {},
-): Promise<Browser> {
+export async function launchOfflineBrowser({
+  browsers,
+  isolations = availableIsolations(),
+}: LaunchOptions = {}): Promise<Browser> {
   // With `import`, Node would parse the package's megabytes again for the names of its exports.
   const { chromium } = loadPlaywright();
   const installed = (browsers ?? [...Object.values(debianChromium), chromium.executablePath()]).filter((file) =>
@@ -50,10 +45,7 @@ export async function launchOfflineBrowser(
   for (const file of installed)
     for (const isolation of isolations)
       try {
-        const browser =
-          isolation === 'namespace'
-            ? await launchInNamespace(file, sites)
-            : await chromium.launch({ executablePath: file, args: argsFor(isolation, sites) });
+        const browser = await chromium.launch({ args: argsFor(isolation), ...programFor(isolation, file) });
         const fault = await networkFault(browser, isolation);
         if (!fault) return browser;
         faults.push(`${file} ${fault}`);
@@ -65,29 +57,6 @@ export async function launchOfflineBrowser(
   throw new Error(
     `${reasons}. Install it with \`npx playwright-core install chromium-headless-shell\`, or Debian's chromium-headless-shell.`,
   );
-
-  async function launchInNamespace(file: string, [...addresses]: readonly string[]): Promise<Browser> {
-    const relay = await openRelay(addresses.map((address) => new URL(address).port));
-    try {
-      const browser = await chromium.launch({
-        executablePath: join(import.meta.dirname, 'without-network.sh'),
-        args: argsFor('namespace', addresses),
-        env: {
-          ...process.env,
-          ...relay.variables,
-          BROWSER: file,
-          NODE: process.execPath,
-          UNSHARE: namespaceOptions()!,
-        },
-      });
-      browser.on('disconnected', () => void relay.close());
-      await relay.isReady;
-      return browser;
-    } catch (error) {
-      await relay.close();
-      throw error;
-    }
-  }
 }
 
 function loadPlaywright() {
@@ -98,50 +67,53 @@ function loadPlaywright() {
   }
 }
 
-/** Other requests go to a proxy that does not exist. WebRTC would go around it, and browsers differ in the flag that they heed. */
-const argsFor = (isolation: Isolation, sites: readonly string[]) => [
+const programFor = (isolation: Isolation, file: string) =>
+  isolation === 'namespace'
+    ? {
+        executablePath: join(import.meta.dirname, 'without-network.sh'),
+        env: { ...process.env, BROWSER: file, UNSHARE: namespaceOptions()! },
+      }
+    : { executablePath: file };
+
+/** Requests go to a proxy that does not exist. WebRTC would go around it, and browsers differ in the flag that they heed. */
+const argsFor = (isolation: Isolation) => [
   ...launchOptions.args,
   ...(isolation === 'nothing'
     ? []
     : [
         '--proxy-server=http://127.0.0.1:1',
-        `--proxy-bypass-list=${['<-loopback>', ...sites.map((site) => new URL(site).host)].join(';')}`,
+        '--proxy-bypass-list=<-loopback>',
         '--webrtc-ip-handling-policy=disable_non_proxied_udp',
         '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
       ]),
 ];
 
-/** Lets a relay in a namespace reach ports of this process, through sockets in a folder. */
-async function openRelay(ports: readonly string[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'gate-'));
-  const sockets = new Set<Socket>();
-  const listen = async (name: string, onConnection: (socket: Socket) => void) => {
-    const server = createServer((socket) => {
-      sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy()));
-      onConnection(socket);
-    }).listen(join(folder, name));
-    await once(server, 'listening');
-    return server;
-  };
-  let setReady = () => {};
-  const isReady = new Promise<void>((resolve) => (setReady = resolve));
-  const servers = [
-    await listen('ready', setReady),
-    ...(await Promise.all(
-      ports.map((port) =>
-        listen(port, (socket) => pipeline(socket, connect(Number(port), '127.0.0.1'), socket, () => undefined)),
-      ),
-    )),
-  ];
-  return {
-    isReady,
-    variables: { RELAY: join(import.meta.dirname, 'relay.mjs'), RELAY_FOLDER: folder, RELAY_PORTS: ports.join(' ') },
-    close: async () => {
-      for (const server of servers) server.close();
-      for (const socket of sockets) socket.destroy();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+/** Origin of the site that a browser without network shows. A page of this machine may do what one with HTTPS may. */
+export const OFFLINE_SITE = 'http://127.0.0.1';
+
+/** A new context whose requests to the site this process answers. */
+export async function openOfflineContext(
+  browser: Browser,
+  answer: RequestHandler,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
+  await context.route(`${OFFLINE_SITE}/**`, async (route) => {
+    const asked = route.request();
+    const method = asked.method();
+    const body = ['GET', 'HEAD'].includes(method) ? undefined : asked.postData();
+    // Without compression, because the browser takes the body as it is.
+    const { 'accept-encoding': _, ...headers } = asked.headers();
+    let response = await answer(new Request(asked.url(), { method, headers, body }));
+    const target = response.headers.get('Location');
+    // The browser would ask the network for the target of a redirect.
+    if (target) response = await answer(new Request(new URL(target, asked.url()), { headers }));
+    const { status } = response;
+    const bytes = Buffer.from(await response.arrayBuffer());
+    // The page can be closed meanwhile.
+    await route.fulfill({ status, headers: Object.fromEntries(response.headers), body: bytes }).catch(() => {});
+  });
+  return context;
 }
 
 /** Limit for packets, in ms. A browser that leaks sends the first one after a few. */
