@@ -1,9 +1,10 @@
 import { replaceSpans } from '../contract/page/replace-spans.ts';
+import { scriptOf } from '../review/in-page/page-tool.ts';
 import { frameAncestors } from '../review/preview-states/offline-csp.ts';
 import { ownFontsMedia } from '../runtime/start/head.ts';
 import { inlineHash } from '../stitch/check/page-policy.ts';
 import { followEditor } from './follow-editor.ts';
-import { pointerScript } from './point/pointer-script.ts';
+import { pointerScript } from './point/point-at-texts.ts';
 
 /** A page of the site without its app: what readers see first. It is quick to make, and to change in place. */
 export const stillPage = (html: string): string =>
@@ -11,8 +12,7 @@ export const stillPage = (html: string): string =>
     // The site's letters come at once, as where there are no scripts.
     .replaceAll(`media="${ownFontsMedia}"`, 'media="all"');
 
-// The name is what the compiler of the sources calls to keep the names of functions.
-const script = `{const __name=(named)=>named;(${followEditor.toString()})()}${pointerScript(true)}`;
+const script = scriptOf(followEditor) + pointerScript(true);
 
 /** An empty page that shows the still pages which an editor on this machine sends it, and may do nothing else. */
 export const followingPage = {

@@ -13,7 +13,7 @@ import { offlinePolicy } from '../review/preview-states/offline-csp.ts';
 import { serveStates } from '../review/preview-states/serve-states.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { followingPage, stillPage } from './draft-page.ts';
-import { pointerScript } from './point/pointer-script.ts';
+import { pointerScript } from './point/point-at-texts.ts';
 import { nameMismatch } from './report/hydration-mismatch.ts';
 import { pageReportSchema, type PageReport } from './report/page-report.schema.ts';
 import type { Problems } from './report/problem-overlay.ts';

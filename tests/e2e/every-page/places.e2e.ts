@@ -1,6 +1,6 @@
 import type { PageMessage, TextsOfPage } from '@hemstitch/platform/internal/dev/point/messages.ts';
 import { PlaceFinder } from '@hemstitch/platform/internal/dev/point/place-finder.ts';
-import { pointerScript } from '@hemstitch/platform/internal/dev/point/pointer-script.ts';
+import { pointerScript } from '@hemstitch/platform/internal/dev/point/point-at-texts.ts';
 import { expect, test } from '@playwright/test';
 import site from '../../../site.config.ts';
 import { listedAddresses } from '../helpers/stitched-pages.ts';

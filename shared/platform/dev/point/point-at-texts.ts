@@ -1,16 +1,17 @@
+import { toolScript, type PageTool, type Piece } from '../../review/in-page/page-tool.ts';
 import type { EditorMessage, KnownPlace, PageMessage } from './messages.ts';
+import { pointerCss } from './pointer.styles.ts';
 
 /**
- * Runs in a page in an editor's frame, by its text alone: shows of each text and picture whose it is, and asks the editor to
- * open it. The editor finds the fields; this tells it the words of the page. Nothing is said before the editor has spoken.
+ * Runs in a page in an editor's frame: shows of each text and picture whose it is, and asks the editor to open it. The editor
+ * finds the fields; this tells it the words of the page. Nothing is said before the editor has spoken.
  *
  * A click on plain words edits them. A click on a link or a control does what it does for readers, so that one can walk through
  * the site; a button beside it edits its words. A mode would have to be switched for every second click, and forgotten. On a
  * touch screen, which has no hover, the first tap on a link shows that button and the second one follows the link.
  * @param isDraft whether the page is a draft, which cannot lead elsewhere by itself
  */
-export function pointAtTexts(css: string, isDraft: boolean): void {
-  type Piece = Text | HTMLImageElement;
+function pointAtTexts({ create, host, shadow, isOwn, elementOf, readBlocks }: PageTool, isDraft: boolean): void {
   interface Spot {
     pieces: Piece[];
     places: readonly KnownPlace[];
@@ -27,25 +28,17 @@ export function pointAtTexts(css: string, isDraft: boolean): void {
   /** The field that the form shows last. */
   let wanted: { file: string; field: string; words?: string } | undefined;
 
-  const create = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string) =>
-    Object.assign(document.createElement(tag), { className });
-  const host = Object.assign(create('div', ''), { role: 'region', ariaLabel: 'Texts of this page' });
-  const shadow = host.attachShadow({ mode: 'open' });
-  // The page's policy refuses style elements.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  shadow.adoptedStyleSheets = [sheet];
-  const [box, bar] = [Object.assign(create('div', 'box'), { hidden: true }), create('div', 'bar idle')];
-  const walk = Object.assign(create('button', ''), { textContent: 'Edit the texts of this page' });
+  const box = create('div', { className: 'box', hidden: true });
+  const bar = create('div', { className: 'bar idle' });
+  const walk = create('button', {}, 'Edit the texts of this page');
   walk.setAttribute('aria-description', 'The arrow keys go from text to text. Enter edits one.');
-  const state = Object.assign(create('p', 'state'), { role: 'status' });
+  const state = create('p', { className: 'state', role: 'status' });
   bar.append(walk);
   shadow.append(box, bar, state);
 
   const tell = (message: PageMessage) => editor?.window.postMessage(message, editor.origin);
-  const elementOf = (piece: Piece): Element => (piece instanceof Text ? piece.parentElement! : piece);
-  const wordsOf = (spot: Spot) =>
-    spot.pieces
+  const textOf = (pieces: readonly Piece[]) =>
+    pieces
       .map((piece) => (piece instanceof Text ? piece.data : ''))
       .join('')
       .trim();
@@ -62,31 +55,6 @@ export function pointAtTexts(css: string, isDraft: boolean): void {
     const { width, height, bottom, right } = element.getBoundingClientRect();
     return width > 1 && height > 1 && bottom + scrollY > 0 && right + scrollX > 0;
   };
-  const readBlocks = () => {
-    blocks = [];
-    const around = new Map<Element, Element>();
-    const blockOf = (element: Element): Element => {
-      const known = around.get(element);
-      if (known) return known;
-      const isInline = /^(?:inline|contents)$/.test(getComputedStyle(element).display) && element.parentElement;
-      const block = isInline ? blockOf(element.parentElement!) : element;
-      around.set(element, block);
-      return block;
-    };
-    let last: Element | undefined;
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof HTMLBRElement) last = undefined;
-      if (!(node instanceof HTMLImageElement || (node instanceof Text && /\S/.test(node.data)))) continue;
-      const element = elementOf(node);
-      if (element.closest('script, style, noscript, template, select, textarea') || !isVisible(element)) continue;
-      const block = blockOf(element);
-      const part = element.closest<HTMLElement>('[data-hem-boundary]')?.dataset.hemBoundary ?? '';
-      if (block !== last) blocks.push({ pieces: [], part });
-      last = block;
-      blocks.at(-1)!.pieces.push(node);
-    }
-  };
   /** A picture is known by its name, and one that has none by its description. */
   const describePiece = (piece: Piece): string | { picture: string } => {
     if (piece instanceof Text) return piece.data;
@@ -96,13 +64,12 @@ export function pointAtTexts(css: string, isDraft: boolean): void {
   const refresh = () => {
     if (!host.isConnected) document.documentElement.insertBefore(host, document.body);
     if (!editor) return;
-    readBlocks();
+    blocks = readBlocks(isVisible).map((pieces) => {
+      const around = elementOf(pieces[0]!).closest<HTMLElement>('[data-hem-boundary]');
+      return { pieces, part: around?.dataset.hemBoundary ?? '' };
+    });
     const texts = blocks.map(({ pieces, part }) => ({
-      text: pieces
-        .map((piece) => (piece instanceof Text ? piece.data : ''))
-        .join('')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
+      text: textOf(pieces).replaceAll(/\s+/g, ' '),
       pieces: pieces.map(describePiece),
       part,
     }));
@@ -156,14 +123,9 @@ export function pointAtTexts(css: string, isDraft: boolean): void {
     const isControl = elementOf(current.pieces[0]!).closest(CONTROLS) !== null;
     const [first, ...others] = places;
     walk.textContent = first ? first.label : `In code: ${part || 'the frame around every page'}`;
-    const buttons = others.map((place) => {
-      const more = Object.assign(create('button', ''), { textContent: place.label });
-      more.addEventListener('click', () => edit(place));
-      return more;
-    });
     // The focus stays on the first one.
     while (walk.nextSibling) walk.nextSibling.remove();
-    bar.append(...buttons);
+    bar.append(...others.map((place) => create('button', { onclick: () => edit(place) }, place.label)));
     // Over plain words, the label would only be in the way of what is above them.
     bar.classList.toggle('through', !isControl && others.length === 0);
     bar.classList.toggle('code', !first);
@@ -172,7 +134,7 @@ export function pointAtTexts(css: string, isDraft: boolean): void {
     bar.style.translate = `${Math.max(0, Math.min(left - 4, document.documentElement.clientWidth - bar.offsetWidth))}px ${y}px`;
   };
   const edit = (place = current?.places[0]) => {
-    if (place && current) tell({ type: 'edit', file: place.file, field: place.field, words: wordsOf(current) });
+    if (place && current) tell({ type: 'edit', file: place.file, field: place.field, words: textOf(current.pieces) });
   };
   const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
     x >= left - 2 && x <= right + 2 && y >= top - 2 && y <= bottom + 2;
@@ -188,8 +150,11 @@ export function pointAtTexts(css: string, isDraft: boolean): void {
   const showField = (scrolls: boolean) => {
     const { file, field, words } = wanted!;
     const fitting = spots.filter(({ places }) => places.some((place) => place.file === file && place.field === field));
-    const plain = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
-    const spot = fitting.find((each) => words !== undefined && plain(wordsOf(each)).includes(words)) ?? fitting[0];
+    const plain = ({ pieces }: Spot) =>
+      textOf(pieces)
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join(' ') ?? '';
+    const spot = fitting.find((each) => words !== undefined && plain(each).includes(words)) ?? fitting[0];
     show(spot);
     draw();
     const element = spot && elementOf(spot.pieces[0]!);
@@ -213,7 +178,6 @@ export function pointAtTexts(css: string, isDraft: boolean): void {
     }
   };
 
-  const isOwn = (event: Event) => event.composedPath().includes(host);
   const byKey = (event: KeyboardEvent) => {
     if (event.key === 'F2' && current) edit();
     if (!isOwn(event)) return;
@@ -225,7 +189,7 @@ export function pointAtTexts(css: string, isDraft: boolean): void {
     if (next) elementOf(next.pieces[0]!).scrollIntoView({ block: 'center' });
     show(next);
     draw();
-    state.textContent = next ? `${wordsOf(next)}. ${next.places[0]!.label}` : '';
+    state.textContent = next ? `${textOf(next.pieces)}. ${next.places[0]!.label}` : '';
   };
   /** The spot whose link the last tap has shown. */
   let tapped: Spot | undefined;
@@ -275,3 +239,7 @@ export function pointAtTexts(css: string, isDraft: boolean): void {
   if (document.body) start();
   else addEventListener('DOMContentLoaded', start, { once: true });
 }
+
+/** @param isDraft whether the page is a draft, which cannot lead elsewhere by itself */
+export const pointerScript = (isDraft: boolean): string =>
+  toolScript(pointAtTexts, 'Texts of this page', pointerCss, isDraft);

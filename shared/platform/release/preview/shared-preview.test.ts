@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { filesBelow } from '../../build/folders.ts';
 import { ask } from '../../edge/testing/ask.ts';
 import type { Inspected } from '../../review/inspect/describe-parts.ts';
-import { inspectorScript } from '../../review/inspect/serve-inspector.ts';
+import { inspectorScript } from '../../review/inspect/inspector.ts';
 import { remarksScript } from '../../review/remarks/remarks-script.ts';
 import { FixtureStore } from '../../testing/fixture-store.ts';
 import { deskLinks } from './inspect-site.ts';

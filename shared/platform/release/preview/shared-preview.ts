@@ -9,7 +9,7 @@ import type { AppName } from '../../contract/app-names.ts';
 import { inspectorFactsFile, inspectorScriptFile } from '../../edge/inspector-tag.ts';
 import { remarksScriptFile } from '../../edge/remarks.ts';
 import { withoutPreview } from '../../review/change-report/without-preview.ts';
-import { inspectorScript } from '../../review/inspect/serve-inspector.ts';
+import { inspectorScript } from '../../review/inspect/inspector.ts';
 import { remarksScript } from '../../review/remarks/remarks-script.ts';
 import type { PageNotice } from '../../stitch/page/page-document.ts';
 import { contentTypeOf, sha256, writeFile } from '../../store/content.ts';

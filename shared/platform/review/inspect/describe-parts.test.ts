@@ -3,7 +3,8 @@ import { readBlob } from '../../store/content.ts';
 import { FixtureStore } from '../../testing/fixture-store.ts';
 import { remarksScript } from '../remarks/remarks-script.ts';
 import { describeParts, readContent, type InspectedPart } from './describe-parts.ts';
-import { inspectorScript, serveInspector } from './serve-inspector.ts';
+import { inspectorScript } from './inspector.ts';
+import { serveInspector } from './serve-inspector.ts';
 
 let shop: FixtureStore;
 beforeEach(async () => void (shop = await FixtureStore.open()));

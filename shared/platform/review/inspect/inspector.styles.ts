@@ -1,11 +1,8 @@
 /** Styles of the inspector, for its own tree. */
 export const inspectorCss = `
-:host { all: initial; position: fixed; inset: 0; z-index: 2147483647; overflow: clip; pointer-events: none; font: 14px/1.4 system-ui, sans-serif; color-scheme: light }
-@media print { :host { display: none } }
-[hidden] { display: none !important }
 .box { position: absolute; box-sizing: border-box; border: 2px dashed var(--color); outline: 1px solid #fffc }
 .box.on { border-style: solid; border-width: 4px }
-button { font: inherit; border: 0; cursor: pointer; pointer-events: auto }
+button { border: 0; pointer-events: auto }
 .label { display: block; max-width: 90vw; padding: 0 8px; min-height: 24px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; background: var(--color); color: #fff }
 button:focus-visible { outline: 3px solid #ffd84d; outline-offset: -3px }
 .panel { position: absolute; right: 0; bottom: 0; width: min(28rem, 100%); max-height: 50vh; box-sizing: border-box; padding: 12px 16px; overflow: auto; overflow-wrap: anywhere; pointer-events: auto; background: #fff; color: #1b1b1f; border-top: 4px solid var(--color); box-shadow: 0 0 24px #0006 }

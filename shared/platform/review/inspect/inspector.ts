@@ -1,27 +1,17 @@
+import { toolScript, type PageTool } from '../in-page/page-tool.ts';
 import type { InspectedPart, Inspected } from './describe-parts.ts';
+import { inspectorCss } from './inspector.styles.ts';
 
-/**
- * The inspector of a page in development and previews: outlines the parts, tells of each whose it is, and opens its files. It
- * draws in a tree of its own and keeps its events from the page. It is sent as text, so it must not use anything outside of
- * itself.
- */
-export function inspect(css: string): void {
+/** The inspector of a page in development and previews: outlines the parts, tells of each whose it is, and opens its files. */
+function inspect({ create, host, shadow, isOwn, address }: PageTool): void {
   const factsAddress = (document.currentScript as HTMLScriptElement).dataset.facts!;
   // A page of development loads more files than browsers keep times of.
   performance.setResourceTimingBufferSize(5000);
   let facts: Inspected = { apps: {}, pages: {} };
-  let address = '';
+  let page = '';
   let current = 0;
 
-  const create = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = '', name = '') =>
-    Object.assign(document.createElement(tag), { textContent: text, className: name });
-  const host = Object.assign(create('div'), { role: 'region', ariaLabel: 'Inspector' });
-  const shadow = host.attachShadow({ mode: 'open' });
-  // The page's policy refuses style elements.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  shadow.adoptedStyleSheets = [sheet];
-  const panel = Object.assign(create('section', '', 'panel'), { ariaLive: 'polite' });
+  const panel = create('section', { className: 'panel', ariaLive: 'polite' });
   const hydration = create('p');
   shadow.append(panel);
   /** One for each part, in their order. */
@@ -35,7 +25,7 @@ export function inspect(css: string): void {
   /** The facts of a part. A part that was hidden when the page was stitched has none. */
   const factsOf = (index: number): InspectedPart | undefined => {
     const names = listParts().map(nameOf);
-    const described = facts.pages[address] ?? facts.pages[location.pathname] ?? facts.pages[''] ?? [];
+    const described = facts.pages[page] ?? facts.pages[location.pathname] ?? facts.pages[''] ?? [];
     const equal = described.filter(({ name }) => name === names[index]);
     return equal[names.slice(0, index).filter((name) => name === names[index]).length] ?? equal[0];
   };
@@ -69,26 +59,29 @@ export function inspect(css: string): void {
     const part = factsOf(current);
     const { label, box } = marks[current]!;
     panel.style.setProperty('--color', box.style.getPropertyValue('--color'));
-    const lines: Node[] = [create('h2', label.textContent)];
+    const lines: Node[] = [create('h2', {}, label.textContent)];
     const app = part && facts.apps[part.app];
-    if (app) lines.push(create('p', `${app.release}, ${app.commit}`));
+    if (app) lines.push(create('p', {}, `${app.release}, ${app.commit}`));
     lines.push(hydration);
     if (part) {
       const { all, fromContent } = part.words;
       const share = all > 0 ? ` ${Math.round((100 * fromContent) / all)} % of its ${all} words come from content.` : '';
-      lines.push(create('p', `Code ${kilobytes(codeBytes(part))}, data ${kilobytes(part.dataBytes)}.${share}`));
+      lines.push(create('p', {}, `Code ${kilobytes(codeBytes(part))}, data ${kilobytes(part.dataBytes)}.${share}`));
     }
-    lines.push(...filesOf(part).map((file) => Object.assign(create('button', file, 'file'), { tabIndex: -1 })));
+    lines.push(...filesOf(part).map((file) => create('button', { className: 'file', tabIndex: -1 }, file)));
     const opens = (facts.desk ?? facts.editor) ? 'Enter: open' : 'A running desk opens texts';
-    panel.replaceChildren(...lines, create('small', `Tab: next part. Arrows: choose a file. ${opens}. Escape: leave.`));
+    panel.replaceChildren(
+      ...lines,
+      create('small', {}, `Tab: next part. Arrows: choose a file. ${opens}. Escape: leave.`),
+    );
   };
 
   const load = async (wanted: string) => {
     const answer = await fetch(`${factsAddress}?page=${encodeURIComponent(wanted)}`);
-    if (!answer.ok) return panel.replaceChildren(create('p', await answer.text()));
+    if (!answer.ok) return panel.replaceChildren(create('p', {}, await answer.text()));
     const loaded = (await answer.json()) as Inspected;
     facts = { ...loaded, pages: { ...facts.pages, ...loaded.pages } };
-    if (wanted === address) show(current);
+    if (wanted === page) show(current);
   };
 
   const draw = () => {
@@ -100,8 +93,8 @@ export function inspect(css: string): void {
       const [named = '', fragment] = nameOf(part).split('/');
       const app = named || (factsOf(index)?.app ?? '');
       if (!marks[index]) {
-        marks[index] = { box: create('div', '', 'box'), label: create('button', '', 'label') };
-        marks[index].box.append(marks[index].label);
+        const mark = create('button', { className: 'label' });
+        marks[index] = { label: mark, box: create('div', { className: 'box' }, mark) };
         panel.before(marks[index].box);
       }
       const { box, label } = marks[index];
@@ -124,18 +117,13 @@ export function inspect(css: string): void {
   const follow = () => {
     if (ended.signal.aborted) return;
     draw();
-    const { pathname, searchParams } = new URL(location.href);
-    searchParams.delete('inspect');
-    const next = pathname + (searchParams.size > 0 ? `?${searchParams}` : '');
-    if (next !== address) void load((address = next));
+    if (page !== address()) void load((page = address()));
     requestAnimationFrame(follow);
   };
   const leave = () => {
     ended.abort();
     host.remove();
-    const url = new URL(location.href);
-    url.searchParams.delete('inspect');
-    history.replaceState(history.state, '', url);
+    history.replaceState(history.state, '', address() + location.hash);
   };
 
   const act = (event: Event) => {
@@ -165,7 +153,7 @@ export function inspect(css: string): void {
     addEventListener(
       type,
       (event) => {
-        if (!event.composedPath().includes(host)) return;
+        if (!isOwn(event)) return;
         event.stopImmediatePropagation();
         act(event);
       },
@@ -178,3 +166,5 @@ export function inspect(css: string): void {
   };
   addEventListener('DOMContentLoaded', start, { once: true });
 }
+
+export const inspectorScript = toolScript(inspect, 'Inspector', inspectorCss);

@@ -8,11 +8,7 @@ import {
 import type { RequestHandler } from '../../edge/previews.ts';
 import { plainText } from '../../edge/request-handler.ts';
 import type { Inspected } from './describe-parts.ts';
-import { inspectorCss } from './inspector.styles.ts';
-import { inspect } from './inspector.ts';
-
-// The compiler of the sources adds calls of `__name`, which keep the names of functions.
-export const inspectorScript = `{const __name=(named)=>named;(${inspect.toString()})(${JSON.stringify(inspectorCss)})}`;
+import { inspectorScript } from './inspector.ts';
 
 /**
  * Serves the inspector, and the pages that ask for it by `?inspect` with its script. The rest is left to the site.

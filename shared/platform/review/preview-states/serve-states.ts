@@ -4,6 +4,7 @@ import { inspectionMark, type SiteEvents } from '../../contract/site-events.ts';
 import type { RequestHandler } from '../../edge/previews.ts';
 import { plainText } from '../../edge/request-handler.ts';
 import { inlineHash } from '../../stitch/check/page-policy.ts';
+import { scriptOf } from '../in-page/page-tool.ts';
 import { stateAddress, findState, findStates, parseInstant, statesPath, type StateQuery } from './find-states.ts';
 import { frameAncestors, offlinePolicy } from './offline-csp.ts';
 import { applyFrameSetup, type FrameSetup } from './state-frame.ts';
@@ -76,8 +77,7 @@ async function injectFrameSetup(answer: Response, setup: FrameSetup): Promise<Re
   const headers = new Headers(answer.headers);
   const policy = headers.get('Content-Security-Policy');
   if (!answer.ok || !policy) return answer;
-  // The compiler of the sources adds calls of `__name`, which keep the names of functions.
-  const script = `{const __name=(named)=>named;(${applyFrameSetup.toString()})(${JSON.stringify(setup).replaceAll('<', '\\u003c')})}`;
+  const script = scriptOf(applyFrameSetup, setup);
   const framed = offlinePolicy(policy).replace("script-src 'self'", `script-src 'self' ${inlineHash(script)}`);
   const html = (await answer.text()).replace(
     '<meta charset="utf-8">',

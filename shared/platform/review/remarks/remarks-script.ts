@@ -1,22 +1,17 @@
 import type { ShownRemarks } from '../../edge/remarks.ts';
 import type { Quote, Thread } from '../../store/remarks.ts';
+import { toolScript, type PageTool, type Piece } from '../in-page/page-tool.ts';
 import { remarksCss } from './remarks.styles.ts';
 
-/** Words of the page, as positions in its text. */
+/** A sentence of the page, or a picture, whose words are its description. */
 interface Place {
-  from: number;
-  to: number;
-}
-interface PageText {
-  text: string;
-  nodes: (Place & { node: Text | HTMLImageElement })[];
+  range: Range;
+  element: Element;
+  words: string;
 }
 
-/**
- * Remarks in a page of a shared preview: a list, a form, and a way to choose words by touch or by keyboard. It draws in a tree
- * of its own. It is sent as text, so it must not use anything outside of itself.
- */
-function showRemarks(css: string): void {
+/** Remarks in a page of a shared preview: a list, a form, and a way to choose words by touch or by keyboard. */
+function showRemarks({ create, host, shadow, isOwn, elementOf, readBlocks, address }: PageTool): void {
   const site = (document.currentScript as HTMLScriptElement).dataset.hemSite;
   const endpoint = '/__remarks';
   let remarks: ShownRemarks | undefined;
@@ -24,29 +19,14 @@ function showRemarks(css: string): void {
   /** The remark or answer in the form. */
   let target: { kind: 'remark'; page: string; quote?: Quote } | { kind: 'answer'; to: string } | undefined;
   let marked: Range | undefined;
-  /** Places to choose from, and the chosen one, while one is chosen. */
-  let choice: { page: PageText; places: Place[]; at: number } | undefined;
+  /** All places, those to choose from, and the chosen one, while one is chosen. */
+  let choice: { all: Place[]; places: Place[]; at: number } | undefined;
 
-  const create = <Tag extends keyof HTMLElementTagNameMap>(
-    tag: Tag,
-    properties: Partial<HTMLElementTagNameMap[Tag]> = {},
-    ...contents: (Node | string)[]
-  ): HTMLElementTagNameMap[Tag] => {
-    const created = Object.assign(document.createElement(tag), properties);
-    created.append(...contents);
-    return created;
-  };
   const button = (text: string, onclick: () => unknown, className = '') =>
     create('button', { type: 'button', onclick, className }, text);
   const row = (...contents: Node[]) => create('div', { className: 'row' }, ...contents);
   const para = (className: string, ...contents: (Node | string)[]) => create('p', { className }, ...contents);
 
-  const host = create('div', { role: 'region', ariaLabel: 'Remarks on this preview' });
-  const shadow = host.attachShadow({ mode: 'open' });
-  // The page's policy refuses style elements.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  shadow.adoptedStyleSheets = [sheet];
   const toggle = button('Remarks', () => open(true), 'toggle');
   const status = create('p', { role: 'status', tabIndex: -1, className: 'status' });
   const title = create('h2', { tabIndex: -1 }, 'Remarks');
@@ -109,11 +89,6 @@ function showRemarks(css: string): void {
     }
   };
   const tell = (text: string) => void (status.textContent = text);
-  const address = () => {
-    const { pathname, searchParams } = new URL(location.href);
-    searchParams.delete('inspect');
-    return pathname + (searchParams.size > 0 ? `?${searchParams}` : '');
-  };
   const open = (isOpen: boolean) => {
     panel.hidden = !isOpen;
     toggle.hidden = isOpen;
@@ -122,86 +97,48 @@ function showRemarks(css: string): void {
     (isOpen ? title : toggle).focus();
   };
 
-  const collapse = (text: string) => text.replace(/\s+/g, ' ');
-  const textOf = (node: Text | HTMLImageElement) => (node instanceof Text ? node.data : node.alt);
-  /** Words of pictures are their descriptions. */
-  const readPage = (): PageText => {
-    const isLeftOut = (node: Node) =>
-      /^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(node.nodeName) || (node as Element).className === 'preview-notice';
-    const walker = document.createTreeWalker(
-      document.body,
-      NodeFilter.SHOW_ELEMENT + NodeFilter.SHOW_TEXT,
-      (node: Node) =>
-        isLeftOut(node)
-          ? NodeFilter.FILTER_REJECT
-          : node instanceof Text || node instanceof HTMLImageElement
-            ? NodeFilter.FILTER_ACCEPT
-            : NodeFilter.FILTER_SKIP,
-    );
-    const page: PageText = { text: '', nodes: [] };
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const from = page.text.length;
-      page.text += collapse(textOf(node as Text));
-      if (page.text.length > from) page.nodes.push({ node: node as Text, from, to: page.text.length });
-    }
-    return page;
-  };
-  /** The visible sentences and pictures, in the order of the page. */
-  const placesOf = ({ text, nodes }: PageText): Place[] => {
-    const runs: (Place & { block: Element })[] = [];
-    for (const { node, from, to } of nodes) {
-      let block: Element = node instanceof Text ? node.parentElement! : node;
-      if (!block.checkVisibility({ visibilityProperty: true })) continue;
-      while (node instanceof Text && /^(inline|contents)$/.test(getComputedStyle(block).display))
-        block = block.parentElement!;
-      const last = runs.at(-1);
-      if (last?.block === block && last.to === from) last.to = to;
-      else runs.push({ block, from, to });
-    }
-    const sentences = new Intl.Segmenter(document.documentElement.lang || 'en', { granularity: 'sentence' });
-    return runs.flatMap(({ from, to }) =>
-      [...sentences.segment(text.slice(from, to))]
-        .filter(({ segment }) => segment.trim() !== '')
-        .map(({ segment, index }) => ({ from: from + index, to: from + index + segment.trimEnd().length })),
-    );
-  };
-  const rangeOf = ({ nodes }: PageText, { from, to }: Place): Range => {
+  const textOf = (piece: Piece) => (piece instanceof Text ? piece.data : piece.alt);
+  const rangeOf = (pieces: readonly Piece[], from: number, to: number): Range => {
     const range = document.createRange();
-    const first = nodes.find((one) => one.to > from)!;
-    const last = nodes.findLast((one) => one.from < to)!;
-    /** The position in a node's own text, whose white space counts in full. */
-    const position = ({ node, from: start }: (typeof nodes)[number], at: number) => {
-      let own = 0;
-      while (own < textOf(node).length && collapse(textOf(node).slice(0, own)).length < at - start) own += 1;
-      return own;
-    };
-    if (first.node instanceof Text) range.setStart(first.node, position(first, from));
-    else range.setStartBefore(first.node);
-    if (last.node instanceof Text) range.setEnd(last.node, position(last, to));
-    else range.setEndAfter(last.node);
+    let start = 0;
+    for (const piece of pieces) {
+      // A picture is a block of its own.
+      if (!(piece instanceof Text)) range.selectNode(piece);
+      else {
+        const end = start + piece.length;
+        if (start <= from && from < end) range.setStart(piece, from - start);
+        if (start < to && to <= end) range.setEnd(piece, to - start);
+        start = end;
+      }
+    }
     return range;
   };
-  const quoteOf = ({ text }: PageText, { from, to }: Place): Quote => ({
-    exact: text.slice(from, Math.min(to, from + 300)).trim(),
-    prefix: text.slice(Math.max(0, from - 40), from),
-    suffix: text.slice(Math.min(to, from + 300)).slice(0, 40),
-  });
+  /** The sentences and pictures, hidden ones too, in the order of the page. */
+  const readPlaces = (): Place[] => {
+    const sentences = new Intl.Segmenter(document.documentElement.lang || 'en', { granularity: 'sentence' });
+    return readBlocks((element) => !element.closest('.preview-notice')).flatMap((pieces) =>
+      [...sentences.segment(pieces.map(textOf).join(''))]
+        .filter(({ segment }) => segment.trim() !== '')
+        .map(({ segment, index }) => {
+          const from = index + segment.length - segment.trimStart().length;
+          const range = rangeOf(pieces, from, index + segment.trimEnd().length);
+          return { range, element: elementOf(pieces[0]!), words: segment.replace(/\s+/g, ' ').slice(0, 300).trim() };
+        }),
+    );
+  };
+  const quoteOf = (places: readonly Place[], place: Place): Quote => {
+    const at = places.indexOf(place);
+    const [before, after] = [places[at - 1]?.words ?? '', places[at + 1]?.words ?? ''];
+    return { exact: place.words, prefix: before.slice(-40), suffix: after.slice(0, 40) };
+  };
   /** The place of a quote: of several equal ones, that whose neighbors are most alike. */
-  const find = ({ text }: PageText, { exact, prefix, suffix }: Quote): Place | undefined => {
-    const alike = (one: string, other: string) => {
-      let count = 0;
-      while (count < one.length && one[count] === other[count]) count += 1;
-      return count;
+  const find = (places: readonly Place[], { exact, prefix, suffix }: Quote): Place | undefined => {
+    const likenessOf = (place: Place) => {
+      const quote = quoteOf(places, place);
+      return Number(quote.prefix === prefix) + Number(quote.suffix === suffix);
     };
-    const turn = (words: string) => [...words].reverse().join('');
-    let best: (Place & { score: number }) | undefined;
-    for (let from = text.indexOf(exact); from >= 0; from = text.indexOf(exact, from + 1)) {
-      const to = from + exact.length;
-      const score =
-        alike(turn(prefix), turn(text.slice(Math.max(0, from - 40), from))) + alike(suffix, text.slice(to, to + 40));
-      if (!best || score > best.score) best = { from, to, score };
-    }
-    return best;
+    const equal = places.filter(({ words }) => words === exact);
+    return equal.sort((one, other) => likenessOf(other) - likenessOf(one))[0];
   };
 
   const mark = (range: Range | undefined) => {
@@ -216,13 +153,8 @@ function showRemarks(css: string): void {
     box.style.cssText = `translate:${left - 4}px ${top - 4}px;width:${width + 8}px;height:${height + 8}px`;
     requestAnimationFrame(follow);
   };
-  const reveal = (range: Range) => {
-    const { startContainer: start } = range;
-    for (
-      let folded = start.parentElement?.closest('details');
-      folded;
-      folded = folded.parentElement?.closest('details')
-    )
+  const reveal = ({ range, element }: Place) => {
+    for (let folded = element.closest('details'); folded; folded = folded.parentElement!.closest('details'))
       folded.open = true;
     mark(range);
     const { top, bottom } = range.getBoundingClientRect();
@@ -230,27 +162,24 @@ function showRemarks(css: string): void {
   };
 
   const choose = () => {
-    const page = readPage();
-    const places = placesOf(page);
+    const all = readPlaces();
+    const places = all.filter(({ element }) => element.checkVisibility({ visibilityProperty: true }));
     // The list lies over the page.
     panel.hidden = true;
     toggle.hidden = true;
     chooser.hidden = false;
-    choice = { page, places, at: 0 };
-    choice.at = Math.max(
-      0,
-      places.findIndex((place) => rangeOf(page, place).getBoundingClientRect().top > 96),
-    );
+    const first = places.findIndex(({ range }) => range.getBoundingClientRect().top > 96);
+    choice = { all, places, at: Math.max(0, first) };
     chooser.querySelectorAll('button')[1]!.focus();
     move(0);
   };
   const move = (by: number) => {
     if (!choice || choice.places.length === 0) return;
-    const { page, places } = choice;
+    const { places } = choice;
     choice.at = (choice.at + by + places.length) % places.length;
     const place = places[choice.at]!;
-    chosen.textContent = `“${quoteOf(page, place).exact.slice(0, 80)}”`;
-    reveal(rangeOf(page, place));
+    chosen.textContent = `“${place.words.slice(0, 80)}”`;
+    reveal(place);
   };
   const endChoice = () => {
     choice = undefined;
@@ -261,22 +190,19 @@ function showRemarks(css: string): void {
   };
   const take = (place: Place | undefined) => {
     if (!choice || !place) return;
-    const quote = quoteOf(choice.page, place);
+    const quote = quoteOf(choice.all, place);
     endChoice();
     write({ kind: 'remark', page: address(), quote });
   };
-  /** The place at a point of the window; of a picture, its description. */
   const placeAt = ({ clientX, clientY, target: pressed }: MouseEvent): Place | undefined => {
-    const { page, places } = choice!;
+    const { places } = choice!;
+    const picture = pressed instanceof Element && (pressed.closest('img') ?? pressed.querySelector('img'));
+    if (picture) return places.find(({ element }) => element === picture);
     const caret = document.caretPositionFromPoint?.(clientX, clientY);
     const older = caret ? undefined : document.caretRangeFromPoint?.(clientX, clientY);
-    const picture = pressed instanceof Element && (pressed.closest('img') ?? pressed.querySelector('img'));
-    const node = picture || (caret?.offsetNode ?? older?.startContainer);
-    const offset = picture ? 0 : (caret?.offset ?? older?.startOffset ?? 0);
-    const found = page.nodes.find((one) => one.node === node);
-    const at =
-      found && found.from + (found.node instanceof Text ? collapse(found.node.data.slice(0, offset)).length : 0);
-    return at === undefined ? undefined : places.find(({ from, to }) => from <= at && at <= to);
+    const node = caret?.offsetNode ?? older?.startContainer;
+    const offset = caret?.offset ?? older?.startOffset ?? 0;
+    return node && places.find(({ range }) => range.isPointInRange(node, offset));
   };
 
   const write = (next: typeof target, words = '') => {
@@ -337,19 +263,19 @@ function showRemarks(css: string): void {
     ...place,
     para('text', text),
   ];
-  const placeOf = ({ page, quote }: Thread, pageText: PageText): Node[] => {
+  const placeOf = ({ page, quote }: Thread, places: readonly Place[]): Node[] => {
     const words = quote ? `“${quote.exact}”` : page;
     if (page !== address()) return [create('a', { href: page }, words)];
-    const place = quote && find(pageText, quote);
-    if (place) return [button(words, () => reveal(rangeOf(pageText, place)), 'place')];
+    const place = quote && find(places, quote);
+    if (place) return [button(words, () => reveal(place), 'place')];
     return quote ? [create('p', {}, 'The words are gone: ', create('del', {}, quote.exact))] : [];
   };
-  const itemOf = (thread: Thread, page: PageText) => {
+  const itemOf = (thread: Thread, places: readonly Place[]) => {
     const { id, name, text, isDone, answers } = thread;
     return create(
       'li',
       {},
-      ...said(thread, isDone ? ' · done' : '', ...placeOf(thread, page)),
+      ...said(thread, isDone ? ' · done' : '', ...placeOf(thread, places)),
       ...answers.map((answer) => create('div', { className: 'answer' }, ...said(answer))),
       row(
         button('Answer', () => write({ kind: 'answer', to: id }, `To ${name}: “${text.slice(0, 80)}”`)),
@@ -369,9 +295,9 @@ function showRemarks(css: string): void {
       `This preview ends on ${when(next.until)}. `,
       create('a', { href: '/__changes/' }, 'What it changes'),
     );
-    const page = readPage();
+    const places = readPlaces();
     const group = (title: string, some: readonly Thread[]) =>
-      some.length > 0 ? [create('h3', {}, title), create('ol', {}, ...some.map((one) => itemOf(one, page)))] : [];
+      some.length > 0 ? [create('h3', {}, title), create('ol', {}, ...some.map((one) => itemOf(one, places)))] : [];
     const isHere = (thread: Thread) => thread.page === address();
     const controls = () => [...list.querySelectorAll<HTMLElement>('a, button')];
     const focused = controls().indexOf(shadow.activeElement as HTMLElement);
@@ -397,7 +323,7 @@ function showRemarks(css: string): void {
     addEventListener(
       type,
       (event) => {
-        if (!choice || event.composedPath().includes(host)) return;
+        if (!choice || isOwn(event)) return;
         event.stopImmediatePropagation();
         if (type !== 'click') return;
         event.preventDefault();
@@ -430,5 +356,4 @@ function showRemarks(css: string): void {
   setInterval(() => panel.hidden || document.hidden || void load(), 15_000);
 }
 
-// The compiler of the sources adds calls of `__name`, which keep the names of functions.
-export const remarksScript = `{const __name=(named)=>named;(${showRemarks.toString()})(${JSON.stringify(remarksCss)})}`;
+export const remarksScript = toolScript(showRemarks, 'Remarks on this preview', remarksCss);

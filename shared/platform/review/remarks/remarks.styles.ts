@@ -1,8 +1,6 @@
 /** Styles of the remarks in a page, for their own tree. */
 export const remarksCss = `
-:host { all: initial; position: fixed; inset: 0; z-index: 2147483646; overflow: clip; pointer-events: none; font: 16px/1.4 system-ui, sans-serif; color: #1b1b1f; color-scheme: light }
-@media print { :host { display: none } }
-[hidden] { display: none !important }
+:host { z-index: 2147483646; font-size: 16px; color: #1b1b1f }
 * { box-sizing: border-box }
 section, .toggle { pointer-events: auto; position: absolute; background: #fff; color: inherit }
 .toggle { right: 0; top: 35%; writing-mode: vertical-rl; min-width: 44px; padding: 12px 8px; border-radius: 8px 0 0 8px; border: 2px solid #1746a2; border-right: 0; font-weight: 600 }
@@ -16,7 +14,7 @@ ol { margin: 0; padding: 0; list-style: none }
 li { padding: 8px 0; border-top: 1px solid #c9c9d1 }
 label { display: block; margin: 8px 0; font-weight: 600 }
 input, textarea { display: block; width: 100%; min-height: 44px; padding: 8px; margin-top: 4px; font: inherit; font-weight: 400; color: inherit; background: #fff; border: 1px solid #67677a; border-radius: 6px }
-button { font: inherit; min-height: 44px; padding: 8px 12px; color: inherit; background: #fff; border: 1px solid #67677a; border-radius: 6px; cursor: pointer }
+button { min-height: 44px; padding: 8px 12px; color: inherit; background: #fff; border: 1px solid #67677a; border-radius: 6px }
 .main { color: #fff; background: #1746a2; border-color: #1746a2 }
 .who { font-size: 14px; color: #50505a }
 .place { font-style: italic; text-align: left }
