@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { compareConditionalCopy } from '@hemstitch/platform/internal/review/change-report/compare-conditional-copy.ts';
-import { formatSummary } from '@hemstitch/platform/internal/review/change-report/summarize-changes.ts';
 import { writeContent } from '@hemstitch/platform/internal/store/content.ts';
 import { writeRelease, type Release } from '@hemstitch/platform/internal/store/records.ts';
 import type { ReleaseSet } from '@hemstitch/platform/internal/store/site-record.ts';
@@ -10,13 +9,6 @@ import { testContent } from '@cobblestone/testing/test-content.ts';
 import site from '../../site.config.ts';
 
 const store = memoryStore();
-const none = { pages: [], common: 0, changedComponents: [] };
-const nothing = {
-  shared: [],
-  own: new Map(),
-  affected: [],
-  counts: { added: 0, gone: 0, words: 0, look: 0, data: 0, code: 0 },
-};
 
 /** A release of the popup with other content, in which pictures have their data. */
 async function releaseOf(content: string): Promise<ReleaseSet> {
@@ -58,12 +50,12 @@ test('other words of the popup are reported by their wording, and where it stand
     [`Exit popup, wording “${name}”`, 'words'],
     ['Exit popup, December 1, 2031 to December 24, 2031, wording “advent”', 'added'],
   ]);
-  const lines = formatSummary(none, nothing, later);
-  expect(lines[0]).toMatch(/Exit popup, wording “.+”, on all pages but .*\/contact.*:$/);
-  expect(lines[1]).toMatch(/Headline: "Don’t go: it’s "raining" cats" in place of ".+"$/);
-  for (const line of [/Text: "[^"]+"$/, /Picture: "[\w-]+"$/])
-    expect(lines).toContainEqual(expect.stringMatching(line));
-  expect(lines).not.toContain('No page changes.');
+  const [wording, added] = later;
+  expect(wording!.where).toMatch(/on all pages but .*\/contact/);
+  expect(wording!.words).toEqual([{ location: 'Headline', pieces: expect.anything() as object }]);
+  const headline = wording!.words[0]!.pieces.filter(({ mark }) => mark !== 'gone').map(({ text }) => text);
+  expect(headline.join('')).toBe('Don’t go: it’s "raining" cats');
+  expect(added!.words.map(({ location }) => location)).toEqual(expect.arrayContaining(['Text', 'Picture']));
 });
 
 test('equal content is not reported, nor is content with an unknown shape', async () => {

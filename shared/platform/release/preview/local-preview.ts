@@ -83,7 +83,7 @@ export interface ReportChangesOptions extends Pick<ChangesOptions, 'beforePictur
   folder?: string;
 }
 
-/** Makes the page of changes of a stitched working copy, and sums it up. */
+/** Makes the page of changes of a stitched working copy. */
 export async function reportChanges(
   { definition, apps, store, site, set, live, before }: WorkingCopySite,
   report: Report,
@@ -91,7 +91,7 @@ export async function reportChanges(
 ): Promise<void> {
   if (!live || !before) throw new NothingPublishedError(store);
   assertNoRemovedPages(diffSites('', before, site), { allowRemoved: true, components: apps }, report);
-  const lines = await writeChanges({
+  await writeChanges({
     definition,
     store,
     before,
@@ -105,7 +105,6 @@ export async function reportChanges(
     withoutPictures: words,
     ...options,
   });
-  for (const line of lines) report(line);
   report(`The full report is ${join(folder, 'index.html')}`);
 }
 

@@ -9,8 +9,9 @@ import { kindOf } from '../gate/pages-to-try.ts';
 import { extractPageText } from './extract-page-text.ts';
 import { diffPageTexts, type TextChange } from './text-diff.ts';
 
-/** Difference of a page: in its text, in its markup or styles, only in data for machines, or only in the code or data that it loads. */
-export type Difference = 'added' | 'gone' | 'words' | 'look' | 'data' | 'code';
+/** Differences of a page: in its text, in its markup or styles, only in data for machines, or only in the code or data that it loads. */
+export const differences = ['added', 'gone', 'words', 'look', 'data', 'code'] as const;
+export type Difference = (typeof differences)[number];
 
 export interface PageChange {
   /** Address of the page; for a not-found page, an address that shows it. */
@@ -36,7 +37,7 @@ export interface SiteComparison {
   pages: PageChange[];
 }
 
-const sortRank: Record<Difference, number> = { added: 0, gone: 1, words: 2, look: 3, data: 4, code: 5 };
+const rank = ({ difference }: PageChange) => differences.indexOf(difference);
 const ownerOf = (routes: RouteTable, address: string) => routes.find(({ path }) => path === address.split('?')[0])?.app;
 
 /** A site's changes against another's. @param comparable removes parts of a page's HTML that do not count */
@@ -59,7 +60,7 @@ export async function compareSites(
   return {
     changedComponents: changed,
     common: addresses.filter((address) => old.has(address) && now.has(address)).length,
-    pages: pages.sort((a, b) => sortRank[a.difference] - sortRank[b.difference] || (a.address < b.address ? -1 : 1)),
+    pages: pages.sort((a, b) => rank(a) - rank(b) || (a.address < b.address ? -1 : 1)),
   };
 
   async function comparePage(
@@ -112,16 +113,13 @@ function reasons(
   const shown = fragments
     .filter((fragment) => changed.includes(fragment.split('/')[0] as SetComponent))
     .map((fragment) => `it shows “${fragment.split('/')[1]!.replaceAll('-', ' ')}” (fragment ${fragment})`);
-  const own = changed.includes(app) ? [`it is a page of ${app}`] : [];
-  const around =
-    app !== host && changed.includes(host)
-      ? [`what surrounds it, such as its header and footer, may have changed (${host})`]
-      : [];
   const all = [
-    ...own,
+    ...(changed.includes(app) ? [`it is a page of ${app}`] : []),
     ...read,
     ...shown,
-    ...around,
+    ...(app !== host && changed.includes(host)
+      ? [`what surrounds it, such as its header and footer, may have changed (${host})`]
+      : []),
     ...(changed.includes('settings') ? ['the settings have changed'] : []),
   ];
   return all.length > 0

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { AppName } from '../../contract/app-names.ts';
-import { inlineHash } from '../../stitch/check/page-policy.ts';
+import { reviewPage } from '../review-page.ts';
 import type { ConditionalCopyChange } from './compare-conditional-copy.ts';
 import type { ComparedPictures } from './compare-pictures.ts';
-import type { Difference, PageChange, SiteComparison } from './compare-sites.ts';
+import { differences, type Difference, type PageChange, type SiteComparison } from './compare-sites.ts';
 import type { SharedChange, Summary } from './summarize-changes.ts';
 import type { Width } from './take-screenshot.ts';
 import type { TextChange } from './text-diff.ts';
-
-const changesPageCss = readFileSync(join(import.meta.dirname, 'report-page.css'), 'utf8');
 
 type Markup = ReturnType<typeof html>;
 
@@ -56,7 +52,7 @@ const badges: Record<Difference, string> = {
   data: 'hidden data',
   code: 'nothing to see',
 };
-const descriptions: Record<Difference, string> = {
+export const descriptions: Record<Difference, string> = {
   added: 'new',
   gone: 'gone',
   words: 'say something else',
@@ -87,12 +83,14 @@ export function changesPage(report: ChangesReport): string {
     .slice(0, MAX_PAGES);
   const shown = new Set(detailed.map(({ address }) => address));
   const title = `What ${apps.join(', ')} changes`;
-  const policy = `default-src 'none'; img-src 'self' file: data:; style-src ${inlineHash(changesPageCss)}; base-uri 'none'; form-action 'none'`;
-  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${raw(changesPageCss)}</style></head><body>
-<header>
+  const countOf = (kind: Difference) => change.pages.filter(({ difference }) => difference === kind).length;
+  return reviewPage({
+    title,
+    policy: "img-src 'self' file: data:; form-action 'none'",
+    body: html`<header>
   <h1>${title}</h1>
   <p class="muted">The working copy of ${who}, ${at.slice(0, 16).replace('T', ' ')} UTC, compared with publication ${base}, which was live then. Nothing is published.${until ? html` This preview ends on ${until.slice(0, 16).replace('T', ' ')} UTC.` : ''}</p>
-  ${change.pages.length === 0 ? html`<p>No page changes.</p>` : html`<ul class="tally">${(Object.keys(descriptions) as Difference[]).filter((kind) => summary.counts[kind] > 0).map((kind) => html`<li><b>${summary.counts[kind]}</b> ${descriptions[kind]}</li>`)}<li><b>${change.common - change.pages.filter(({ difference }) => difference !== 'added' && difference !== 'gone').length}</b> unchanged</li></ul>`}
+  ${change.pages.length === 0 ? html`<p>No page changes.</p>` : html`<ul class="tally">${differences.filter((kind) => countOf(kind) > 0).map((kind) => html`<li><b>${countOf(kind)}</b> ${descriptions[kind]}</li>`)}<li><b>${change.common - change.pages.length + countOf('added') + countOf('gone')}</b> unchanged</li></ul>`}
   ${screenshots.size > 0 ? html`<label class="switch"><input type="checkbox" id="marks" checked> Mark the differences in pictures</label>` : ''}
   ${report.pictures ? html`<p>${report.pictures}</p>` : ''}
 </header>
@@ -105,8 +103,8 @@ export function changesPage(report: ChangesReport): string {
     change.pages.filter(({ address }) => !shown.has(address)),
     report,
   )}
-</main></body></html>`;
-  return String(page);
+</main>`,
+  });
 }
 
 function affectedPages(report: ChangesReport): Markup | '' {
@@ -157,7 +155,7 @@ function pictures({ address, difference }: PageChange, { screenshots }: ChangesR
 }
 
 function rest(pages: readonly PageChange[], report: ChangesReport): Markup | '' {
-  const kinds = (Object.keys(descriptions) as Difference[])
+  const kinds = differences
     .map((kind) => ({
       kind,
       addresses: pages.filter(({ difference }) => difference === kind).map(({ address }) => address),

@@ -14,9 +14,9 @@ import type { Store } from '../../store/store.ts';
 import { launchOfflineBrowser } from '../gate/offline-browser.ts';
 import { choosePagesToCapture } from './choose-screenshots.ts';
 import { compareConditionalCopy } from './compare-conditional-copy.ts';
-import { compareSites, type PageChange } from './compare-sites.ts';
-import { changesPage, type Screenshots } from './report-page.ts';
-import { summarizeChanges, formatSummary } from './summarize-changes.ts';
+import { compareSites, differences, type PageChange } from './compare-sites.ts';
+import { changesPage, descriptions, type Screenshots } from './report-page.ts';
+import { summarizeChanges } from './summarize-changes.ts';
 import { takeScreenshot, widths } from './take-screenshot.ts';
 
 type Comparing = typeof import('./compare-pictures.ts');
@@ -48,8 +48,8 @@ export interface ChangesOptions {
   comparable?: (html: string) => string;
 }
 
-/** Writes the change report of two sites. @returns the lines of its summary */
-export async function writeChanges(options: ChangesOptions): Promise<string[]> {
+/** Writes the change report of two sites, and reports how many pages differ. */
+export async function writeChanges(options: ChangesOptions): Promise<void> {
   const { definition, store, before, after, folder, report } = options;
   const since = Date.now();
   await rm(folder, { recursive: true, force: true });
@@ -75,8 +75,12 @@ export async function writeChanges(options: ChangesOptions): Promise<string[]> {
   }));
   await writePage(taken);
   const { screenshots } = taken;
+  const kinds = differences.flatMap((kind) => {
+    const count = change.pages.filter(({ difference }) => difference === kind).length;
+    return count > 0 ? [`${count} ${descriptions[kind]}`] : [];
+  });
   report(
-    `changes     ${change.pages.length} ${change.pages.length === 1 ? 'page differs' : 'pages differ'}, ${screenshots.size} compared as screenshots, in ${formatSecondsSince(since)}`,
+    `changes     ${change.pages.length} ${change.pages.length === 1 ? 'page differs' : 'pages differ'}${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}, ${screenshots.size} compared as screenshots, in ${formatSecondsSince(since)}`,
     {
       type: 'compared',
       pages: change.pages.map(({ address, difference, title }) => ({ address, difference, title })),
@@ -87,7 +91,6 @@ export async function writeChanges(options: ChangesOptions): Promise<string[]> {
       })),
     },
   );
-  return formatSummary(change, summary, conditionalCopy);
 }
 
 async function takePictures(

@@ -8,7 +8,7 @@ import { scriptOf } from '../in-page/page-tool.ts';
 import { stateAddress, findState, findStates, parseInstant, statesPath, type StateQuery } from './find-states.ts';
 import { frameAncestors, offlinePolicy } from './offline-csp.ts';
 import { applyFrameSetup, type FrameSetup } from './state-frame.ts';
-import { renderStatesPage, statesPageCss, statesPageScript } from './states-page.ts';
+import { renderStatesPage } from './states-page.ts';
 
 /** Attribute of a page's root element once it shows the requested state. */
 const readyMark = 'data-hem-state-ready';
@@ -30,7 +30,13 @@ export function serveStates(
       const states = await loadStates();
       const { feature: only = '', wording, state, at, page: below = '' } = Object.fromEntries(url.searchParams);
       if (feature === null)
-        return answerStatesPage(renderStatesPage(timeZone, states, { feature: only, at: at ?? '', page: below }));
+        return new Response(renderStatesPage(timeZone, states, { feature: only, at: at ?? '', page: below }), {
+          headers: {
+            'Content-Type': 'text/html; charset=utf-8',
+            'Cache-Control': 'no-store',
+            'Content-Security-Policy': frameAncestors,
+          },
+        });
       const query: StateQuery = { feature, wording, state, at };
       const found = findState(states, query);
       if (!found)
@@ -87,14 +93,4 @@ async function injectFrameSetup(answer: Response, setup: FrameSetup): Promise<Re
   headers.set('Cache-Control', 'no-store');
   for (const name of ['ETag', 'Content-Length', 'Content-Encoding', 'Server-Timing']) headers.delete(name);
   return new Response(html, { status: answer.status, headers });
-}
-
-function answerStatesPage(html: string): Response {
-  return new Response(html, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; img-src data:; style-src ${inlineHash(statesPageCss)}; script-src ${inlineHash(statesPageScript)}; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; ${frameAncestors}`,
-    },
-  });
 }

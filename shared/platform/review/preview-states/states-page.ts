@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { PreviewState } from '../../build/app-build.ts';
 import { dayIn, formatDay, zoneCity } from '../../build/zone-time.ts';
 import { groupBy } from '../change-report/group-by.ts';
+import { reviewPage } from '../review-page.ts';
 import { stateAddress, appearsOn } from './find-states.ts';
 
 /** Query of the page; empty strings for absent parameters. */
@@ -21,7 +22,7 @@ const widths = [
 ];
 
 /** A frame must fit its place at every window size: its scale is a length divided by a length. */
-export const statesPageCss = `${readFileSync(join(import.meta.dirname, 'states-page.css'), 'utf8')}${widths.map(({ name, width, height, zoom }) => `.${name} { --wide: ${width + 2}px; --high: ${height + 2}px; --fit: min(${zoom}, tan(atan2(100cqi, ${width + 2}px))); } .${name} iframe { width: ${width}px; height: ${height}px; }`).join('\n')}`;
+const statesPageCss = `${readFileSync(join(import.meta.dirname, 'states-page.css'), 'utf8')}${widths.map(({ name, width, height, zoom }) => `.${name} { --wide: ${width + 2}px; --high: ${height + 2}px; --fit: min(${zoom}, tan(atan2(100cqi, ${width + 2}px))); } .${name} iframe { width: ${width}px; height: ${height}px; }`).join('\n')}`;
 
 /** Loads the page again when its states have changed, unless somebody types into it. */
 export const statesPageScript = `{
@@ -67,7 +68,7 @@ export function renderStatesPage(
         : 'On all days.';
     const firstDay = first.days?.from ?? '';
     const states = groupBy(group, ({ state }) => state);
-    return html`<section${id ? html` id="${id}"` : ''}><h2>${name}</h2><p class="note">${when} ${isShown ? '' : html`Not shown on ${formatDay(day)}. ${firstDay ? html`<a href="${toQuery({ feature, at: firstDay })}">See it on ${formatDay(firstDay)}</a>` : ''}`}</p>
+    return html`<section${id ? html` id="${id}"` : ''}><h2>${name}</h2><p class="muted">${when} ${isShown ? '' : html`Not shown on ${formatDay(day)}. ${firstDay ? html`<a href="${toQuery({ feature, at: firstDay })}">See it on ${formatDay(firstDay)}</a>` : ''}`}</p>
 ${isShown ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html`<h3>${state}</h3>` : ''}${widths.map(({ name: size, width }) => html`<div class="row">${wordings.map((one) => frameOf(one, size, width))}</div>`)}`) : ''}</section>`;
   });
   function frameOf(shown: PreviewState, size: string, width: number) {
@@ -76,12 +77,17 @@ ${isShown ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html
     return html`<figure><div class="${size}"><div class="room"><iframe loading="lazy" src="${address}" title="${shown.title}: ${shown.wording}, ${shown.state}, ${size}"></iframe></div></div><figcaption><strong>${which}</strong>. ${size}, ${String(width)} px: <a href="${address}" target="_blank">open it in a tab</a></figcaption></figure>`;
   }
   const features = new Map(all.map(({ feature: id, title }) => [id, title]));
-  const document = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Banners and overlays</title><link rel="icon" href="data:,"><style>${raw(statesPageCss)}</style></head><body><main>
+  return reviewPage({
+    title: 'Banners and overlays',
+    css: statesPageCss,
+    script: statesPageScript,
+    policy: "img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'",
+    body: html`<main>
 <form><label>Day in ${zoneCity(timeZone)}<input type="date" name="at" value="${day}"></label><label>On page<input name="page" list="pages" value="${page}" placeholder="/" pattern="/[^?#]*"></label><datalist id="pages">${pages.map((path) => html`<option value="${path}">`)}</datalist>${feature ? html`<input type="hidden" name="feature" value="${feature}">` : ''}<button>Show</button></form>
 <h1>Banners and overlays</h1>
-<p class="note">As visitors see them on a day, with the texts as they are now. Nothing is sent, saved or counted here.</p>
-<p class="note">${feature ? html`<a href="${toQuery({ at })}">All</a>` : 'Only one'}${[...features].map(([id, title]) => (id === feature ? html` · ${title}` : html` · <a href="${toQuery({ feature: id, at })}">${title}</a>`))}</p>
+<p class="muted">As visitors see them on a day, with the texts as they are now. Nothing is sent, saved or counted here.</p>
+<p class="muted">${feature ? html`<a href="${toQuery({ at })}">All</a>` : 'Only one'}${[...features].map(([id, title]) => (id === feature ? html` · ${title}` : html` · <a href="${toQuery({ feature: id, at })}">${title}</a>`))}</p>
 ${parts}
-</main><script>${raw(statesPageScript)}</script></body></html>`;
-  return String(document);
+</main>`,
+  });
 }
