@@ -15,5 +15,5 @@ test.each([
   const remotes = { ...definition.remotes, gifts: {} } as typeof definition.remotes;
   const settings = { ...shop.settings, definition: { ...definition, remotes } };
   const live = await openLiveSite([working], settings, releaseAll);
-  expect(Object.keys(live.folders)).toEqual(others);
+  expect(Object.keys(live.apps)).toEqual(others);
 });

@@ -17,10 +17,10 @@ import { readRelease, type Release } from '../store/records.ts';
 export interface LiveContext {
   source: SiteSource;
   /** The live releases of the apps that are not worked on. A new remote has none before its first release. */
-  releases: Partial<Record<AppName, Release>>;
-  origins: Record<AppName, AppOrigin>;
-  /** Where this machine has their code and data. */
-  folders: Partial<Record<AppName, string>>;
+  apps: Record<
+    AppName,
+    { release: Release; origin: AppOrigin; /** Its code and data on this machine. */ folder: string }
+  >;
 }
 
 /**
@@ -36,20 +36,18 @@ export async function openLiveSite(
   if (!(await currentPublication(store, settings.trust))) await releaseAll();
   const live = (await currentPublication(store, settings.trust))!;
   const { set } = live;
-  const releases: LiveContext['releases'] = {};
-  const folders: LiveContext['folders'] = {};
-  const origins: LiveContext['origins'] = {};
+  const apps: LiveContext['apps'] = {};
   for (const app of appNames(settings.definition)) {
     if (working.includes(app) || !set[app]) continue;
-    releases[app] = resolveScheduledData(await readRelease(store, app, set[app]), Date.now());
-    origins[app] = await liveOrigin(store, app, live);
-    folders[app] = await checkOutRelease(store, releases[app], set[app], settings.checkouts);
+    const release = resolveScheduledData(await readRelease(store, app, set[app]), Date.now());
+    const folder = await checkOutRelease(store, release, set[app], settings.checkouts);
+    apps[app] = { release, origin: await liveOrigin(store, app, live), folder };
   }
   const { host } = settings.definition;
-  const contractOf = (app: AppName) => (working.includes(app) ? CONTRACT_VERSION : releases[app]!.contract);
-  const faults = [...working, ...Object.keys(releases)].flatMap((app) =>
+  const contractOf = (app: AppName) => (working.includes(app) ? CONTRACT_VERSION : apps[app]!.release.contract);
+  const faults = [...working, ...Object.keys(apps)].flatMap((app) =>
     contractFault(host, app, contractOf(app), contractOf(host)),
   );
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\nUntil then, work on the whole site: \`npm run dev\`.`);
-  return { source: storeSource(store, console.error, { trust: settings.trust }), releases, folders, origins };
+  return { source: storeSource(store, console.error, { trust: settings.trust }), apps };
 }

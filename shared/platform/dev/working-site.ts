@@ -153,7 +153,8 @@ export class WorkingSite implements SiteSource {
   /** The parts of a page, for the inspector. */
   async inspect(address: string): Promise<Inspected> {
     const { definition, apps, builds, live } = this.#parts;
-    const origins = { ...live?.origins };
+    const origins: Inspected['apps'] = {};
+    for (const [app, { origin }] of Object.entries(live?.apps ?? {})) origins[app] = origin;
     for (const app of apps) {
       const { chunks } = builds.of(app)?.facts ?? { chunks: {} };
       origins[app] = await workingOrigin(definition, app, { release: 'working copy', chunks });
@@ -165,11 +166,8 @@ export class WorkingSite implements SiteSource {
 
   async brokenLinks(address: string, links: string[]): Promise<string[]> {
     const { site, existing } = await this.#state;
-    return nameLinks(
-      this.#parts.definition,
-      brokenLinks({ ...site, pages: { [address]: { links } }, notFound: {} }, existing),
-      existing,
-    );
+    const broken = brokenLinks({ ...site, pages: { [address]: { links } }, notFound: {} }, existing);
+    return nameLinks(this.#parts.definition, broken, existing);
   }
 
   async close(): Promise<void> {
@@ -182,17 +180,14 @@ export class WorkingSite implements SiteSource {
     const before = await this.#state.catch(() => undefined);
     try {
       const next = await this.#plan();
+      if (!next) return;
       problems.set('site', undefined, 'The working copy loads again.');
       this.#state = Promise.resolve(next);
       this.#outdated?.close();
       this.#outdated = before;
     } catch (error) {
-      if (!(error instanceof MissingError))
-        problems.set('site', {
-          title: 'The working copy could not be loaded',
-          text: await this.#located(error as Error),
-        });
-      return;
+      const text = await this.#located((error as Error).message);
+      return problems.set('site', { title: 'The working copy could not be loaded', text });
     }
     problems.forget('page:');
     problems.forget('browser:');
@@ -203,7 +198,8 @@ export class WorkingSite implements SiteSource {
     problems.show();
   }
 
-  async #plan(): Promise<State> {
+  /** Undefined as long as an app has had a mistake from the start, which is reported already. */
+  async #plan(): Promise<State | undefined> {
     const { definition, config, live } = this.#parts;
     const { host } = definition;
     const releases = {} as Record<AppName, Pick<Release, 'facts' | 'files'>>;
@@ -215,17 +211,17 @@ export class WorkingSite implements SiteSource {
       return { blob, contentType, encodings: {} };
     };
     for (const app of appNames(definition)) {
-      const folder = live?.folders[app];
-      if (folder) {
-        releases[app] = live.releases[app]!;
-        const { exposes } = releases[app]!.facts;
-        apps[app] = { server: join(folder, 'server'), data: join(folder, 'data'), exposes };
+      const around = live?.apps[app];
+      if (around) {
+        const { release, folder } = around;
+        releases[app] = release;
+        apps[app] = { server: join(folder, 'server'), data: join(folder, 'data'), exposes: release.facts.exposes };
         continue;
       }
       // A remote that is neither live nor worked on has no part in the site.
       if (live && !this.#parts.apps.includes(app)) continue;
       const [build, content] = [this.#parts.builds.of(app), this.#parts.content.of(app)];
-      if (!build || !content) throw new MissingError();
+      if (!build || !content) return undefined;
       const root: Record<string, SiteFile> =
         app === host ? { 'root/sw.js': await write(Buffer.from(lastWorker), contentTypeOf('sw.js')) } : {};
       releases[app] = { facts: build.facts, files: { ...content.files, ...root } };
@@ -332,8 +328,8 @@ export class WorkingSite implements SiteSource {
     return { address, bytes: new TextEncoder().encode(document) };
   }
 
-  #located(error: Error | string): Promise<string> {
-    return inSources(error instanceof Error ? error.message : error, (address) => this.#parts.builds.fileOf(address));
+  #located(text: string): Promise<string> {
+    return inSources(text, (address) => this.#parts.builds.fileOf(address));
   }
 }
 
@@ -362,9 +358,6 @@ async function nameLinks(
     }),
   );
 }
-
-/** An app has had a mistake from the start, which is reported already. */
-class MissingError extends Error {}
 
 /** A page's record until somebody asks for the page. */
 const unstitched: StitchedPage = {
