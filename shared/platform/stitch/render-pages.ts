@@ -42,26 +42,31 @@ export async function renderPages(
   const notFound: Site['notFound'] = {};
   const missing = notFoundPages(routes);
   const progress = followProgress(options.report, 'stitching', addresses.length + missing.length);
-  const outcomeOf = async (request: PageRequest) => {
-    const outcome = await renderOrReuse(run, request);
-    if (outcome.isReused) progress.skip();
-    else progress.advance();
-    return { ...outcome, address: request.address };
-  };
-  const outcomes = await Promise.all([
-    ...addresses.map(async ({ address, app, lastModified }) => {
-      const previousPage = previous && pageAt(previous, address);
-      const outcome = await outcomeOf({ address, owner: app, previousPage, facts: { lastModified } });
-      if (outcome.page) pages[address] = outcome.page;
-      return outcome;
+  const requests: PageRequest[] = [
+    ...addresses.map(({ address, app, lastModified }) => ({
+      address,
+      owner: app,
+      previousPage: previous && pageAt(previous, address),
+      facts: { lastModified },
+      keep: (page: StitchedPage) => void (pages[address] = page),
+    })),
+    ...missing.map(([path, address]) => ({
+      address,
+      owner: definition.host,
+      previousPage: previous?.notFound[path],
+      facts: {},
+      keep: (page: StitchedPage) => void (notFound[path] = page),
+    })),
+  ];
+  const outcomes = await Promise.all(
+    requests.map(async (request) => {
+      const outcome = await renderOrReuse(run, request);
+      if (outcome.isReused) progress.skip();
+      else progress.advance();
+      if (outcome.page) request.keep(outcome.page);
+      return { ...outcome, address: request.address };
     }),
-    ...missing.map(async ([path, address]) => {
-      const previousPage = previous?.notFound[path];
-      const outcome = await outcomeOf({ address, owner: definition.host, previousPage, facts: {} });
-      if (outcome.page) notFound[path] = outcome.page;
-      return outcome;
-    }),
-  ]);
+  );
   const skipped = outcomes.flatMap(({ skipped: reason }) => reason ?? []);
   return {
     pages,
@@ -108,6 +113,7 @@ interface PageRequest {
   owner: AppName;
   previousPage?: StitchedPage;
   facts: Pick<StitchedPage, 'lastModified'>;
+  keep: (page: StitchedPage) => void;
 }
 
 interface Outcome {

@@ -7,7 +7,7 @@ import { writeFile } from '../../store/content.ts';
 import { readSettings, type Release } from '../../store/records.ts';
 import { appsOf, type ReleaseSet, type Site, type SiteFile } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import { LiveComparison } from '../check/compare-with-live.ts';
+import { compareWithLive, type LiveComparison } from '../check/compare-with-live.ts';
 import type { PageNotice } from '../page/page-document.ts';
 import type { WorkerSetup } from '../render/worker-main.ts';
 import { Renderer, type RendererOptions } from '../renderer.ts';
@@ -53,7 +53,11 @@ export async function loadSet(options: StitchOptions): Promise<LoadedSet> {
   const now = Math.floor(clock() / 1000) * 1000;
   const config = await readSettings(store, set.settings);
   const releases = await loadReleases(definition, store, set, now);
-  const apps = await checkOutApps(store, set, releases, checkouts, previous?.set);
+  const apps = {} as WorkerSetup['apps'];
+  for (const app of appsOf(releases)) {
+    const folder = await checkOutRelease(store, releases[app]!, set[app]!, checkouts, previous?.set[app]);
+    apps[app] = { server: join(folder, 'server'), data: join(folder, 'data'), exposes: releases[app]!.facts.exposes };
+  }
   const rendererOptions: RendererOptions = {
     definition,
     config,
@@ -66,25 +70,10 @@ export async function loadSet(options: StitchOptions): Promise<LoadedSet> {
     config,
     releases,
     renderer: new Renderer(rendererOptions),
-    comparison: new LiveComparison({ store, set, live: previous?.set, releases, checkouts, rendererOptions }),
+    comparison: compareWithLive({ store, set, live: previous?.set, releases, checkouts, rendererOptions }),
     // If all bytes are verified, the store's lists are not trusted.
     write: siteWriter(store, options.verifyReused ? undefined : previous),
   };
-}
-
-async function checkOutApps(
-  store: Store,
-  set: ReleaseSet,
-  releases: Record<AppName, Release>,
-  checkouts: string,
-  before: ReleaseSet | undefined,
-): Promise<WorkerSetup['apps']> {
-  const apps = {} as WorkerSetup['apps'];
-  for (const app of appsOf(releases)) {
-    const folder = await checkOutRelease(store, releases[app]!, set[app]!, checkouts, before?.[app]);
-    apps[app] = { server: join(folder, 'server'), data: join(folder, 'data'), exposes: releases[app]!.facts.exposes };
-  }
-  return apps;
 }
 
 /** Writes files of a site. Files of the previous site are not compressed again. */
