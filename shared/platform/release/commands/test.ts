@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { defineCommand } from '../../build/command.ts';
 import { rootFolder } from '../../build/folders.ts';
 import { appNames } from '../../contract/site-definition.ts';
-import { checkSources, groupTests, nodeTestParameters, testParameters } from '../../review/gate/check-sources.ts';
+import { checkSources, testRuns } from '../../review/gate/check-sources.ts';
 
 export const command = defineCommand(
   {
@@ -14,12 +13,7 @@ export const command = defineCommand(
   },
   async ({ positionals: files, definition }, report) => {
     if (files.length === 0) return checkSources(definition, appNames(definition), report, 'run `npm test` again');
-    const { ofNode, ofJest } = groupTests(files);
-    const jest = join(rootFolder, 'node_modules/.bin/jest');
-    const runs: [program: string, parameters: string[]][] = [];
-    if (ofNode.length > 0) runs.push([process.execPath, nodeTestParameters(ofNode, 'spec')]);
-    if (ofJest.length > 0) runs.push([jest, [...testParameters(), ...ofJest]]);
-    for (const [program, parameters] of runs) {
+    for (const [program, parameters] of testRuns(files, 'spec')) {
       const { status } = spawnSync(program, parameters, { cwd: rootFolder, stdio: 'inherit' });
       process.exitCode ||= status ?? 1;
     }

@@ -1,7 +1,7 @@
 import { folderName } from '../../build/folders.ts';
 import lampShop from '../../fixture/site.config.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
-import { failedTests, groupTests, typeFaults } from './check-sources.ts';
+import { failedTests, testRuns, typeFaults } from './check-sources.ts';
 
 const { at, write } = folderOfEachTest();
 
@@ -31,7 +31,7 @@ test('an app that the types leave out does not pass, because a wildcard at the e
 
 test('a test file that does not exist is named, with what to write', () => {
   for (const path of ['mfe-decide/src/no-lamp.test.tsx', 'tests'])
-    expect(() => groupTests([path])).toThrow(`There is no file ${path} in `);
+    expect(() => testRuns([path], 'spec')).toThrow(`There is no file ${path} in `);
 });
 
 test('a file with failed tests is named once, with the first failure; where none could run, jest’s own words are shown', () => {

@@ -64,7 +64,7 @@ export async function typeFaults(definition: SiteDefinition, folders: string[], 
   // Incremental checks keep old faults of imported JSON: https://github.com/microsoft/TypeScript/issues/64025
   if (await hasNewerJson(definition, memory, root)) await rm(memory);
   const parameters = ['--noEmit', '--listFiles', '--pretty', 'false', '-p', 'tsconfig.json', '--incremental'];
-  const { code, output } = await run('tsc', [...parameters, '--tsBuildInfoFile', memory], root);
+  const { code, output } = await runTool('tsc', [...parameters, '--tsBuildInfoFile', memory], root);
   const printed = output.split('\n');
   if (code === 0) {
     // A wildcard at the end of `include` matches no folders.
@@ -91,7 +91,7 @@ async function hasNewerJson(definition: SiteDefinition, memory: string, root: st
 }
 
 async function lintFaults(folders: string[]): Promise<string[]> {
-  const { code, output } = await run('oxlint', ['--quiet', '--format', 'unix', ...folders]);
+  const { code, output } = await runTool('oxlint', ['--quiet', '--format', 'unix', ...folders]);
   // The lint's settings can exclude a folder.
   if (code === 0 || output.includes('No files found to lint')) return [];
   const lines = output.split('\n').filter((line) => /:\d+:\d+: /.test(line));
@@ -101,41 +101,34 @@ async function lintFaults(folders: string[]): Promise<string[]> {
 /** A program of this site's packages. */
 const toolOf = (name: string) => join(rootFolder, 'node_modules/.bin', name);
 
-/** A site without a configuration of Jest has the platform's. */
-export const testParameters = (): string[] =>
-  readdirSync(rootFolder).some((name) => name.startsWith('jest.config.'))
-    ? []
-    : ['-c', join(platformFolder, 'jest.config.mjs'), '--rootDir', rootFolder];
-
 /** Generous, because tests are slow on a busy machine; a test that hangs still ends while its publisher waits. */
 const TEST_LIMIT_MS = 120_000;
 
 async function testFaults(folders: string[], report: Report, testCommand?: string): Promise<string[]> {
   const files = (await Promise.all(folders.map((folder) => filesBelow(join(rootFolder, folder))))).flat();
-  const { ofNode, ofJest } = groupTests(files.filter((file) => /\.test\.tsx?$/.test(file)).map(inProject));
-  const progress = followProgress(report, 'unit tests', ofJest.length);
+  const tests = files.filter((file) => /\.test\.tsx?$/.test(file)).map(inProject);
+  const progress = followProgress(report, 'unit tests', tests.length);
   const onError = (text: string) => text.replaceAll(/^(?:PASS|FAIL) /gm, () => (progress.advance(), ''));
-  const limit = `--testTimeout=${TEST_LIMIT_MS}`;
-  const paths = ofNode.length > 0 ? ['--runTestsByPath', ...ofJest] : folders.map((folder) => `${folder}/`);
-  const jest = ['--silent', `--maxWorkers=${availableParallelism()}`, limit, ...paths];
+  const jest = ['--silent', `--maxWorkers=${availableParallelism()}`, `--testTimeout=${TEST_LIMIT_MS}`];
   const faults: string[] = [];
-  if (ofNode.length > 0) {
-    const reporter = pathToFileURL(platformFile('testing/test-reporter.ts')).href;
-    const { code, output } = await run(process.execPath, nodeTestParameters(ofNode, reporter));
-    if (code !== 0) faults.push(...failedTests(output, testCommand));
-  }
-  if (ofJest.length > 0) {
-    const { code, errors } = await run('jest', [...testParameters(), ...jest], rootFolder, onError);
-    if (code !== 0) faults.push(...failedTests(errors, testCommand));
+  for (const run of testRuns(tests, pathToFileURL(platformFile('testing/test-reporter.ts')).href, jest)) {
+    const { code, output, errors } = await runTool(...run, rootFolder, onError);
+    // Node reports to one stream, Jest to the other.
+    if (code !== 0) faults.push(...failedTests(run[0] === process.execPath ? output : errors, testCommand));
   }
   return faults;
 }
 
 /**
- * Files of tests by what runs them: Node those that import `node:test`, Jest all others.
+ * What runs tests: Node those that import `node:test`, Jest all others.
+ * @param files relative to the project, because Node reads them as patterns
  * @throws Error that names a file that does not exist, or says how to install Jest
  */
-export function groupTests(files: readonly string[]): { ofNode: string[]; ofJest: string[] } {
+export function testRuns(
+  files: readonly string[],
+  nodeReporter: string,
+  jestOptions: readonly string[] = [],
+): [program: string, parameters: string[]][] {
   const missing = files.find((file) => !statSync(join(rootFolder, file), { throwIfNoEntry: false })?.isFile());
   if (missing !== undefined)
     throw new Error(
@@ -148,18 +141,17 @@ export function groupTests(files: readonly string[]): { ofNode: string[]; ofJest
     throw new Error(
       `${ofJest[0]} is a test for Jest, which is not installed. Import \`test\` from 'node:test', or install Jest with \`${installCommand(...packagesOfJest)}\`.`,
     );
-  return { ofNode, ofJest };
+  const node = ['--import', typeScriptLoader(), '--test', `--test-timeout=${TEST_LIMIT_MS}`];
+  // A site without a configuration of Jest has the platform's.
+  const config = readdirSync(rootFolder).some((name) => name.startsWith('jest.config.'))
+    ? []
+    : ['-c', join(platformFolder, 'jest.config.mjs'), '--rootDir', rootFolder];
+  const runs: [string, string[], string[]][] = [
+    [process.execPath, [...node, `--test-reporter=${nodeReporter}`], ofNode],
+    [toolOf('jest'), [...config, ...jestOptions, '--runTestsByPath'], ofJest],
+  ];
+  return runs.flatMap(([program, parameters, own]) => (own.length > 0 ? [[program, [...parameters, ...own]]] : []));
 }
-
-/** For Node. @param files relative to the project, because Node reads them as patterns */
-export const nodeTestParameters = (files: readonly string[], reporter: string): string[] => [
-  '--import',
-  typeScriptLoader(),
-  '--test',
-  `--test-timeout=${TEST_LIMIT_MS}`,
-  `--test-reporter=${reporter}`,
-  ...files,
-];
 
 /** The files with failed tests in jest's output, each with its first failure. */
 export function failedTests(printed: string, testCommand = 'npm test'): string[] {
@@ -180,7 +172,7 @@ export function failedTests(printed: string, testCommand = 'npm test'): string[]
   });
 }
 
-async function run(
+async function runTool(
   tool: string,
   parameters: string[],
   cwd = rootFolder,
