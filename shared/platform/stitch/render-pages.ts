@@ -12,6 +12,9 @@ import { ReleaseFaultsError, type RenderResult } from './renderer.ts';
 import { notFoundPages, type SiteContent } from './site-content.ts';
 import { stitcherHash } from './stitcher-hash.ts';
 
+/** A release set that is being stitched. */
+export interface Stitching extends StitchOptions, LoadedSet, SiteContent {}
+
 export interface RenderedPages extends Pick<Site, 'pages' | 'notFound'> {
   /** Number of rendered pages; all others are reused. */
   rendered: number;
@@ -21,27 +24,19 @@ export interface RenderedPages extends Pick<Site, 'pages' | 'notFound'> {
 }
 
 /** Renders the pages whose inputs have changed, and reuses all others from the previous site. */
-export async function renderPages(
-  options: StitchOptions,
-  loaded: LoadedSet,
-  content: SiteContent,
-): Promise<RenderedPages> {
-  const { addresses, routes } = content.plan;
-  const { definition, store, previous, rerenderAll, verifyReused } = options;
-  const hasAsset = (app: AppName, file: string) =>
-    HASHED_NAME.test(file) && Object.hasOwn(loaded.releases[app]?.files ?? {}, `client/${file}`);
+export async function renderPages(stitching: Stitching): Promise<RenderedPages> {
+  const { definition, store, releases, plan, previous, rerenderAll, verifyReused } = stitching;
+  const { addresses, routes } = plan;
   const run: Run = {
-    options,
-    loaded,
-    content,
-    pageContext: { ...content, ...loaded, definition, notice: options.notice, hasAsset },
-    inputs: await hashInputs(options, loaded, content),
+    ...stitching,
+    hasAsset: (app, file) => HASHED_NAME.test(file) && Object.hasOwn(releases[app]?.files ?? {}, `client/${file}`),
+    inputs: await hashInputs(stitching),
     storedBlobs: verifyReused || rerenderAll ? undefined : await store.blobs(),
   };
   const pages: Site['pages'] = {};
   const notFound: Site['notFound'] = {};
   const missing = notFoundPages(routes);
-  const progress = followProgress(options.report, 'stitching', addresses.length + missing.length);
+  const progress = followProgress(stitching.report, 'stitching', addresses.length + missing.length);
   const requests: PageRequest[] = [
     ...addresses.map(({ address, app, lastModified }) => ({
       address,
@@ -81,11 +76,7 @@ export async function renderPages(
 }
 
 /** Hash over the inputs of all pages except their data files. */
-const hashInputs = async (
-  { definition, set, notice }: StitchOptions,
-  { releases, config }: LoadedSet,
-  { plan }: SiteContent,
-): Promise<string> =>
+const hashInputs = async ({ definition, set, notice, releases, config, plan }: Stitching): Promise<string> =>
   sha256(
     JSON.stringify([
       await stitcherHash(),
@@ -98,11 +89,7 @@ const hashInputs = async (
     ]),
   );
 
-interface Run {
-  options: StitchOptions;
-  loaded: LoadedSet;
-  content: SiteContent;
-  pageContext: PageContext;
+interface Run extends Stitching, Pick<PageContext, 'hasAsset'> {
   inputs: string;
   /** Hashes that the store lists; absent if reused pages are verified by reading them. */
   storedBlobs?: ReadonlySet<string>;
@@ -128,19 +115,17 @@ const policyOfReused = ({ definition, config, releases }: PageContext, { policy 
   pagePolicy(definition, config, inlineSourcesOf(policy), policiesOf(releases));
 
 async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: PageRequest): Promise<Outcome> {
-  const { options, loaded, content, pageContext, inputs, storedBlobs } = run;
-  const { renderer, comparison, write, now } = loaded;
-  const { plan, dataHash } = content;
+  const { store, renderer, comparison, write, now, plan, dataHash, inputs, storedBlobs } = run;
   const isSame =
-    !options.rerenderAll &&
+    !run.rerenderAll &&
     previousPage?.inputs === inputs &&
     Object.entries(previousPage.reads).every(([file, hash]) => dataHash(file) === hash);
-  if (isSame && (storedBlobs ? isListed(storedBlobs, previousPage) : await isIntact(options.store, previousPage)))
+  if (isSame && (storedBlobs ? isListed(storedBlobs, previousPage) : await isIntact(store, previousPage)))
     // Links lead from any page to the parts of any app, so all pages have the sources of all apps; none is rendered for them.
-    return { page: { ...previousPage, ...facts, policy: policyOfReused(pageContext, previousPage) }, isReused: true };
+    return { page: { ...previousPage, ...facts, policy: policyOfReused(run, previousPage) }, isReused: true };
   // A damaged page is rendered with its original time, so that it has the same bytes.
   const at = isSame ? Date.parse(previousPage.renderedAt) : now;
-  const finish = (path: string, app: AppName, { page }: RenderResult) => finishPage(path, app, page, pageContext);
+  const finish = (path: string, app: AppName, { page }: RenderResult) => finishPage(path, app, page, run);
   try {
     const rendered = await renderer.page(address, owner, plan, at);
     const finished = await finish(address, owner, rendered);

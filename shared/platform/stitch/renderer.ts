@@ -139,12 +139,10 @@ export class Renderer {
     const known = this.appsOnPath.get(path);
     if (known) return render(await known);
     const rendered = render([]);
+    const loaded = rendered.then((result) => result.loaded);
     this.appsOnPath.set(
       path,
-      rendered.then(
-        ({ loaded }) => loaded,
-        () => [],
-      ),
+      loaded.catch(() => []),
     );
     return rendered;
   }
@@ -176,9 +174,8 @@ export class Renderer {
   throwFaults(failures: Error[]): never {
     const uses = this.permissionFaults();
     if (uses.length > 0) throw new ReleaseFaultsError(uses);
-    const faults = failures.map((error) => (error instanceof ReleaseFaultsError ? error.faults : undefined));
-    const other = failures.find((_, index) => !faults[index]);
-    throw other ?? new ReleaseFaultsError(faults.flatMap((lines) => lines ?? []));
+    const other = failures.find((error) => !(error instanceof ReleaseFaultsError));
+    throw other ?? new ReleaseFaultsError(failures.flatMap((error) => (error as ReleaseFaultsError).faults));
   }
 
   /** Denied attempts of app code, including hidden ones. */

@@ -47,13 +47,12 @@ export async function buildSiteContent({
   const plan = await withRenamedPages(await renderer.plan(now), releases, readBytes);
   const files: SiteContent['files'] = {};
   const hashes = new Map<string, string>();
-  for (const app of appsOf(releases)) {
+  for (const app of appsOf(releases))
     for (const [path, file] of Object.entries(releases[app]!.files)) {
       const address = publicAddress(host, app, path);
       if (address) files[address] = file;
       if (path.startsWith('data/')) hashes.set(`${app}/${path.slice('data/'.length)}`, file.blob);
     }
-  }
   await Promise.all(
     plan.documents.map(async ({ path, contentType, body }) => {
       files[path] = await write(Buffer.from(body), contentType);

@@ -1,5 +1,7 @@
 import { formatSecondsSince } from '../build/command.ts';
+import { searchWordsFile } from '../contract/page-state.ts';
 import { formatList, toSingleLine } from '../contract/printable-text.ts';
+import { dataPath } from '../contract/routes/data-path.ts';
 import { endpointsOf } from '../contract/site-definition.ts';
 import { replacedWords } from '../contract/words.ts';
 import { contentTypeOf, readBlob } from '../store/content.ts';
@@ -10,10 +12,10 @@ import { nameFaults } from './check/name-faults.ts';
 import { xmlFaults } from './check/well-formed.ts';
 import { addOfflineFiles } from './files/offline-files.ts';
 import { buildSearchWords } from './files/search-words.ts';
-import { loadSet, type LoadedSet, type StitchOptions } from './load/load-set.ts';
-import { renderPages, type RenderedPages } from './render-pages.ts';
+import { loadSet, type StitchOptions } from './load/load-set.ts';
+import { renderPages, type RenderedPages, type Stitching } from './render-pages.ts';
 import { ReleaseFaultsError } from './renderer.ts';
-import { buildSiteContent, type SiteContent } from './site-content.ts';
+import { buildSiteContent } from './site-content.ts';
 import { diffSites, type SiteDiff } from './site-diff.ts';
 
 export interface StitchResult extends SiteDiff {
@@ -50,10 +52,11 @@ export async function stitchSite(options: StitchOptions): Promise<StitchResult> 
       definition: options.definition,
       readBytes: (hash) => readBlob(options.store, hash),
     });
-    const made = await renderPages(options, loaded, content);
-    checkSite(options, loaded, content, made);
-    await leaveOutUnlisted(loaded, content, made);
-    return await recordSite(options, loaded, content, made);
+    const stitching = { ...options, ...loaded, ...content };
+    const made = await renderPages(stitching);
+    checkSite(stitching, made);
+    await leaveOutUnlisted(stitching, made);
+    return await recordSite(stitching, made);
   } catch (error) {
     return await reject(error);
   } finally {
@@ -63,13 +66,13 @@ export async function stitchSite(options: StitchOptions): Promise<StitchResult> 
 }
 
 /** Only a rendered page says `noindex`: the files for crawlers are made again without such pages. */
-async function leaveOutUnlisted({ renderer, write, now }: LoadedSet, content: SiteContent, { pages }: RenderedPages) {
+async function leaveOutUnlisted({ renderer, write, now, plan, files }: Stitching, { pages }: RenderedPages) {
   const isUnlisted = (address: string) => pageAt({ pages }, address)?.listed === false;
-  const { addresses } = content.plan;
+  const { addresses } = plan;
   if (!addresses.some(({ address, listed }) => listed !== false && isUnlisted(address))) return;
   const known = addresses.map((one) => (isUnlisted(one.address) ? { ...one, listed: false } : one));
   for (const { path, contentType, body } of await renderer.documents(known, now))
-    content.files[path] = await write(Buffer.from(body), contentType);
+    files[path] = await write(Buffer.from(body), contentType);
 }
 
 async function reject(error: unknown): Promise<never> {
@@ -78,9 +81,7 @@ async function reject(error: unknown): Promise<never> {
 
 /** @throws ReleaseFaultsError that lists the faults of all pages and documents */
 function checkSite(
-  { definition }: StitchOptions,
-  { renderer, config }: LoadedSet,
-  { plan: { routes, documents }, existing }: SiteContent,
+  { definition, renderer, config, plan: { routes, documents }, existing }: Stitching,
   { pages, notFound, faults, skipped }: RenderedPages,
 ): void {
   const all = [
@@ -94,9 +95,7 @@ function checkSite(
 }
 
 async function recordSite(
-  { definition, store, set, previous }: StitchOptions,
-  { releases, write, config }: LoadedSet,
-  { plan, files }: SiteContent,
+  { definition, store, set, previous, releases, write, config, plan, files }: Stitching,
   { pages, notFound, rendered }: RenderedPages,
 ): Promise<StitchResult> {
   const { routes } = plan;
@@ -104,11 +103,11 @@ async function recordSite(
     const stored = pageAt({ pages }, address);
     return stored && (await readBlob(store, stored.blob))?.toString('utf8');
   };
-  for (const [address, text] of Object.entries(await buildSearchWords(definition.host, plan, readPage)))
-    files[address] = await write(Buffer.from(text), contentTypeOf(address));
+  const words = Buffer.from(await buildSearchWords(plan, readPage));
+  files[dataPath(definition.host, searchWordsFile)] = await write(words, contentTypeOf(searchWordsFile));
   await addOfflineFiles(definition.host, store, write, releases, { files, routes, pages });
   const endpoints = endpointsOf(definition, config);
-  const words = replacedWords(definition.words);
+  const ownWords = replacedWords(definition.words);
   const site: Site = {
     set,
     routes,
@@ -116,7 +115,7 @@ async function recordSite(
     notFound: sortByKey(notFound),
     files: sortByKey(files),
     ...(Object.keys(endpoints).length > 0 && { endpoints }),
-    ...(Object.keys(words).length > 0 && { words }),
+    ...(Object.keys(ownWords).length > 0 && { words: ownWords }),
   };
   return {
     ...diffSites(await writeSite(store, site), previous, site),

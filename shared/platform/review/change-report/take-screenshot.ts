@@ -6,7 +6,6 @@ import { OFFLINE_SITE, openOfflineContext } from '../gate/offline-browser.ts';
 /** Widths of a phone and of a desk's screen, in CSS pixels. */
 export const widths = [360, 1280] as const;
 export type Width = (typeof widths)[number];
-const heights: Record<Width, number> = { 360: 740, 1280: 800 };
 /** Time limit for loading pictures. */
 const PICTURE_LIMIT_MS = 5000;
 
@@ -18,7 +17,7 @@ export async function takeScreenshot(
   width: Width,
 ): Promise<Buffer> {
   const context = await openOfflineContext(browser, answer, {
-    viewport: { width, height: heights[width] },
+    viewport: { width, height: 800 },
     reducedMotion: 'reduce',
     isMobile: width === 360,
     hasTouch: width === 360,

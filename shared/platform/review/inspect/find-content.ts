@@ -24,8 +24,6 @@ interface ContentValue extends Place {
 
 /** Values by what a text must have to come from them, so that a text is compared with few of thousands. */
 export interface ContentIndex {
-  /** By all of their words. */
-  equal: Lists;
   /** By each of their words. */
   byWord: Lists;
   /** By the first of their words that a page shows as it is written. */
@@ -100,7 +98,6 @@ export function indexContent(files: Iterable<readonly [file: string, text: strin
     return lists;
   };
   return {
-    equal: listBy(({ words }) => [words]),
     byWord: listBy(({ words }) => new Set(words.split(' '))),
     byStart: listBy(({ words, between = [words] }) => [between.find(Boolean)!.split(' ', 1)[0]!]),
     byField: listBy(({ field }) => [field], true),
@@ -175,7 +172,8 @@ export function findContent(text: string, index: ContentIndex, rank: (file: stri
   const own = [...new Set(words.split(' '))];
   const starting = own.flatMap((word) => index.byStart.get(word) ?? []);
   const found =
-    whole(index.equal.get(words) ?? []) ?? whole(starting.filter(({ between }) => between && fits(words, between)));
+    whole(starting.filter((value) => value.words === words)) ??
+    whole(starting.filter(({ between }) => between && fits(words, between)));
   if (found) return found;
   if (all < MIN_WORDS_OF_PART) return { places: [], words: 0 };
   const rarest = own

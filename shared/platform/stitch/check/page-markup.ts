@@ -97,13 +97,9 @@ function faultOf(
   }
   if (tagName === 'link') {
     const rel = attributeOf(element, 'rel') ?? '';
-    if (rel.split(' ').every((word) => rels.includes(word.toLowerCase()))) return undefined;
-    if (
-      rel
-        .toLowerCase()
-        .split(' ')
-        .some((word) => refusedRels.includes(word))
-    )
+    const words = rel.toLowerCase().split(' ');
+    if (words.every((word) => rels.includes(word))) return undefined;
+    if (words.some((word) => refusedRels.includes(word)))
       return `puts <link rel="${rel}"> into the page: leave it out. ${ownStyles}`;
     return `puts <link rel="${rel}"> into the page: leave it out, or add it to \`page.rels\` in site.config.ts. Allowed are ${rels.join(', ')}`;
   }

@@ -1,23 +1,20 @@
-import type { AppName } from '../../contract/app-names.ts';
-import { searchWordsFile, type SearchWords } from '../../contract/page-state.ts';
+import type { SearchWords } from '../../contract/page-state.ts';
 import { replaceSpans } from '../../contract/page/replace-spans.ts';
-import { dataPath } from '../../contract/routes/data-path.ts';
 import { indexedWords } from '../../contract/routes/search-text.ts';
 import type { SitePlan } from '../renderer.ts';
 
 /** The search index of the site: its text, by address. @param readPage returns a page's HTML, or undefined */
 export async function buildSearchWords(
-  host: AppName,
   { routes, addresses }: Pick<SitePlan, 'routes' | 'addresses'>,
   readPage: (address: string) => Promise<string | undefined>,
-): Promise<Record<string, string>> {
+): Promise<string> {
   const words: SearchWords = {};
   for (const { path, search } of routes) {
     const html = search && (await readPage(path));
     if (html) words[path] = { words: indexedWords(textOf(html)) };
   }
   for (const { address, search } of addresses) if (search) words[address] = search;
-  return { [dataPath(host, searchWordsFile)]: JSON.stringify(words) };
+  return JSON.stringify(words);
 }
 
 /** Text of a page without header and footer. */

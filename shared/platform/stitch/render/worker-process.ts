@@ -36,18 +36,14 @@ function denoProgram(): string {
   return runInstall();
 }
 
-interface PendingCall {
-  resolve: (result: unknown) => void;
-  reject: (error: Error) => void;
-}
-
 /** A sandboxed process that runs the code of apps. */
 export class WorkerProcess {
   /** Facts from the host's code, reported before any other app's code is loaded. */
   readonly host: Promise<z.infer<typeof hostSchema>>;
   readonly #child: ChildProcess;
   readonly #folder = makeTempFolder('site-sandbox-');
-  readonly #waiting = new Map<number, PendingCall>();
+  /** The one task that is not answered yet. */
+  #waiting: { id: number; resolve: (result: unknown) => void; reject: (error: Error) => void } | undefined;
   readonly #stopWatching: () => void;
   #tasks = 0;
   stderr = '';
@@ -145,7 +141,7 @@ export class WorkerProcess {
       () => this.#end(new RenderTimeoutError(`hangs: it was not done after ${limit / 1000} seconds.`)),
       limit,
     );
-    const answered = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    const answered = new Promise<unknown>((resolve, reject) => (this.#waiting = { id, resolve, reject }));
     const { data, error } = schema.safeParse(await answered.finally(() => clearTimeout(timer)));
     if (!error) return data;
     throw new PermissionError(`gives an answer that can't be used: ${toSingleLine(z.prettifyError(error))}`);
@@ -162,10 +158,10 @@ export class WorkerProcess {
 
   handleLine(line: string): void {
     const answer = answerSchema.safeParse(parseJson(line));
-    const waiting = answer.data && this.#waiting.get(answer.data.id);
-    if (!answer.data || !waiting)
+    const waiting = this.#waiting;
+    if (!answer.data || answer.data.id !== waiting?.id)
       return this.#end(new PermissionError('writes into the answers of the process that renders it'));
-    this.#waiting.delete(answer.data.id);
+    this.#waiting = undefined;
     if ('error' in answer.data) waiting.reject(new Error(toSingleLine(answer.data.error)));
     else waiting.resolve(answer.data.result);
   }
@@ -188,6 +184,6 @@ export class WorkerProcess {
     this.#stopWatching();
     this.#child.kill('SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });
-    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting?.reject(error);
   }
 }
