@@ -23,9 +23,9 @@ async function withPage(
   body: string,
   headers: Record<string, string>,
   visit: (browser: Browser, answer: () => Response) => Promise<void>,
-  options?: Parameters<typeof launchOfflineBrowser>[0],
+  ...options: Parameters<typeof launchOfflineBrowser>
 ): Promise<void> {
-  const browser = await launchOfflineBrowser(options);
+  const browser = await launchOfflineBrowser(...options);
   try {
     await visit(browser, () => new Response(body, { headers: { 'content-type': 'text/html', ...headers } }));
   } finally {
@@ -86,12 +86,12 @@ test.describe('packet leak', () => {
           // Nor is a page reached that is not of the site.
           await expect(page.goto('http://127.0.0.1:1/')).rejects.toThrow();
         };
-        await withPage('<h1>Call</h1>', {}, visit, { browsers: [file], isolations: [isolation] });
+        await withPage('<h1>Call</h1>', {}, visit, [file], [isolation]);
         socket.close();
       });
 
     test(`of a browser that nothing keeps in are told, and no page is opened in it: ${file}`, async () => {
-      const opened = launchOfflineBrowser({ browsers: [file], isolations: ['nothing'] });
+      const opened = launchOfflineBrowser([file], ['nothing']);
       await expect(opened).rejects.toThrow(`${file} sends packets around the gate. Install`);
       const types = new Set<number>();
       const socket = createSocket('udp4').bind(0, '127.0.0.1');

@@ -59,9 +59,8 @@ export interface DraftRequest {
   data: DraftTexts;
 }
 
-interface StateContext {
+interface StateContext extends PageContext {
   renderer: Renderer;
-  making: PageContext;
   now: number;
 }
 
@@ -250,8 +249,7 @@ export class WorkingSite implements SiteSource {
       const hasAsset = async (app: AppName, file: string) =>
         existsSync(this.#parts.builds.fileOf(new URL(`http://site.invalid/assets/${app}/${file}`))!) ||
         (await this.assetFile(app, file)) !== undefined;
-      const pageContext: PageContext = { definition, config, releases, plan, readData, existing, hasAsset };
-      const context: StateContext = { renderer, making: pageContext, now };
+      const context = { definition, config, releases, plan, readData, existing, hasAsset, renderer, now };
       const stitch: State['stitch'] = new Map();
       const record = (address: string, owner: AppName): StitchedPage => {
         const page: StitchedPage = { ...unstitched, blob: `page ${sha256(`${now} ${this.#wanted} ${address}`)}` };
@@ -277,7 +275,7 @@ export class WorkingSite implements SiteSource {
         const readTyped: PageContext['readData'] = async (file) =>
           data[file] === undefined ? readData(file) : { hash: 'draft', text: data[file] };
         const { page } = await renderer.page(address, owner, plan, now, data);
-        return (await finishPage(address, owner, page, { ...pageContext, readData: readTyped })).html;
+        return (await finishPage(address, owner, page, { ...context, readData: readTyped })).html;
       };
       return { site, stitch, bytes, existing, draft, close: () => renderer.close() };
     } catch (error) {
@@ -287,24 +285,20 @@ export class WorkingSite implements SiteSource {
   }
 
   /** Makes a page, completes its record and shows what is wrong with it. */
-  async #stitch(
-    address: string,
-    owner: AppName,
-    record: StitchedPage,
-    { renderer, making, now }: StateContext,
-  ): Promise<Stitched> {
+  async #stitch(address: string, owner: AppName, record: StitchedPage, context: StateContext): Promise<Stitched> {
     const { definition, problems } = this.#parts;
-    const { routes } = making.plan;
+    const { renderer, plan, config, existing, now } = context;
     let html: string | undefined;
     const faults: string[] = [];
     try {
-      const rendered = await renderer.page(address, owner, making.plan, now);
-      const page = await finishPage(address, owner, rendered.page, making);
+      const rendered = await renderer.page(address, owner, plan, now);
+      const page = await finishPage(address, owner, rendered.page, context);
       Object.assign(record, { policy: page.policy, reads: page.reads });
       html = page.html;
-      const endpoints = endpointsOf(definition, making.config);
-      const links = brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes, endpoints }, making.existing);
-      faults.push(...(await nameLinks(definition, [...page.faults, ...links], making.existing)));
+      const { routes } = plan;
+      const endpoints = endpointsOf(definition, config);
+      const links = brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes, endpoints }, existing);
+      faults.push(...(await nameLinks(definition, [...page.faults, ...links], existing)));
     } catch (error) {
       faults.push(...(error instanceof ReleaseFaultsError ? error.faults : [(error as Error).message]));
     }
@@ -321,7 +315,7 @@ export class WorkingSite implements SiteSource {
       // The page starts at once, and loads them itself.
       (html && withoutPreloads(html))
         // The script of late fonts changes elements before they hydrate, of which React in development complains.
-        ?.replace(`<script>${making.plan.template.late?.script}</script>`, '')
+        ?.replace(`<script>${plan.template.late?.script}</script>`, '')
         .replace(`media="${ownFontsMedia}"`, 'media="all"')
         .replace('</head>', script) ??
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${owner}</title>${script}<body><h1>This page could not be rendered</h1><pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre></body></html>`;

@@ -20,7 +20,7 @@ export class PlaceFinder {
       const [app = ''] = (part || this.definition.host).split('/');
       const own = blocks.filter((block) => block.part === part);
       const located = locateBlocks(own, content, `${folderName(this.definition, app)}/`);
-      own.forEach((block, at) => (found.places[blocks.indexOf(block)] = located.blocks[at]!.places));
+      own.forEach((block, at) => (found.places[blocks.indexOf(block)] = located.places[at]!));
       if (part !== '' && !part.includes('/')) found.files.push(...located.files);
     }
     return found;

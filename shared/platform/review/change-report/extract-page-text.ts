@@ -85,7 +85,8 @@ export function extractPageText(html: string): PageText {
   const [head, body] = [findElement(document, 'head')!, findElement(document, 'body')!];
   const { blocks } = readBlocks(body);
 
-  const facts: PageText['facts'] = {};
+  const title = findElement(head, 'title');
+  const facts: PageText['facts'] = title ? { title: wordsIn(title) } : {};
   const fragments = new Set<string>();
   const add = (name: string, value: string | undefined) => {
     if (value !== undefined) facts[name] = facts[name] === undefined ? value : `${facts[name]}\n${value}`;
@@ -103,8 +104,6 @@ export function extractPageText(html: string): PageText {
     const boundary = attributeOf(element, 'data-hem-boundary');
     if (boundary?.includes('/')) fragments.add(boundary);
   }
-  const title = findElement(head, 'title');
-  if (title) facts.title = wordsIn(title);
   const [from, to] = [html.indexOf('<style'), html.indexOf('<script type="application/json"')];
   return {
     blocks: blocks.map(({ text }) => text),

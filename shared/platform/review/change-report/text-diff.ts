@@ -20,18 +20,13 @@ const TEXT = 'text';
 
 /** The differences between the text of two pages, from the top down; properties such as the title come first. */
 export function diffPageTexts(before: PageText, after: PageText): TextChange[] {
-  const names = [...new Set([...Object.keys(before.facts), ...Object.keys(after.facts)])].sort(
-    (a, b) => rank(a) - rank(b),
-  );
-  const facts = names.flatMap((name): TextChange[] => {
+  const names = new Set([...Object.keys(before.facts), ...Object.keys(after.facts)]);
+  const facts = [...names].flatMap((name): TextChange[] => {
     const [old, now] = [before.facts[name], after.facts[name]];
     return old === now ? [] : [{ location: name, pieces: diffTexts(old, now) }];
   });
   return [...facts, ...textChanges(before.blocks, after.blocks)];
 }
-
-const order = ['title', 'description', 'canonical address'];
-const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
 
 function textChanges(before: readonly string[], after: readonly string[]): TextChange[] {
   const changes: TextChange[] = [];

@@ -22,20 +22,15 @@ function namespaceOptions(): string | undefined {
 export const availableIsolations = (): Isolation[] =>
   namespaceOptions() === undefined ? ['flags'] : ['namespace', 'flags'];
 
-interface LaunchOptions {
-  /** Paths of browsers; those that do not exist are left out. */
-  browsers?: readonly string[];
-  isolations?: readonly Isolation[];
-}
-
 /**
  * Starts the first browser that is proved to reach no network.
+ * @param browsers paths; those that do not exist are left out
  * @throws Error when no browser is installed, or none is proved
  */
-export async function launchOfflineBrowser({
-  browsers,
+export async function launchOfflineBrowser(
+  browsers?: readonly string[],
   isolations = availableIsolations(),
-}: LaunchOptions = {}): Promise<Browser> {
+): Promise<Browser> {
   // With `import`, Node would parse the package's megabytes again for the names of its exports.
   const { chromium } = loadPlaywright();
   const installed = (browsers ?? [...Object.values(debianChromium), chromium.executablePath()]).filter((file) =>

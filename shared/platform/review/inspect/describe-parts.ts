@@ -107,7 +107,7 @@ export async function describeParts(
         ...(fragment && { scripts: origins[app]?.chunks[exposedChunk(fragment)] ?? [] }),
         dataBytes: sizes.reduce((sum, bytes) => sum + bytes, 0),
         content: located.files,
-        words: { all: sumOf(located, 'all'), fromContent: sumOf(located, 'fromContent') },
+        words: located.words,
       };
     }),
   );
@@ -122,6 +122,3 @@ function sourceOf(definition: SiteDefinition, app: AppName, fragment: string | u
   const file = modules[`./${fragment ?? 'routes'}`];
   return file ? inProject(file) : `${folderName(definition, app)}/src`;
 }
-
-const sumOf = ({ blocks }: ReturnType<typeof locateBlocks>, kind: 'all' | 'fromContent') =>
-  blocks.reduce((sum, { words }) => sum + words[kind], 0);

@@ -6,10 +6,12 @@ export interface PageBlock {
   pieces: (string | { picture: string })[];
 }
 
-export interface LocatedBlock {
-  /** By piece: the field that its words come from, then those that are filled in or stand beside them. */
-  places: Place[][];
+export interface Located {
+  /** By block and piece: the field that its words come from, then those that are filled in or stand beside them. */
+  places: Place[][][];
   words: { all: number; fromContent: number };
+  /** Those with most words first. */
+  files: string[];
 }
 
 /** Words of another app's content are equal by chance if they are fewer, except for a price. */
@@ -25,13 +27,8 @@ const PRICE = /^\p{Sc}\s?\d[\d.,]*$/u;
  * count, then those in the app's own folder. Of equal values in one file, the nearest to the field of the text before or after
  * counts.
  * @param own the folder of the app that renders the part, with a slash at its end
- * @returns `files`: those with most words first
  */
-export function locateBlocks(
-  blocks: readonly PageBlock[],
-  content: ContentIndex,
-  own: string,
-): { blocks: LocatedBlock[]; files: string[] } {
+export function locateBlocks(blocks: readonly PageBlock[], content: ContentIndex, own: string): Located {
   const counts = new Map<string, number>();
   const find = (piece: PageBlock['pieces'][number]): Found => {
     const isPicture = typeof piece !== 'string';
@@ -50,13 +47,14 @@ export function locateBlocks(
         .places.flat()
         .map(({ file }) => file),
     ).size > 1;
-  const located = new Map<PageBlock, { found: Found[]; words: LocatedBlock['words'] }>();
+  const located = new Map<PageBlock, { found: Found[]; words: number }>();
+  const sum = { all: 0, fromContent: 0 };
   // Long texts have one origin, which tells that of the short ones.
   for (const block of blocks.toSorted((one, other) => other.text.length - one.text.length)) {
     const whole = find(block.text);
     const inPieces = block.pieces.map(find);
-    const sum = inPieces.reduce((total, found) => total + found.words, 0);
-    const isWhole = whole.words > 0 && whole.words >= sum;
+    const inAll = inPieces.reduce((total, found) => total + found.words, 0);
+    const isWhole = whole.words > 0 && whole.words >= inAll;
     for (const { places, words } of isWhole ? [whole] : inPieces) {
       const files = new Set(places.flat().map(({ file }) => file));
       // Words that several files of other apps share tell of none of them.
@@ -66,18 +64,21 @@ export function locateBlocks(
     const all = block.pieces.reduce((total, piece) => total + (typeof piece === 'string' ? countWords(piece) : 0), 0);
     located.set(block, {
       found: block.pieces.map((piece, index) => (isWhole && typeof piece === 'string' ? whole : inPieces[index]!)),
-      words: { all, fromContent: Math.min(all, Math.max(whole.words, sum)) },
+      words: Math.min(all, Math.max(whole.words, inAll)),
     });
+    sum.all += all;
   }
   const isChance = ({ file }: Place) => (counts.get(file) ?? 0) < MIN_WORDS_OF_FILE;
   const kept = blocks.map((block) => {
     const { found, words } = located.get(block)!;
     const lists = found.map(({ places }) => places.filter((list) => !list.every(isChance)));
-    return { lists, words: lists.some(({ length }) => length > 0) ? words : { ...words, fromContent: 0 } };
+    if (lists.some(({ length }) => length > 0)) sum.fromContent += words;
+    return lists;
   });
-  const choose = chooserOf(kept.flatMap(({ lists }) => lists.flat()));
+  const choose = chooserOf(kept.flat(2));
   return {
-    blocks: kept.map(({ lists, words }) => ({ places: lists.map((each) => each.map(choose)), words })),
+    places: kept.map((lists) => lists.map((each) => each.map(choose))),
+    words: sum,
     files: [...counts].sort(([, one], [, other]) => other - one).map(([file]) => file),
   };
 }

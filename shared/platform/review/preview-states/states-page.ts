@@ -53,12 +53,8 @@ export function renderStatesPage(
   const day = at.slice(0, 10) || dayIn(timeZone);
   const groups = groupBy(shownStates, daysKey);
   const pages = [...new Set(['/', ...shownStates.map((one) => one.page)])];
-  const named = new Set<string>();
   const parts = [...groups.values()].map((group) => {
     const first = group[0]!;
-    // For links to all that there is of one thing.
-    const id = named.has(first.feature) ? '' : first.feature;
-    named.add(first.feature);
     const isShown = appearsOn(first, day);
     const name = first.days ? `${first.title}, ${formatDays(first.days)}` : first.title;
     const when = first.days
@@ -68,7 +64,7 @@ export function renderStatesPage(
         : 'On all days.';
     const firstDay = first.days?.from ?? '';
     const states = groupBy(group, ({ state }) => state);
-    return html`<section${id ? html` id="${id}"` : ''}><h2>${name}</h2><p class="muted">${when} ${isShown ? '' : html`Not shown on ${formatDay(day)}. ${firstDay ? html`<a href="${toQuery({ feature, at: firstDay })}">See it on ${formatDay(firstDay)}</a>` : ''}`}</p>
+    return html`<section><h2>${name}</h2><p class="muted">${when} ${isShown ? '' : html`Not shown on ${formatDay(day)}. ${firstDay ? html`<a href="${toQuery({ feature, at: firstDay })}">See it on ${formatDay(firstDay)}</a>` : ''}`}</p>
 ${isShown ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html`<h3>${state}</h3>` : ''}${widths.map(({ name: size, width }) => html`<div class="row">${wordings.map((one) => frameOf(one, size, width))}</div>`)}`) : ''}</section>`;
   });
   function frameOf(shown: PreviewState, size: string, width: number) {

@@ -8,10 +8,7 @@ import type { SiteConfig } from '../../contract/site-types.ts';
 export const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Sources of the stitcher's inline scripts and styles, by their directives. */
-export interface InlineSources {
-  'script-src': readonly string[];
-  'style-src': readonly string[];
-}
+export type InlineSources = Record<'script-src' | 'style-src', readonly string[]>;
 
 export const inlineSources = ({ scripts, styles }: InlineTexts): InlineSources => ({
   'script-src': scripts.map(inlineHash),
