@@ -12,7 +12,6 @@ import { serverChunkObserver, remoteLoader } from '../../build/bundle/shared-mod
 import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentName } from '../../contract/fragments.ts';
 import type { HostBuildModule } from '../../contract/host-build.ts';
-import { isRecord } from '../../contract/is-record.ts';
 import type { RouteTable, StitchAddress } from '../../contract/routes/routes.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 
@@ -71,27 +70,13 @@ class RefusedWorker {
 for (const Class of [Worker, workerThreads.Worker]) Object.freeze(Object.setPrototypeOf(Class, RefusedWorker));
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-const { config, host, apps } = parseLine((await lines.next()).value, isSetup);
+// The stitcher alone writes here, and no schema can check it: a schema is a package, and none can be loaded here.
+const parseLine = (line: unknown): unknown => JSON.parse(String(line));
+const { config, host, apps } = parseLine((await lines.next()).value) as WorkerSetup;
 const names = Object.keys(apps);
 const remoteNames = names.filter((app) => app !== host);
 const loadedNames = names.filter((app) => apps[app]!.server);
 const remoteFolders = remoteNames.flatMap((app) => apps[app]!.server ?? []);
-
-/** A line of the stitcher. A guard has to do, because a schema is a package, and no package can be loaded here. */
-function parseLine<T>(line: unknown, isExpected: (value: unknown) => value is T): T {
-  const value: unknown = JSON.parse(String(line));
-  if (!isExpected(value)) throw new Error(`The stitcher has sent something else: ${String(line).slice(0, 200)}`);
-  return value;
-}
-
-function isSetup(value: unknown): value is WorkerSetup {
-  return isRecord(value) && typeof value.host === 'string' && isRecord(value.config) && isRecord(value.apps);
-}
-
-function isRequest(value: unknown): value is { id: number; task: WorkerTask } {
-  const kinds: unknown[] = ['load', 'plan', 'documents', 'page'] satisfies WorkerTask['kind'][];
-  return isRecord(value) && typeof value.id === 'number' && isRecord(value.task) && kinds.includes(value.task.kind);
-}
 
 function answer(id: number, result: object): void {
   const bytes = Buffer.from(`${JSON.stringify({ id, ...result })}\n`);
@@ -219,7 +204,7 @@ function describeError(error: unknown): string {
 }
 
 for (let line = await lines.next(); !line.done; line = await lines.next()) {
-  const { id, task } = parseLine(line.value, isRequest);
+  const { id, task } = parseLine(line.value) as { id: number; task: WorkerTask };
   try {
     answer(id, { result: await run(task) });
   } catch (error) {
