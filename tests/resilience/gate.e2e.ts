@@ -46,8 +46,7 @@ test('a page that answers nothing any more in its browser is given up, and the b
       host: 'shell',
       answer,
       address: '/',
-      owner: 'shell',
-      checkedLinks: new Set(),
+      tried: { routes: [], pages: {}, notFound: {} },
       opensHiddenParts: false,
       limit: 2000,
     });

@@ -63,46 +63,29 @@ async function tryInBrowser(
   if (addresses.length === 0) return;
   // Parts that appear later were tried with the live code, so they need new code to be tried again.
   const shown = hasNewCode(change) ? addresses[0] : undefined;
-  const trialOf = (tried: Site) => {
-    const answer = createEdge(singleSiteSource(store, tried)).fetch;
-    return (address: string, options?: Pick<PageTrial, 'limit' | 'known' | 'isPatient'>) =>
-      faultsOf(browser, {
-        host,
-        answer,
-        address,
-        owner: tried.routes.find(({ path }) => path === address.split('?')[0])?.app ?? host,
-        checkedLinks: linksOf(tried, address),
-        opensHiddenParts: address === shown,
-        ...options,
-      });
-  };
-  const tryPage = trialOf(site);
-  const tryAlone = async (
+  const tryPages = async (
+    tried: Site,
     pages: Iterable<string>,
-    tryOne: typeof tryPage,
-    ...options: [Parameters<typeof tryPage>[1]?]
+    options: Pick<PageTrial, 'limit' | 'known' | 'isPatient'> = {},
+    { atOnce = 1, whenDone = () => {} } = {},
   ) => {
-    const faults: TrialFault[] = [];
-    for (const address of pages) faults.push(...(await tryOne(address, ...options)));
-    return faults;
+    const answer = createEdge(singleSiteSource(store, tried)).fetch;
+    const runLimited = pLimit(atOnce);
+    const trials = [...pages].map((address) => {
+      const trial = { host, tried, answer, address, opensHiddenParts: address === shown, ...options };
+      return runLimited(() => faultsOf(browser, trial).finally(whenDone));
+    });
+    return (await Promise.all(trials)).flat();
   };
-  const progress = followProgress(report, 'browser', addresses.length);
-  const runLimited = pLimit(CONCURRENT_PAGES);
-  const failed = await Promise.all(
-    addresses.map((address) =>
-      runLimited(async () => {
-        const faults = await tryPage(address, { limit: FIRST_LIMIT_MS });
-        progress.advance();
-        return faults.length > 0 ? [address] : [];
-      }),
-    ),
-  );
+  const addressesOf = (some: readonly TrialFault[]) => new Set(some.map(({ address }) => address));
+  const together = { atOnce: CONCURRENT_PAGES, whenDone: followProgress(report, 'browser', addresses.length).advance };
+  const failed = addressesOf(await tryPages(site, addresses, { limit: FIRST_LIMIT_MS }, together));
   // On a busy machine a page can fail by chance, so failed pages are tried again one by one.
-  let faults = await tryAlone(failed.flat(), tryPage);
-  const faulty = new Set(faults.map(({ address }) => address));
+  let faults = await tryPages(site, failed);
+  const faulty = addressesOf(faults);
   if (live && faulty.size > 0) {
     const isKnown = (address: string) => Boolean(live.pages[address]) || address.startsWith('/404');
-    const old = await tryAlone([...faulty].filter(isKnown), trialOf(live), { isPatient: true });
+    const old = await tryPages(live, [...faulty].filter(isKnown), { isPatient: true });
     const namesOf = (some: readonly TrialFault[]) => new Set(some.map(identifyFault));
     const ofLive = namesOf(old);
     const mark = (fault: TrialFault) => ({ ...fault, isLive: ofLive.has(identifyFault(fault)) });
@@ -111,7 +94,7 @@ async function tryInBrowser(
     const told = faults.filter((fault) => known.has(identifyFault(fault)));
     for (const line of await formatFaults(told.map(mark))) report(`browser     ${line}`);
     // A fault ends the trial of its page, and can hide those of the release.
-    if (told.length > 0) faults = await tryAlone(faulty, tryPage, { known });
+    if (told.length > 0) faults = await tryPages(site, faulty, { known });
     faults = faults.map(mark);
   }
   if (faults.length > 0) throw new ReleaseRejectedError(await formatFaults(faults));
@@ -122,12 +105,10 @@ async function tryInBrowser(
 
 interface PageTrial {
   host: AppName;
-  /** Answers as the site does. */
+  tried: Pick<Site, 'routes' | 'pages' | 'notFound'>;
+  /** Answers as that site does. */
   answer: RequestHandler;
   address: string;
-  owner: string;
-  /** Links that the stitcher has checked. */
-  checkedLinks: ReadonlySet<string>;
   /** Whether hidden parts are opened. */
   opensHiddenParts: boolean;
   /** Milliseconds after which the page is given up. */
@@ -158,9 +139,10 @@ export async function faultsOf(browser: Browser, trial: PageTrial): Promise<Tria
 
 async function openAndCheck(
   context: BrowserContext,
-  { host, answer, address, owner, checkedLinks, opensHiddenParts, known, isPatient = false }: PageTrial,
+  { host, tried, answer, address, opensHiddenParts, known, isPatient = false }: PageTrial,
   faults: TrialFault[],
 ): Promise<void> {
+  const owner = tried.routes.find(({ path }) => path === address.split('?')[0])?.app ?? host;
   try {
     const page = await context.newPage();
     const reportFault = (blamed: Pick<TrialFault, 'app' | 'script'>, fault: string, error?: string) => {
@@ -194,8 +176,10 @@ async function openAndCheck(
     // Parts that appear later are the same on every page, so one page shows them.
     if (opensHiddenParts) await openHiddenParts(page);
     const links = await page.evaluate<{ link: string; owner: string }[]>(collectLinksScript(host));
+    const stitched = tried.pages[address] ? [tried.pages[address]] : Object.values(tried.notFound);
     for (const { link, owner: placer } of links) {
-      if (!checkedLinks.has(link) && !(await linkExists(link, answer)))
+      // The stitcher has checked the links of the stitched page.
+      if (!stitched.some((record) => record.links.includes(link)) && !(await linkExists(link, answer)))
         reportFault({ app: placer }, `links to ${link} after hydration, which does not exist`);
     }
   } catch (error) {
@@ -226,10 +210,6 @@ async function openHiddenParts(page: Page): Promise<void> {
     .catch(() => null);
   if (shown) await page.waitForTimeout(MORE_FAULTS_MS);
 }
-
-/** Links that the stitcher has already checked. */
-const linksOf = ({ pages, notFound }: Site, address: string): ReadonlySet<string> =>
-  new Set((pages[address] ? [pages[address]] : Object.values(notFound)).flatMap(({ links }) => links));
 
 const linkExists = async (link: string, answer: RequestHandler) =>
   (await answer(new Request(OFFLINE_SITE + link, { method: 'HEAD' }))).status === 200;
