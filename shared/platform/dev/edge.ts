@@ -32,6 +32,10 @@ const EDITOR = '/rspack-dev-server/open-editor?fileName=';
 /** The script by which a page in an editor's frame tells whose its texts are. */
 const POINTER = '/dev/point.js';
 
+/** Ends the service worker that a released site on this address left in the browser: it would answer with old pages. */
+const lastWorker = `addEventListener('install',()=>skipWaiting());
+addEventListener('activate',(event)=>event.waitUntil(caches.keys().then((names)=>Promise.all(names.map((name)=>caches.delete(name)))).then(()=>registration.unregister())));`;
+
 interface DevEdgeParts {
   site: WorkingSite;
   builds: WorkingBuilds;
@@ -66,6 +70,8 @@ export function createDevEdge({ site, builds, problems, settings, isFramed }: De
   );
 
   app.get(POINTER, (context) => context.body(pointerScript(false), 200, { 'Content-Type': 'text/javascript' }));
+
+  app.get('/sw.js', (context) => context.body(lastWorker, 200, { 'Content-Type': 'text/javascript' }));
 
   app.get(statePath, async (context) => context.text(await site.state()));
 

@@ -69,10 +69,6 @@ interface Stitched {
   address: string;
 }
 
-/** Ends the service worker that a released site on this address left in the browser: it would answer with old pages. */
-const lastWorker = `addEventListener('install',()=>skipWaiting());
-addEventListener('activate',(event)=>event.waitUntil(caches.keys().then((names)=>Promise.all(names.map((name)=>caches.delete(name)))).then(()=>registration.unregister())));`;
-
 /**
  * The site of the development server: the working copies among the live apps, stitched as for a release, page by page.
  */
@@ -221,9 +217,7 @@ export class WorkingSite implements SiteSource {
       if (live && !this.#parts.apps.includes(app)) continue;
       const [build, content] = [this.#parts.builds.of(app), this.#parts.content.of(app)];
       if (!build || !content) return undefined;
-      const root: Record<string, SiteFile> =
-        app === host ? { 'root/sw.js': await write(Buffer.from(lastWorker), contentTypeOf('sw.js')) } : {};
-      releases[app] = { facts: build.facts, files: { ...content.files, ...root } };
+      releases[app] = { facts: build.facts, files: content.files };
       apps[app] = { server: build.server, data: content.folder, exposes: build.facts.exposes };
     }
     const renderer = new Renderer({
@@ -238,18 +232,12 @@ export class WorkingSite implements SiteSource {
       const now = Math.floor(Date.now() / 1000) * 1000;
       const readBytes = async (hash: string) =>
         bytes.get(hash) ?? this.#parts.content.read(hash) ?? (await live?.source.readBlob(hash, 'a data file'));
-      const { plan, files, existing, readData } = await buildSiteContent({
-        definition,
-        renderer,
-        releases,
-        now,
-        write,
-        readBytes,
-      });
+      const content = await buildSiteContent({ definition, renderer, releases, now, write, readBytes });
+      const { plan, files, existing, readData } = content;
       const hasAsset = async (app: AppName, file: string) =>
         existsSync(this.#parts.builds.fileOf(new URL(`http://site.invalid/assets/${app}/${file}`))!) ||
         (await this.assetFile(app, file)) !== undefined;
-      const context = { definition, config, releases, plan, readData, existing, hasAsset, renderer, now };
+      const context = { ...content, definition, config, releases, hasAsset, renderer, now };
       const stitch: State['stitch'] = new Map();
       const record = (address: string, owner: AppName): StitchedPage => {
         const page: StitchedPage = { ...unstitched, blob: `page ${sha256(`${now} ${this.#wanted} ${address}`)}` };
