@@ -18,26 +18,24 @@ export function followEditor(): void {
       if (!name.startsWith('data-')) changed.push(old);
     }
     const [before, after] = [[...old.childNodes], [...next.childNodes]];
-    let start = 0;
-    while (start < before.length && start < after.length && before[start]!.isEqualNode(after[start]!)) start += 1;
-    let end = 0;
-    while (
-      end < before.length - start &&
-      end < after.length - start &&
-      before.at(-1 - end)!.isEqualNode(after.at(-1 - end)!)
-    )
-      end += 1;
-    const [gone, come] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
-    const following = before[before.length - end] ?? null;
-    come.forEach((node, index) => {
-      const place = gone[index];
+    let following: Node | null = null;
+    while (before[0]?.isEqualNode(after[0] ?? null)) {
+      before.shift();
+      after.shift();
+    }
+    while (before.at(-1)?.isEqualNode(after.at(-1) ?? null)) {
+      following = before.pop()!;
+      after.pop();
+    }
+    after.forEach((node, index) => {
+      const place = before[index];
       if (place instanceof Element && node instanceof Element) return alter(place, node);
       if (place) place.replaceWith(node);
       else old.insertBefore(node, following);
       changed.push(node instanceof Element ? node : old);
     });
-    if (gone.length > come.length) changed.push(old);
-    for (const node of gone.slice(come.length)) node.remove();
+    if (before.length > after.length) changed.push(old);
+    for (const node of before.slice(after.length)) node.remove();
   };
 
   addEventListener('message', ({ origin, data }) => {

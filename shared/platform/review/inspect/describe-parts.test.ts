@@ -27,7 +27,7 @@ async function describedParts(address: string): Promise<InspectedPart[] | undefi
 
 test('each part of a page has its app, its code, its data and the content that its words come from', async () => {
   const [frame, link, page, lamp] = (await describedParts('/?from=letter'))!;
-  expect(frame).toMatchObject({ name: '', app: 'storefront', content: [], words: { fromContent: 0 } });
+  expect(frame).toMatchObject({ name: '', app: 'storefront', content: [] });
   expect(frame!.source).toBe('shared/platform/fixture/storefront/src/host.tsx');
   expect(link).toMatchObject({ name: 'checkout/basket-link', app: 'checkout', content: [], dataBytes: 0 });
   expect(page).toMatchObject({ name: 'storefront', app: 'storefront' });

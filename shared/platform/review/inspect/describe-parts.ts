@@ -36,7 +36,6 @@ export interface InspectedPart {
   dataBytes: number;
   /** Files that its words come from, those with most words first. */
   content: string[];
-  words: { all: number; fromContent: number };
 }
 
 /** The answer to the inspector: parts by address of the page, in the page's order. */
@@ -107,7 +106,6 @@ export async function describeParts(
         ...(fragment && { scripts: origins[app]?.chunks[exposedChunk(fragment)] ?? [] }),
         dataBytes: sizes.reduce((sum, bytes) => sum + bytes, 0),
         content: located.files,
-        words: located.words,
       };
     }),
   );

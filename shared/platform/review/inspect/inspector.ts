@@ -63,11 +63,7 @@ function inspect({ create, host, shadow, isOwn, address }: PageTool): void {
     const app = part && facts.apps[part.app];
     if (app) lines.push(create('p', {}, `${app.release}, ${app.commit}`));
     lines.push(hydration);
-    if (part) {
-      const { all, fromContent } = part.words;
-      const share = all > 0 ? ` ${Math.round((100 * fromContent) / all)} % of its ${all} words come from content.` : '';
-      lines.push(create('p', {}, `Code ${kilobytes(codeBytes(part))}, data ${kilobytes(part.dataBytes)}.${share}`));
-    }
+    if (part) lines.push(create('p', {}, `Code ${kilobytes(codeBytes(part))}, data ${kilobytes(part.dataBytes)}.`));
     lines.push(...filesOf(part).map((file) => create('button', { className: 'file', tabIndex: -1 }, file)));
     const opens = (facts.desk ?? facts.editor) ? 'Enter: open' : 'A running desk opens texts';
     panel.replaceChildren(

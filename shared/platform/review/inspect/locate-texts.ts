@@ -9,7 +9,6 @@ export interface PageBlock {
 export interface Located {
   /** By block and piece: the field that its words come from, then those that are filled in or stand beside them. */
   places: Place[][][];
-  words: { all: number; fromContent: number };
   /** Those with most words first. */
   files: string[];
 }
@@ -47,8 +46,7 @@ export function locateBlocks(blocks: readonly PageBlock[], content: ContentIndex
         .places.flat()
         .map(({ file }) => file),
     ).size > 1;
-  const located = new Map<PageBlock, { found: Found[]; words: number }>();
-  const sum = { all: 0, fromContent: 0 };
+  const located = new Map<PageBlock, Found[]>();
   // Long texts have one origin, which tells that of the short ones.
   for (const block of blocks.toSorted((one, other) => other.text.length - one.text.length)) {
     const whole = find(block.text);
@@ -61,24 +59,18 @@ export function locateBlocks(blocks: readonly PageBlock[], content: ContentIndex
       const isCommon = files.size > 1 && ![...files].some((file) => counts.has(file) || file.startsWith(own));
       for (const file of isCommon ? [] : files) counts.set(file, (counts.get(file) ?? 0) + words);
     }
-    const all = block.pieces.reduce((total, piece) => total + (typeof piece === 'string' ? countWords(piece) : 0), 0);
-    located.set(block, {
-      found: block.pieces.map((piece, index) => (isWhole && typeof piece === 'string' ? whole : inPieces[index]!)),
-      words: Math.min(all, Math.max(whole.words, inAll)),
-    });
-    sum.all += all;
+    located.set(
+      block,
+      block.pieces.map((piece, index) => (isWhole && typeof piece === 'string' ? whole : inPieces[index]!)),
+    );
   }
   const isChance = ({ file }: Place) => (counts.get(file) ?? 0) < MIN_WORDS_OF_FILE;
-  const kept = blocks.map((block) => {
-    const { found, words } = located.get(block)!;
-    const lists = found.map(({ places }) => places.filter((list) => !list.every(isChance)));
-    if (lists.some(({ length }) => length > 0)) sum.fromContent += words;
-    return lists;
-  });
+  const kept = blocks.map((block) =>
+    located.get(block)!.map(({ places }) => places.filter((list) => !list.every(isChance))),
+  );
   const choose = chooserOf(kept.flat(2));
   return {
     places: kept.map((lists) => lists.map((each) => each.map(choose))),
-    words: sum,
     files: [...counts].sort(([, one], [, other]) => other - one).map(([file]) => file),
   };
 }
