@@ -6,7 +6,7 @@ import type { RouteTable } from '../contract/routes/routes.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
 import { contentTypeOf, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
-import { appsOf, type SiteFile } from '../store/site-record.ts';
+import { appsOf, type Site, type SiteFile } from '../store/site-record.ts';
 import { withRenamedPages } from './files/renamed-pages.ts';
 import type { PageContext } from './page/finish-page.ts';
 import type { Renderer, SitePlan } from './renderer.ts';
@@ -95,6 +95,13 @@ export function notFoundPages(routes: RouteTable): [path: string, address: strin
       suggestion ? [[path, `/404/${suggestion.keywords[0]}`]] : [],
     ),
   ];
+}
+
+/** The pages of a site by address, a not-found page by one that shows it. */
+export function pagesByAddress({ pages, notFound }: Pick<Site, 'pages' | 'notFound'>, routes: RouteTable) {
+  const addresses = new Map(notFoundPages(routes));
+  const missing = Object.entries(notFound).map(([path, page]) => [addresses.get(path) ?? '/404', page] as const);
+  return new Map([...Object.entries(pages), ...missing]);
 }
 
 /** The address of each file of the releases, with its app. An address that two files have is listed twice. */

@@ -1,4 +1,4 @@
-import { toolScript, type PageTool, type Piece } from '../../review/in-page/page-tool.ts';
+import { toolScript, type PageTool, type PagePiece } from '../../review/in-page/page-tool.ts';
 import type { EditorMessage, KnownPlace, PageMessage } from './messages.ts';
 import { pointerCss } from './pointer.styles.ts';
 
@@ -13,7 +13,7 @@ import { pointerCss } from './pointer.styles.ts';
  */
 function pointAtTexts({ create, host, shadow, isOwn, elementOf, readBlocks }: PageTool, isDraft: boolean): void {
   interface Spot {
-    pieces: Piece[];
+    pieces: PagePiece[];
     places: readonly KnownPlace[];
     /** The part whose code the words are in. */
     part: string;
@@ -21,7 +21,7 @@ function pointAtTexts({ create, host, shadow, isOwn, elementOf, readBlocks }: Pa
   const CONTROLS = 'a[href], button, input, select, textarea, label, summary, iframe, video, [role="button"]';
   const REFRESH_INTERVAL_MS = 300;
   let editor: { window: Window; origin: string } | undefined;
-  let blocks: { pieces: Piece[]; part: string }[] = [];
+  let blocks: { pieces: PagePiece[]; part: string }[] = [];
   let sent = '';
   let spots: Spot[] = [];
   let current: Spot | undefined;
@@ -37,7 +37,7 @@ function pointAtTexts({ create, host, shadow, isOwn, elementOf, readBlocks }: Pa
   shadow.append(box, bar, state);
 
   const tell = (message: PageMessage) => editor?.window.postMessage(message, editor.origin);
-  const textOf = (pieces: readonly Piece[]) =>
+  const textOf = (pieces: readonly PagePiece[]) =>
     pieces
       .map((piece) => (piece instanceof Text ? piece.data : ''))
       .join('')
@@ -56,7 +56,7 @@ function pointAtTexts({ create, host, shadow, isOwn, elementOf, readBlocks }: Pa
     return width > 1 && height > 1 && bottom + scrollY > 0 && right + scrollX > 0;
   };
   /** A picture is known by its name, and one that has none by its description. */
-  const describePiece = (piece: Piece): string | { picture: string } => {
+  const describePiece = (piece: PagePiece): string | { picture: string } => {
     if (piece instanceof Text) return piece.data;
     const [, picture] = /\/pictures\/([\w-]+)\./.exec(piece.currentSrc || piece.src) ?? [];
     return picture === undefined ? piece.alt : { picture };

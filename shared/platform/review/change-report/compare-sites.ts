@@ -1,7 +1,7 @@
 import type { AppName } from '../../contract/app-names.ts';
 import { redirectFor } from '../../contract/routes/resolve-path.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
-import { notFoundPages } from '../../stitch/site-content.ts';
+import { pagesByAddress } from '../../stitch/site-content.ts';
 import { readBlob } from '../../store/content.ts';
 import { changedComponents, type SetComponent, type Site, type StitchedPage } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
@@ -49,7 +49,7 @@ export async function compareSites(
   comparable = (html: string) => html,
 ): Promise<SiteComparison> {
   const changed = changedComponents(before.set, after.set);
-  const [old, now] = [pagesOf(before), pagesOf(after)];
+  const [old, now] = [pagesByAddress(before, before.routes), pagesByAddress(after, after.routes)];
   const addresses = [...new Set([...old.keys(), ...now.keys()])];
   const differing = addresses.filter((address) => old.get(address)?.blob !== now.get(address)?.blob);
   const pages: PageChange[] = [];
@@ -81,15 +81,6 @@ export async function compareSites(
     const difference = hasOtherText ? 'words' : was.shown === is.shown ? unseen : 'look';
     return { ...page, words, difference, why: reasons(earlier, later, is.fragments, changed, app, host) };
   }
-}
-
-function pagesOf({ pages, notFound, routes }: Site): Map<string, StitchedPage> {
-  const addresses = new Map(notFoundPages(routes));
-  const suggestions = Object.entries(notFound).map(([path, page]): [string, StitchedPage] => [
-    addresses.get(path) ?? '/404',
-    page,
-  ]);
-  return new Map([...Object.entries(pages), ...suggestions]);
 }
 
 function leadsTo(routes: RouteTable, address: string): string | undefined {

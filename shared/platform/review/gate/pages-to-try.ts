@@ -1,6 +1,6 @@
-import { notFoundPages } from '../../stitch/site-content.ts';
+import { pagesByAddress } from '../../stitch/site-content.ts';
 import type { SiteDiff } from '../../stitch/site-diff.ts';
-import type { StitchedPage } from '../../store/site-record.ts';
+import { groupBy } from '../change-report/group-by.ts';
 
 /** Maximum number of tried pages of one kind. */
 export const TRIED_PAGES_PER_KIND = 3;
@@ -9,27 +9,21 @@ export const TRIED_PAGES_OF_DATA = 6;
 
 /** The changed pages of a site, a few of each kind: new pages and other content before pages with only other code. */
 export function pagesToTry({ after, before: previous, routes }: Pick<SiteDiff, 'after' | 'before' | 'routes'>) {
-  const kinds = new Map<string, { address: string; rank: number }[]>();
-  let changed = 0;
-  const addIfChanged = (kind: string, address: string, page: StitchedPage, before: StitchedPage | undefined) => {
-    if (before?.blob === page.blob && before.policy === page.policy) return;
-    changed += 1;
+  const old = previous && pagesByAddress(previous, routes);
+  const changed = [...pagesByAddress(after, routes)].flatMap(([address, page]) => {
+    const before = old?.get(address);
+    if (before?.blob === page.blob && before.policy === page.policy) return [];
     const rank = !before ? 0 : JSON.stringify(before.reads) === JSON.stringify(page.reads) ? 2 : 1;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), { address, rank }]);
-  };
-  for (const [address, page] of Object.entries(after.pages))
-    addIfChanged(kindOf(address), address, page, previous?.pages[address]);
-  // Any missing address shows the not-found page; the first keyword shows a suggestion.
-  const notFound = new Map(notFoundPages(routes));
-  for (const [path, page] of Object.entries(after.notFound))
-    addIfChanged('not found', notFound.get(path) ?? '/404', page, previous?.notFound[path]);
+    return [{ address, rank }];
+  });
+  const kinds = groupBy(changed, ({ address }) => (address.startsWith('/404') ? 'not found' : kindOf(address)));
   const chosen = [...kinds.values()].flatMap((pages) =>
     pages.sort((a, b) => a.rank - b.rank).slice(0, TRIED_PAGES_PER_KIND),
   );
   const tried = hasNewCode({ after, before: previous })
     ? chosen
     : chosen.sort((a, b) => a.rank - b.rank).slice(0, TRIED_PAGES_OF_DATA);
-  return { addresses: tried.map(({ address }) => address), changed };
+  return { addresses: tried.map(({ address }) => address), changed: changed.length };
 }
 
 /** Whether the code or the settings of pages changed. */

@@ -6,7 +6,7 @@ const css = `
 button { font: inherit; cursor: pointer }`;
 
 /** A text or a picture of a page. */
-export type Piece = Text | HTMLImageElement;
+export type PagePiece = Text | HTMLImageElement;
 
 /**
  * What a tool over a page needs: the inspector, remarks, or what points at texts. It draws in a tree of its own. This is sent as
@@ -29,10 +29,10 @@ function openTool(styles: string, label: string) {
   sheet.replaceSync(styles);
   shadow.adoptedStyleSheets = [sheet];
 
-  const elementOf = (piece: Piece): Element => (piece instanceof Text ? piece.parentElement! : piece);
+  const elementOf = (piece: PagePiece): Element => (piece instanceof Text ? piece.parentElement! : piece);
   /** The texts of each block of the page, and each picture, in the page's order. */
-  const readBlocks = (isShown: (element: Element) => boolean): Piece[][] => {
-    const blocks: Piece[][] = [];
+  const readBlocks = (isShown: (element: Element) => boolean): PagePiece[][] => {
+    const blocks: PagePiece[][] = [];
     const around = new Map<Element, Element>();
     const blockOf = (element: Element): Element => {
       const known = around.get(element);

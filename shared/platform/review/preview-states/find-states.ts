@@ -4,7 +4,7 @@ import type { PreviewState, ReadContent } from '../../build/app-build.ts';
 import { contentProblems } from '../../build/content/check-content.ts';
 import { InvalidContentError } from '../../build/content/problem.ts';
 import { appFolder, loadAppBuild } from '../../build/folders.ts';
-import { instantIn, zoneCity } from '../../build/zone-time.ts';
+import { parseMoment, zoneCity } from '../../build/zone-time.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { withoutDrafts } from '../../contract/content/drafts.ts';
 import { appNames, type SiteDefinition } from '../../contract/site-definition.ts';
@@ -71,8 +71,7 @@ export function appearsOn({ days, excludedDays = [] }: PreviewState, day: string
 /** The instant of the query parameter `at`; undefined without it. @throws Error when it is neither a day nor a time */
 export function parseInstant(timeZone: string, at: string | undefined): number | undefined {
   if (!at) return undefined;
-  const [, day, time = '12:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(at) ?? [];
-  const instant = day ? instantIn(timeZone, day, time) : NaN;
+  const instant = parseMoment(timeZone, at.includes('T') ? at : `${at}T12:00`);
   if (Number.isNaN(instant))
     throw new Error(
       `at takes a day such as 2026-12-01, or a time such as 2026-12-01T23:59, both of ${zoneCity(timeZone)}, not '${at}'.`,

@@ -1,6 +1,6 @@
 import type { ShownRemarks } from '../../edge/remarks.ts';
 import type { Quote, Thread } from '../../store/remarks.ts';
-import { toolScript, type PageTool, type Piece } from '../in-page/page-tool.ts';
+import { toolScript, type PageTool, type PagePiece } from '../in-page/page-tool.ts';
 import { remarksCss } from './remarks.styles.ts';
 
 /** A sentence of the page, or a picture, whose words are its description. */
@@ -97,8 +97,8 @@ function showRemarks({ create, host, shadow, isOwn, elementOf, readBlocks, addre
     (isOpen ? title : toggle).focus();
   };
 
-  const textOf = (piece: Piece) => (piece instanceof Text ? piece.data : piece.alt);
-  const rangeOf = (pieces: readonly Piece[], from: number, to: number): Range => {
+  const textOf = (piece: PagePiece) => (piece instanceof Text ? piece.data : piece.alt);
+  const rangeOf = (pieces: readonly PagePiece[], from: number, to: number): Range => {
     const range = document.createRange();
     let start = 0;
     for (const piece of pieces) {
