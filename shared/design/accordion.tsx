@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useId, useRef } from 'react';
-import { gridOf } from './styles.ts';
+import { drawnAt, gridOf } from './styles.ts';
 
 type AccordionItem = { question: string; answer: ReactNode };
 
@@ -71,9 +71,7 @@ const sign = css`
   color: var(--color-accent);
   &::before,
   &::after {
-    content: '';
-    position: absolute;
-    inset: calc(50% - 1px) 3px auto;
+    ${drawnAt('calc(50% - 1px) 3px auto')}
     height: 2px;
     background: currentColor;
     @media (forced-colors: active) {

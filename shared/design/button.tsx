@@ -3,6 +3,7 @@ import { SiteLink, type SiteLinkProps } from '@hemstitch/platform/contract/navig
 import type { ComponentPropsWithRef } from 'react';
 import { below } from './breakpoints.ts';
 import { Spinner } from './spinner.tsx';
+import { notPrinted } from './styles.ts';
 
 export type ButtonVariant = 'book' | 'plain' | 'quiet' | 'onNight';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -63,9 +64,7 @@ const button = css`
     opacity: 0.85;
     cursor: progress;
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const variants = {

@@ -3,7 +3,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { below } from './breakpoints.ts';
 import { Icon } from './icon.tsx';
-import { gridOf } from './styles.ts';
+import { stackOf } from './styles.ts';
 import { iconTarget } from './touch-target.ts';
 
 export type DialogFrameProps = {
@@ -34,8 +34,7 @@ const sheet = css`
   position: fixed;
   inset: 0;
   z-index: var(--layer-dialog);
-  ${gridOf('s')}
-  align-content: start;
+  ${stackOf('s')}
   width: calc(100% - 2 * var(--space-s));
   max-width: 30rem;
   height: fit-content;

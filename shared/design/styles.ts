@@ -1,14 +1,15 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { from, track } from './breakpoints.ts';
 
-type Space = '0' | '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl';
-/** A step of the scale, or one for rows and one for columns: 'l xl'. */
+type Space = '0' | '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl' | `${number}${'em' | 'rem' | 'px'}`;
+/** A step of the scale or a length, or one for rows and one for columns: 'l xl'. */
 type Gap = Space | `${Space} ${Space}`;
 /** A number of equal columns, or their widths: '2fr 1fr'. */
 type Columns = number | string;
 type Breakpoint = keyof typeof from;
 
-const lengthsOf = (gap: Gap) => gap.replaceAll(/\w+/g, (step) => (step === '0' ? '0' : `var(--space-${step})`));
+const lengthsOf = (gap: Gap) =>
+  gap.replaceAll(/\S+/g, (step) => (step === '0' || /(?:em|px)$/.test(step) ? step : `var(--space-${step})`));
 
 /* Columns can be narrower than their longest word. */
 const tracksOf = (columns: Columns) =>
@@ -37,6 +38,22 @@ export const gridOf = (
   ${Object.entries(wider)
     .map(([width, each]) => columnsFrom(width as Breakpoint, each))
     .join('')}
+`;
+
+/** A grid whose rows stay at the top of a taller cell. */
+export const stackOf = (...grid: Parameters<typeof gridOf>): SerializedStyles => css`
+  ${gridOf(...grid)}
+  align-content: start;
+`;
+
+/** A block below a line. */
+export const ruledOf = (
+  rule: 'thin' | 'strong' | 'double',
+  ...grid: Parameters<typeof gridOf>
+): SerializedStyles => css`
+  ${stackOf(...grid)}
+  padding-top: var(--space-s);
+  border-top: var(--rule-${rule});
 `;
 
 /** A row that wraps. */
@@ -75,6 +92,12 @@ export const pageColumn = css`
   margin-inline: auto;
   padding-inline: var(--space-gutter);
 `;
+
+/** For a pseudo-element over its element. */
+export const drawnAt = (inset: string): string => `content: ''; position: absolute; inset: ${inset};`;
+
+/** For what is not on paper. */
+export const notPrinted = '@media print { display: none; }';
 
 /** For controls that need JavaScript. */
 export const needsScript = css`

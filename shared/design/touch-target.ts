@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { drawnAt } from './styles.ts';
 
 /** For a link on its own, such as in a list: at least 44 px high and wide. */
 export const touchTarget = css`
@@ -24,9 +25,7 @@ export const touchLine = css`
   position: relative;
   display: inline-block;
   &::after {
-    content: '';
-    position: absolute;
-    inset: calc(50% - 1.375rem) 0;
+    ${drawnAt('calc(50% - 1.375rem) 0')}
   }
 `;
 
@@ -34,8 +33,6 @@ export const touchLine = css`
 export const touchWord = css`
   position: relative;
   &::after {
-    content: '';
-    position: absolute;
-    inset: calc(50% - 1.375rem) min(0px, (100% - 2.75rem) / 2);
+    ${drawnAt('calc(50% - 1.375rem) min(0px, (100% - 2.75rem) / 2)')}
   }
 `;

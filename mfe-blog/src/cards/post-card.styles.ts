@@ -1,18 +1,12 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { capitals, gridOf, separatedRow, smallPrint } from '@cobblestone/design/styles.ts';
+import { capitals, drawnAt, gridOf, separatedRow, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 import type { CardLayout } from '../model/card-layout.ts';
 
 const wide = `@media ${from.tablet}`;
 const wider = `@media ${from.laptop}`;
 
-export const grid = css`
-  ${gridOf('l')}
-  ${wide} {
-    grid-template-columns: repeat(12, ${track});
-    column-gap: var(--space-l);
-  }
-`;
+export const grid = gridOf('l', { tablet: 12 });
 
 /**
  * When a story opens, its card's picture becomes the story's picture (A37). Only the focused card has a transition name,
@@ -168,8 +162,7 @@ export const smallPicture = css`
 
 export const head = css`
   grid-area: head;
-  ${gridOf('2xs')}
-  align-content: start;
+  ${stackOf('2xs')}
 `;
 
 export const kicker = css`
@@ -181,8 +174,7 @@ export const kicker = css`
 
 export const text = css`
   grid-area: text;
-  ${gridOf('2xs')}
-  align-content: start;
+  ${stackOf('2xs')}
   justify-items: start;
 `;
 
@@ -206,9 +198,7 @@ export const readMore = css`
   padding-block: 0.15em;
   font-weight: 650;
   &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${drawnAt('0')}
   }
   &::after {
     content: '→';

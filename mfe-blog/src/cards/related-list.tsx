@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { drawnAt, gridOf, ruledOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 import { PostLink } from '../links.tsx';
 import type { PostCard } from '../model/data.schema.ts';
 
@@ -15,11 +15,8 @@ const list = gridOf('m l', { tablet: 'repeat(auto-fit, minmax(11rem, 1fr))' });
 
 const story = css`
   position: relative;
-  ${gridOf('xs s', { always: '2fr 3fr', tablet: 1 })}
-  align-content: start;
+  ${ruledOf('strong', 'xs s', { always: '2fr 3fr', tablet: 1 })}
   max-width: 34rem;
-  padding-top: var(--space-s);
-  border-top: var(--rule-strong);
 `;
 
 /** A single story has its picture beside its text. */
@@ -35,10 +32,7 @@ const picture = css`
   aspect-ratio: 16 / 10;
 `;
 
-const textBlock = css`
-  ${gridOf('3xs')}
-  align-content: start;
-`;
+const textBlock = stackOf('3xs');
 
 const headline = css`
   font-size: var(--step-1);
@@ -53,9 +47,7 @@ const link = css`
     text-decoration-color: var(--color-brass);
   }
   &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${drawnAt('0')}
   }
 `;
 

@@ -1,18 +1,13 @@
 import { css } from '@emotion/react';
-import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { gridOf, oneColumn, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { ListLink } from '../links.tsx';
 import { useListCopy } from '../model/blog-copy.ts';
 import type { CategoryCount } from '../model/data.schema.ts';
 
 const topics = css`
-  ${oneColumn}
+  ${gridOf('0 xl', { tablet: 2 })}
   border-top: var(--rule-strong);
-  @media ${from.tablet} {
-    grid-template-columns: repeat(2, ${track});
-    column-gap: var(--space-xl);
-  }
 `;
 
 const topic = css`

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
+import { rowOf } from '@cobblestone/design/styles.ts';
 import { useListCopy } from '../model/blog-copy.ts';
 import { categoryBySlug } from '../model/categories.ts';
 import type { ListPage } from '../model/data.schema.ts';
@@ -21,8 +22,7 @@ export interface ListStatusProps {
 }
 
 const line = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('0')}
   align-items: center;
   flex: 1 0 100%;
   min-height: 2.875rem;

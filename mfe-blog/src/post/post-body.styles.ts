@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
 import { proseInitialStyle, proseStyle } from '@cobblestone/design/layout/prose.tsx';
-import { gridOf, pageColumn, rowOf } from '@cobblestone/design/styles.ts';
+import { gridOf, notPrinted, pageColumn, rowOf, ruledOf, stackOf } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 
 export const layout = css`
@@ -17,8 +17,7 @@ export const layout = css`
 `;
 
 export const margin = css`
-  ${gridOf('s')}
-  align-content: start;
+  ${stackOf('s')}
   justify-items: start;
   @media screen and ${from.laptop} {
     position: sticky;
@@ -32,9 +31,7 @@ export const margin = css`
 export const back = css`
   ${touchTarget}
   font-weight: 600;
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 export const article = css`
@@ -166,10 +163,8 @@ const storyStyle = css`
 export const body = [proseStyle, proseInitialStyle, storyStyle];
 
 export const ending = css`
-  ${gridOf('s')}
+  ${ruledOf('double', 's')}
   margin-top: var(--space-l);
-  padding-top: var(--space-s);
-  border-top: var(--rule-double);
 `;
 
 export const tags = css`

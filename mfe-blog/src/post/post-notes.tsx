@@ -1,25 +1,21 @@
 import { css } from '@emotion/react';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
-import { gridOf } from '@cobblestone/design/styles.ts';
+import { gridOf, ruledOf, stackOf } from '@cobblestone/design/styles.ts';
 import { useStoryCopy } from '../model/blog-copy.ts';
 import type { PostData } from '../model/data.schema.ts';
 
 const section = css`
-  ${gridOf('s')}
+  ${ruledOf('double', 's')}
   margin-top: var(--space-l);
-  padding-top: var(--space-s);
-  border-top: var(--rule-double);
 `;
 
 const lists = css`
   ${gridOf('m l', { tablet: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' })}
   & > div {
-    ${gridOf('2xs')}
-    align-content: start;
+    ${stackOf('2xs')}
   }
   & ol {
-    display: grid;
-    gap: 0.5em;
+    ${gridOf('0.5em')}
     padding-inline-start: 1.7em;
     font-size: var(--step--1);
     line-height: 1.5;

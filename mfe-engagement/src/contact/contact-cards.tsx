@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, rowOf, ruledOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { phoneLink } from '@cobblestone/domain/mail-link.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
@@ -19,12 +19,7 @@ const column = css`
   align-content: start;
 `;
 
-const card = css`
-  ${gridOf('s')}
-  align-content: start;
-  padding-top: var(--space-s);
-  border-top: var(--rule-strong);
-`;
+const card = ruledOf('strong', 's');
 
 const muted = css`
   color: var(--color-text-muted);
@@ -33,10 +28,8 @@ const muted = css`
 const links = css`
   ${gridOf('0')}
   & li {
-    display: flex;
-    flex-wrap: wrap;
+    ${rowOf('0 0.6em')}
     align-items: baseline;
-    gap: 0 0.6em;
     border-top: 1px dotted var(--color-rule-strong);
   }
   & li > a {

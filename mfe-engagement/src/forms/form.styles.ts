@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 
 export const sheet = css`
   position: relative;
-  ${gridOf('m')}
-  align-content: start;
+  ${stackOf('m')}
   padding: var(--space-m) var(--space-s) var(--space-l);
   background: var(--color-surface-raised);
   border-top: 6px double var(--color-rule-strong);

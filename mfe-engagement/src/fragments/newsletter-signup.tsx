@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { startTransition, useEffect, useEffectEvent, useReducer, useRef, useState, type FormEvent } from 'react';
-import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { CheckboxField } from '@cobblestone/design/form/checkbox-field.tsx';
 import { ErrorSummary } from '@cobblestone/design/form/error-summary.tsx';
 import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, rowOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { wordingTexts } from '@cobblestone/domain/campaigns/wording-texts.tsx';
 import {
@@ -29,7 +29,7 @@ import { Stamp } from '../newsletter/stamp.tsx';
 
 /* The edge of an airmail envelope. */
 const letter = css`
-  ${gridOf('l xl')}
+  ${gridOf('l xl', { largeTablet: '1fr 1.2fr' })}
   padding: var(--space-m);
   background: var(--color-surface-raised);
   border: 6px solid transparent;
@@ -42,15 +42,11 @@ const letter = css`
     )
     6;
   @media ${from.largeTablet} {
-    grid-template-columns: ${track} minmax(0, 1.2fr);
     padding: var(--space-l);
   }
 `;
 
-const textBlock = css`
-  ${gridOf('s')}
-  align-content: start;
-`;
+const textBlock = stackOf('s');
 
 const submitRow = css`
   ${rowOf('2xs s')}

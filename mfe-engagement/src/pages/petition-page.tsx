@@ -10,7 +10,7 @@ import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { NumberedPoints } from '@cobblestone/design/layout/numbered-points.tsx';
 import { Prose } from '@cobblestone/design/layout/prose.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { gridOf } from '@cobblestone/design/styles.ts';
+import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { paths, postPath } from '@cobblestone/domain/paths.ts';
@@ -21,13 +21,11 @@ import { FirePanels } from '../petition/fire-panels.tsx';
 const storyLayout = gridOf('l xl', { largeTablet: '1.9fr 1fr' });
 
 const dates = css`
-  display: grid;
-  align-content: start;
+  ${stackOf('0')}
   height: fit-content;
   border-block: var(--rule-double);
   & > div {
-    display: grid;
-    gap: 0.1em;
+    ${gridOf('0.1em')}
     padding-block: var(--space-s);
   }
   & > div + div {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
@@ -7,9 +7,8 @@ import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import type { Content } from '../model/use-content.ts';
 
 const strip = css`
-  ${gridOf('l m')}
+  ${gridOf('l m', { tablet: 6 })}
   @media ${from.tablet} {
-    grid-template-columns: repeat(6, ${track});
     & > li {
       grid-column: span 3;
     }

@@ -6,7 +6,7 @@ import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { Spinner } from '@cobblestone/design/spinner.tsx';
-import { gridOf, needsScript, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, needsScript, notPrinted, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useContent } from '../model/use-content.ts';
 import { useCalendarState } from './use-calendar-state.ts';
@@ -39,9 +39,7 @@ const frameBox = css`
       min-height: 42rem;
     }
   }
-  @media print {
-    display: none;
-  }
+    ${notPrinted}
 `;
 
 const hidden = css`

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, rowOf, ruledOf, smallPrint } from '@cobblestone/design/styles.ts';
 
 /* Printed in two columns. */
 export const sheet = css`
@@ -43,9 +43,7 @@ export const mapPlace = css`
 `;
 
 export const section = css`
-  ${gridOf('2xs')}
-  padding-top: var(--space-s);
-  border-top: var(--rule-thin);
+  ${ruledOf('thin', '2xs')}
   @media print {
     display: block;
     break-inside: avoid;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { below, from, track } from '@cobblestone/design/breakpoints.ts';
-import { columnsFrom, gridOf, oneColumn } from '@cobblestone/design/styles.ts';
+import { columnsFrom, gridOf, stackOf } from '@cobblestone/design/styles.ts';
 
 export const grid = css`
   ${gridOf('2xs', { always: 2 })}
@@ -34,8 +34,7 @@ export const pairs = css`
 
 /** A picture in its own aspect ratio on a sheet of paper, with its caption below. */
 export const plate = css`
-  ${oneColumn}
-  align-content: start;
+  ${stackOf('0')}
   background: var(--color-sheet);
   box-shadow: var(--shadow-paper);
   scroll-margin-top: 6rem;

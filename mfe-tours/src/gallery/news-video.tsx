@@ -4,7 +4,7 @@ import { startTransition, useEffect, useRef, useState, type MouseEvent } from 'r
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { smallPrint } from '@cobblestone/design/styles.ts';
+import { drawnAt, smallPrint } from '@cobblestone/design/styles.ts';
 import type { Content } from '../model/use-content.ts';
 
 const screen = css`
@@ -27,9 +27,7 @@ const poster = css`
   color: var(--color-on-night);
   text-decoration: none;
   &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${drawnAt('0')}
     background: linear-gradient(transparent 30%, rgb(var(--abyss-rgb) / 0.88) 64%);
   }
   &:hover {

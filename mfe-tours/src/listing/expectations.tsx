@@ -3,16 +3,13 @@ import { from } from '@cobblestone/design/breakpoints.ts';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
-import { gridOf } from '@cobblestone/design/styles.ts';
+import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
 import { useContent } from '../model/use-content.ts';
 import { TitledList } from './titled-list.tsx';
 
 const layout = gridOf('xl', { largeTablet: '1.3fr 1fr' });
 
-const steps = css`
-  display: grid;
-  align-content: start;
-`;
+const steps = stackOf('0');
 
 const step = css`
   ${gridOf('2xs s', { always: 'max(4.2rem, 6ch) 1fr' })}
@@ -30,10 +27,7 @@ const step = css`
   }
 `;
 
-const side = css`
-  ${gridOf('m')}
-  align-content: start;
-`;
+const side = stackOf('m');
 
 /** The timeline of a walk and a list of things to bring; its code is loaded separately (T10). */
 export function Expectations() {

@@ -3,7 +3,7 @@ import { useLocation } from '@hemstitch/platform/contract/navigation';
 import { focusOn } from '@hemstitch/platform/contract/page/focus';
 import { searchable, searchFor } from '@hemstitch/platform/contract/routes/search-text';
 import { useRef, useEffect, useState } from 'react';
-import { below, from, track } from '@cobblestone/design/breakpoints.ts';
+import { below, from } from '@cobblestone/design/breakpoints.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
@@ -16,10 +16,9 @@ import { usePreHydrationInput } from './use-pre-hydration-input.ts';
 const layout = gridOf('l');
 
 const bar = css`
-  ${gridOf('s m')}
+  ${gridOf('s m', { tablet: '26rem auto' })}
   align-items: end;
   @media ${from.tablet} {
-    grid-template-columns: minmax(0, 26rem) auto;
     justify-content: start;
   }
   @media (scripting: none), print {
@@ -37,7 +36,7 @@ const count = css`
 `;
 
 const grid = css`
-  ${gridOf('l')}
+  ${gridOf('l', { tablet: 6 })}
   /* Before the season of the featured walk, the walks that run now come first. */
   reading-flow: grid-order;
   & > li[data-featured]:has([data-departs='later']) {
@@ -47,7 +46,6 @@ const grid = css`
     }
   }
   @media ${from.tablet} {
-    grid-template-columns: repeat(6, ${track});
     & > li {
       grid-column: span 3;
     }

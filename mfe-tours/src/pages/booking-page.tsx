@@ -10,7 +10,7 @@ import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { Paragraphs } from '@cobblestone/design/layout/prose.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, ruledOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
@@ -25,16 +25,9 @@ import { NextDeparture } from '../tour/next-departure.tsx';
 
 const layout = gridOf('xl l', { laptop: '1fr 19rem' });
 
-const side = css`
-  ${gridOf('l')}
-  align-content: start;
-`;
+const side = stackOf('l');
 
-const panel = css`
-  ${gridOf('xs')}
-  padding-top: var(--space-s);
-  border-top: 3px double var(--color-rule-strong);
-`;
+const panel = ruledOf('double', 'xs');
 
 const direct = css`
   display: grid;

@@ -12,7 +12,7 @@ import { Cluster, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Paragraphs, Prose } from '@cobblestone/design/layout/prose.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Placeholder } from '@cobblestone/design/picture/placeholder.tsx';
-import { gridOf } from '@cobblestone/design/styles.ts';
+import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { questionsData, tourListData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
@@ -36,8 +36,7 @@ const introLayout = css`
 const credentials = css`
   ${gridOf('m l', { largePhone: 2, laptop: 4 })}
   & li {
-    ${gridOf('3xs')}
-    align-content: start;
+    ${stackOf('3xs')}
     padding-inline-start: var(--space-s);
     border-inline-start: 3px double var(--color-rule-strong);
   }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { gridOf } from '@cobblestone/design/styles.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
 import { touchLine } from '@cobblestone/design/touch-target.ts';
 
 export const intro = css`
@@ -21,13 +21,9 @@ export const occasions = css`
 `;
 
 export const neighborhoods = css`
-  ${gridOf('l')}
-  @media ${from.tablet} {
-    grid-template-columns: repeat(3, ${track});
-  }
+  ${gridOf('l', { tablet: 3 })}
   & > li {
-    ${gridOf('xs')}
-    align-content: start;
+    ${stackOf('xs')}
   }
   & h3 > a {
     ${touchLine}
@@ -35,9 +31,8 @@ export const neighborhoods = css`
 `;
 
 export const calculator = css`
-  ${gridOf('l xl')}
+  ${gridOf('l xl', { largeTablet: '1fr 30rem' })}
   @media ${from.largeTablet} {
-    grid-template-columns: ${track} minmax(0, 30rem);
     grid-template-rows: auto 1fr;
     align-items: start;
     & > :nth-of-type(2) {

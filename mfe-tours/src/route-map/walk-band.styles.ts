@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { below, from, highScreen, lowScreen, track } from '@cobblestone/design/breakpoints.ts';
 import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, notPrinted, rowOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 
 /* The cat is animated, and the map stays in view. */
@@ -12,12 +12,11 @@ const stickyAbove = `${animated} and ${below.tablet} and ${highScreen}`;
 export const notSticky = `@media ${lowScreen}`;
 
 export const layout = css`
-  ${gridOf('l xl')}
+  ${gridOf('l xl', { tablet: '1.1fr 1fr' })}
   /* A quarter of a phone's screen, so that most of it is left for the text. */
   --map-height: 25svh;
   @media ${from.tablet} {
     --map-height: min(100%, 100svh - 7rem);
-    grid-template-columns: minmax(0, 1.1fr) ${track};
   }
   ${printAsBlocks}
   /* Map, stops and meeting place fit on one sheet. */
@@ -85,8 +84,7 @@ export const asideButton = css`
 `;
 
 export const text = css`
-  ${gridOf('l')}
-  align-content: start;
+  ${stackOf('l')}
   ${printAsBlocks}
 `;
 
@@ -104,8 +102,7 @@ export const steps = css`
 `;
 
 export const step = css`
-  ${gridOf('2xs')}
-  align-content: start;
+  ${stackOf('2xs')}
   scroll-margin-top: 1rem;
   ${animated} {
     /* Below the sticky map. */
@@ -133,15 +130,11 @@ export const step = css`
 
 export const picture = css`
   padding-bottom: var(--space-s);
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 export const leg = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.1em 1.2em;
+  ${rowOf('0.1em 1.2em')}
   ${smallPrint}
   font-variant-numeric: lining-nums tabular-nums;
   & span + span {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { from, highScreen, upTo } from '@cobblestone/design/breakpoints.ts';
+import { notPrinted } from '@cobblestone/design/styles.ts';
 import { animated, notSticky } from './walk-band.styles.ts';
 
 const framed = css`
@@ -224,9 +225,7 @@ export const cat = css`
   & > [data-cat='stride'] {
     opacity: 0;
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 export const wholeFrame = css`

@@ -6,7 +6,7 @@ import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
 import { Stars } from '@cobblestone/design/quote/stars.tsx';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
@@ -32,16 +32,13 @@ const card = css`
 `;
 
 const rating = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${rowOf('0.25em 0.6em')}
   align-items: center;
-  gap: 0.25em 0.6em;
   ${smallPrint}
 `;
 
 const prices = css`
-  display: grid;
-  gap: 0.3em;
+  ${gridOf('0.3em')}
   padding-block: var(--space-xs);
   border-block: 1px dotted var(--color-rule-strong);
   font-variant-numeric: tabular-nums lining-nums;
@@ -66,8 +63,7 @@ const small = css`
 `;
 
 const departure = css`
-  display: grid;
-  gap: 0.1em;
+  ${gridOf('0.1em')}
   & strong {
     font-weight: 650;
     text-wrap: balance;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { gridOf } from '@cobblestone/design/styles.ts';
+import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { escaped } from '@cobblestone/domain/dates/date-text-format.ts';
 import { useDateText } from '@cobblestone/domain/dates/date-text.tsx';
@@ -14,16 +14,13 @@ const box = css`
   align-content: center;
   min-height: calc(4 * 2.75rem + 1lh + var(--space-2xs));
   & ul {
-    display: grid;
-    column-gap: var(--space-l);
+    ${gridOf('0 l', { tablet: 'max-content max-content' })}
     list-style: none;
     padding: 0;
   }
   & li {
-    display: flex;
-    flex-wrap: wrap;
+    ${rowOf('0 s')}
     align-items: center;
-    column-gap: var(--space-s);
     min-height: 2.75rem;
     font-variant-numeric: lining-nums;
   }
@@ -32,9 +29,6 @@ const box = css`
   }
   @media ${from.tablet} {
     min-height: calc(2 * 2.75rem + 1lh + var(--space-2xs));
-    & ul {
-      grid-template-columns: repeat(2, max-content);
-    }
   }
   @media (scripting: none) {
     min-height: 0;

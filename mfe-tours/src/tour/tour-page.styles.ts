@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
-import { gridOf, oneColumn, pageColumn } from '@cobblestone/design/styles.ts';
+import { oneColumn, pageColumn, stackOf } from '@cobblestone/design/styles.ts';
 
 /** The introduction and the booking card, which is sticky beside it on wide screens. */
 export const walk = css`
@@ -42,8 +42,7 @@ export const spotCard = css`
 `;
 
 export const introTextBlock = css`
-  ${gridOf('s')}
-  align-content: start;
+  ${stackOf('s')}
   & > :nth-of-type(3) {
     margin-top: var(--space-2xs);
   }

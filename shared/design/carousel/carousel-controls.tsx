@@ -40,10 +40,7 @@ const control = css`
   }
 `;
 
-const dots = css`
-  display: flex;
-  flex-wrap: wrap;
-`;
+const dots = rowOf('0');
 
 const dot = css`
   ${iconTarget}

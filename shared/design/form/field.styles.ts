@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
 import { from, track } from '../breakpoints.ts';
-import { gridOf, oneColumn, smallPrint } from '../styles.ts';
+import { gridOf, smallPrint, stackOf } from '../styles.ts';
 
 export const frame = css`
-  ${oneColumn}
-  align-content: start;
-  gap: 0.4em;
+  ${stackOf('0.4em')}
   min-width: 0;
   border: 0;
   padding: 0;

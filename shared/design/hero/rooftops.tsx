@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { notPrinted } from '../styles.ts';
 import street from './rooftops.json' with { type: 'json' };
 
 /* A street of houses, water towers, a church and two cats. Relative coordinates compress better. */
@@ -14,9 +15,7 @@ const look = css`
   overflow: visible;
   pointer-events: none;
   fill: var(--color-surface);
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const lit = css`

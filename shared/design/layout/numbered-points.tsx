@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
-import { gridOf } from '../styles.ts';
+import { gridOf, stackOf } from '../styles.ts';
 
 const list = css`
   ${gridOf('l xl', { tablet: 2 })}
   counter-reset: point;
   & > li {
     position: relative;
-    ${gridOf('2xs')}
-    align-content: start;
+    ${stackOf('2xs')}
     padding: var(--space-s) 0 0 3.6rem;
     border-top: var(--rule-strong);
     counter-increment: point;

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { from } from '../breakpoints.ts';
 import { Deck, DoubleRule, Headline, Kicker } from '../hero/headline.tsx';
 import { Rooftops } from '../hero/rooftops.tsx';
-import { gridOf, pageColumn, rowOf } from '../styles.ts';
+import { drawnAt, gridOf, pageColumn, rowOf } from '../styles.ts';
 import type { Tone } from '../tokens.ts';
 import { touchTarget } from '../touch-target.ts';
 import { printAsBlocks } from './print-flow.ts';
@@ -61,9 +61,7 @@ const edges = {
   rooftops: {},
   torn: css`
     &::before {
-      content: '';
-      position: absolute;
-      inset: auto 0 calc(100% - 1px);
+      ${drawnAt('auto 0 calc(100% - 1px)')}
       height: 12px;
       background: inherit;
       pointer-events: none;

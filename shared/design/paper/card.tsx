@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { below, from, track } from '../breakpoints.ts';
-import { gridOf, rowOf } from '../styles.ts';
+import { gridOf, rowOf, stackOf } from '../styles.ts';
 import { touchLine } from '../touch-target.ts';
 
 export type CardProps = {
@@ -43,8 +43,7 @@ const badgePosition = css`
 `;
 
 const body = css`
-  ${gridOf('xs')}
-  align-content: start;
+  ${stackOf('xs')}
   min-width: 0;
 `;
 

@@ -50,17 +50,14 @@ const head = css`
 `;
 
 const linesLook = css`
-  display: grid;
-  gap: 0.45em;
+  ${gridOf('0.45em')}
   font-variant-numeric: tabular-nums lining-nums;
   line-height: 1.4;
 `;
 
 const line = css`
-  display: grid;
-  grid-template-columns: auto minmax(1rem, 1fr) auto;
+  ${gridOf('0 0.5em', { always: 'auto minmax(1rem, 1fr) auto' })}
   align-items: baseline;
-  gap: 0 0.5em;
   & dt {
     max-width: 15rem;
   }

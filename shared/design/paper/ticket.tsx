@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { from, track } from '../breakpoints.ts';
-import { capitals, columnsFrom, gridOf, oneColumn, rowOf } from '../styles.ts';
+import { capitals, columnsFrom, drawnAt, gridOf, oneColumn, rowOf, stackOf } from '../styles.ts';
 
 type TicketItem = { label: string; value: ReactNode };
 
@@ -43,9 +43,7 @@ const main = css`
 `;
 
 const fact = css`
-  ${oneColumn}
-  align-content: start;
-  gap: 0.15em;
+  ${stackOf('0.15em')}
   min-width: 0;
   padding-inline-start: var(--space-xs);
   border-inline-start: 1px solid var(--color-crease);
@@ -72,9 +70,7 @@ const stubLook = css`
   background: radial-gradient(circle at 0 0, transparent var(--notch), var(--color-manila) calc(var(--notch) + 0.5px)) 0 0 / 51% 100% no-repeat,
     radial-gradient(circle at 100% 0, transparent var(--notch), var(--color-manila) calc(var(--notch) + 0.5px)) 100% 0 / 51% 100% no-repeat;
   &::before {
-    content: '';
-    position: absolute;
-    inset: 0 16px auto;
+    ${drawnAt('0 16px auto')}
     border-top: 2px dashed var(--color-perforation);
   }
   @media ${from.tablet} {

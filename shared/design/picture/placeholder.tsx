@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react';
+import { gridOf } from '../styles.ts';
 
 export type PlaceholderProps = {
   /** Height of one block, a CSS length; the default is three lines of text. */
@@ -10,8 +11,7 @@ export type PlaceholderProps = {
 const breathe = keyframes`50% { opacity: 0.5; }`;
 
 const frame = css`
-  display: grid;
-  gap: 0.7em;
+  ${gridOf('0.7em')}
   width: 100%;
 `;
 

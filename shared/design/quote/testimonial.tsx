@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { oneColumn } from '../styles.ts';
+import { gridOf, rowOf } from '../styles.ts';
 import { Stars } from './stars.tsx';
 
 export type TestimonialProps = {
@@ -16,8 +16,7 @@ export type TestimonialProps = {
 };
 
 const figure = css`
-  ${oneColumn}
-  gap: var(--space-s);
+  ${gridOf('s')}
   max-width: 46rem;
 `;
 
@@ -38,9 +37,7 @@ const largeQuote = css`
 `;
 
 const caption = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 0.6em;
+  ${rowOf('0 0.6em')}
   font-size: var(--step--1);
   line-height: 1.45;
   color: var(--color-text-muted);

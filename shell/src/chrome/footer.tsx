@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { below, from, track, upTo } from '@cobblestone/design/breakpoints.ts';
+import { below, from, upTo } from '@cobblestone/design/breakpoints.ts';
 import { Rooftops } from '@cobblestone/design/hero/rooftops.tsx';
-import { capitals, gridOf, pageColumn, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { capitals, gridOf, pageColumn, rowOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
@@ -32,16 +32,14 @@ const footer = css`
 `;
 
 const columns = css`
-  ${gridOf('xl l')}
+  ${gridOf('xl l', { twoLists: 2, twoPane: '1.35fr 1fr 1fr' })}
   ${pageColumn}
   @media ${from.twoLists} {
-    grid-template-columns: repeat(2, ${track});
     & > div {
       grid-column: 1 / -1;
     }
   }
   @media ${from.twoPane} {
-    grid-template-columns: minmax(0, 1.35fr) ${track} ${track};
     & > div {
       grid-column: auto;
     }
@@ -49,8 +47,7 @@ const columns = css`
 `;
 
 const brand = css`
-  ${gridOf('s')}
-  align-content: start;
+  ${stackOf('s')}
   justify-items: start;
   max-width: 34rem;
   color: var(--color-text-muted);
@@ -67,9 +64,7 @@ const heading = css`
 `;
 
 const linksStyle = css`
-  display: grid;
-  grid-template-columns: repeat(2, ${track});
-  column-gap: var(--space-s);
+  ${gridOf('0 s', { always: 2 })}
   & a {
     ${touchTarget}
     color: var(--color-text);
@@ -82,8 +77,7 @@ const linksStyle = css`
 `;
 
 const contactStyle = css`
-  ${gridOf('xs')}
-  align-content: start;
+  ${stackOf('xs')}
   color: var(--color-text-muted);
   & a {
     ${touchTarget}

@@ -11,7 +11,7 @@ import { Prose } from '@cobblestone/design/layout/prose.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, ruledOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { companyReference, pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
@@ -25,10 +25,7 @@ const teamGrid = gridOf('l xl', { twoPane: 2 });
 const points = css`
   ${gridOf('m l', { tablet: 3 })}
   & li {
-    ${gridOf('2xs')}
-    align-content: start;
-    padding-top: var(--space-s);
-    border-top: var(--rule-double);
+    ${ruledOf('double', '2xs')}
   }
 `;
 
@@ -118,8 +115,7 @@ const textBlock = css`
 `;
 
 const cats = css`
-  display: grid;
-  gap: 0.15rem;
+  ${gridOf('0.15rem')}
   padding-top: var(--space-2xs);
   border-top: 1px solid var(--color-rule);
   & dt {

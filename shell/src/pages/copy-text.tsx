@@ -3,14 +3,11 @@ import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated
 import { useRef } from 'react';
 import { CopyButton, type CopyButtonProps } from '@cobblestone/design/copy-button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
-import { gridOf } from '@cobblestone/design/styles.ts';
+import { ruledOf } from '@cobblestone/design/styles.ts';
 
 const sheet = css`
-  ${gridOf('s')}
-  align-content: start;
+  ${ruledOf('double', 's')}
   justify-items: start;
-  padding-top: var(--space-s);
-  border-top: var(--rule-double);
   & blockquote {
     font: var(--step-1) / 1.4 var(--font-display);
   }

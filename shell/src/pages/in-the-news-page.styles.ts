@@ -90,9 +90,7 @@ export const leadTitle = css`
 `;
 
 export const source = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 0.8em;
+  ${rowOf('0 0.8em')}
   ${smallPrint}
   & cite {
     font-style: normal;

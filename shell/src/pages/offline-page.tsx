@@ -8,7 +8,7 @@ import { Deck, Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Hero } from '@cobblestone/design/hero/hero.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { gridOf } from '@cobblestone/design/styles.ts';
+import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import content from '../../content/offline.json' with { type: 'json' };
 import { pictureNamed } from '../model/pictures.ts';
@@ -24,8 +24,7 @@ const shelf = css`
 `;
 
 const list = css`
-  ${gridOf('0 xl', { tablet: 2 })}
-  align-content: start;
+  ${stackOf('0 xl', { tablet: 2 })}
   & a {
     display: flex;
     align-items: baseline;

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
-import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { capitals, gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
+import { capitals, gridOf, rowOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 
 export const releases = css`
-  display: grid;
-  align-content: start;
+  ${stackOf('0')}
   padding: var(--space-m);
   background: var(--color-surface-raised);
   box-shadow: var(--shadow-paper);
@@ -19,8 +18,7 @@ export const releases = css`
   }
   & li {
     counter-increment: release;
-    display: grid;
-    grid-template-columns: 2.2rem ${track};
+    ${gridOf('0', { always: '2.2rem 1fr' })}
     padding-block: var(--space-s);
     border-top: var(--rule-thin);
     font: var(--step-1) / 1.25 var(--font-display);
@@ -63,9 +61,7 @@ export const quotes = css`
     text-wrap: balance;
   }
   & figcaption {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 0.9em;
+    ${rowOf('0 0.9em')}
     padding-top: var(--space-2xs);
     ${smallPrint}
   }

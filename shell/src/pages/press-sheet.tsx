@@ -1,24 +1,22 @@
 import { css } from '@emotion/react';
 import { pictureFileNames } from '@hemstitch/platform/contract/content/picture-files';
 import { dataPath } from '@hemstitch/platform/contract/routes/data-path';
-import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
+import { gridOf, rowOf, stackOf } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { Content } from '../model/use-content.ts';
 
 const sheet = css`
-  ${gridOf('m s', { always: 2 })}
+  ${gridOf('m s', { always: 2, tablet: 3 })}
   @media ${from.tablet} {
-    grid-template-columns: repeat(3, ${track});
     gap: var(--space-l) var(--space-m);
   }
   & li {
-    ${gridOf('2xs')}
-    align-content: start;
+    ${stackOf('2xs')}
   }
   & picture {
     aspect-ratio: 4 / 3;

@@ -10,15 +10,14 @@ import { from } from '@cobblestone/design/breakpoints.ts';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, ruledOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useContent } from '../model/use-content.ts';
 
 const layout = gridOf('xl', { smallLaptop: '1fr 1.35fr' });
 
 const column = css`
-  ${gridOf('l')}
-  align-content: start;
+  ${stackOf('l')}
   align-self: start;
   @media ${from.smallLaptop} and (min-height: 56rem) {
     position: sticky;
@@ -26,12 +25,7 @@ const column = css`
   }
 `;
 
-const block = css`
-  ${gridOf('s')}
-  align-content: start;
-  padding-top: var(--space-s);
-  border-top: var(--rule-double);
-`;
+const block = ruledOf('double', 's');
 
 /** A list with dot leaders, like a book's index. The dots follow the last line of a long name. */
 const index = css`

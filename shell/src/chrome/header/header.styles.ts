@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { below, flatScreen, from } from '@cobblestone/design/breakpoints.ts';
-import { gridOf } from '@cobblestone/design/styles.ts';
+import { drawnAt, gridOf } from '@cobblestone/design/styles.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 
 /** Heights of the header in rem, at the top of a page and when it is scrolled. */
@@ -22,9 +22,7 @@ export const header = css`
   }
   &::before,
   &::after {
-    content: '';
-    position: absolute;
-    inset: 0 0 auto;
+    ${drawnAt('0 0 auto')}
     transition: transform var(--duration-calm) var(--ease-paper);
   }
   &::before {
@@ -113,9 +111,7 @@ export const link = css`
     color: var(--color-accent);
   }
   &::after {
-    content: '';
-    position: absolute;
-    inset: auto 0.4rem 0.45rem;
+    ${drawnAt('auto 0.4rem 0.45rem')}
     height: 2px;
     background: currentColor;
     transform: scaleX(0);

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { track } from '@cobblestone/design/breakpoints.ts';
+import { gridOf } from '@cobblestone/design/styles.ts';
 import { iconTarget } from '@cobblestone/design/touch-target.ts';
 
 export const OPEN_DELAY_MS = 200;
@@ -59,8 +59,7 @@ export const list = css`
 `;
 
 export const entry = css`
-  display: grid;
-  grid-template-columns: 2.6rem ${track};
+  ${gridOf('0', { always: '2.6rem 1fr' })}
   align-items: baseline;
   padding: 0.6rem 0.75rem;
   color: var(--color-ink);

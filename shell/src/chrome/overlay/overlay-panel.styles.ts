@@ -1,5 +1,4 @@
 import { css, keyframes } from '@emotion/react';
-import { track } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 
 const slideIn = keyframes`from { transform: translateX(100%); }`;
@@ -45,9 +44,7 @@ export const menuList = css`
 `;
 
 export const menuTours = css`
-  display: grid;
-  grid-template-columns: repeat(2, ${track});
-  column-gap: var(--space-s);
+  ${gridOf('0 s', { always: 2 })}
   padding: 0 0 var(--space-xs) var(--space-s);
   font-family: var(--font-text);
   font-size: 1.06rem;

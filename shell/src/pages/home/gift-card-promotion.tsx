@@ -5,7 +5,7 @@ import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { gridOf } from '@cobblestone/design/styles.ts';
+import { drawnAt, gridOf } from '@cobblestone/design/styles.ts';
 import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/current-offer.ts';
 import { LogoMark } from '../../chrome/logo.tsx';
 import type { Content } from '../../model/use-content.ts';
@@ -33,18 +33,14 @@ const card = css`
   box-shadow: var(--shadow-lifted);
   rotate: -3deg;
   &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${drawnAt('0')}
     z-index: -1;
     background: var(--color-brick);
     rotate: 7deg;
     box-shadow: var(--shadow-paper);
   }
   &::after {
-    content: '';
-    position: absolute;
-    inset: 0.55rem;
+    ${drawnAt('0.55rem')}
     border: 1px solid var(--color-brass);
     pointer-events: none;
   }

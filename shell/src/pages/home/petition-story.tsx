@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { SiteLink } from '@hemstitch/platform/contract/navigation';
-import { from, track } from '@cobblestone/design/breakpoints.ts';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
@@ -8,13 +8,12 @@ import { Cluster, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Paragraphs } from '@cobblestone/design/layout/prose.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
-import { smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { pictureNamed } from '../../model/pictures.ts';
 import type { Content } from '../../model/use-content.ts';
 
 const story = css`
-  display: grid;
-  gap: 1em;
+  ${gridOf('1em')}
   max-width: var(--measure);
 `;
 
@@ -29,8 +28,7 @@ const bannerLook = css`
 `;
 
 const line = css`
-  display: grid;
-  grid-template-columns: repeat(3, ${track});
+  ${gridOf('0', { always: 3 })}
   border-top: 2px solid var(--color-accent);
   & > div {
     position: relative;

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { SiteLink } from '@hemstitch/platform/contract/navigation';
-import { track } from '@cobblestone/design/breakpoints.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
-import { capitals, columnsFrom, rowOf } from '@cobblestone/design/styles.ts';
+import { capitals, gridOf, rowOf } from '@cobblestone/design/styles.ts';
 import { touchTarget } from '@cobblestone/design/touch-target.ts';
 import { useContent, type Content } from '../../model/use-content.ts';
 
@@ -22,13 +21,9 @@ const head = css`
 `;
 
 const grid = css`
-  display: grid;
-  grid-template-columns: repeat(2, ${track});
-  gap: 1px;
+  ${gridOf('1px', { always: 2, largePhone: 4, twoPane: 6 })}
   padding: 1px;
   overflow: clip;
-  ${columnsFrom('largePhone', 4)}
-  ${columnsFrom('twoPane', 6)}
 `;
 
 const cell = css`
