@@ -9,109 +9,80 @@ import {
 import { outboxKey } from './outbox-key.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than browsers wait for an answer; until then, other tabs do not send the same signup. */
-export const LEASE_MS = 5 * 60_000;
-/** Each further attempt waits twice as long. */
-export const FIRST_RETRY_MS = 30_000;
-const LONGEST_RETRY_MS = 6 * 60 * 60 * 1000;
+/** An open page sends unsent signups again after this time. */
+export const RETRY_MS = 5 * 60_000;
 
-const unsentSignupSchema = z.object({
-  signup: newsletterSignupSchema,
-  /** Milliseconds since 1970, like `nextAttemptAt`. */
-  savedAt: z.number(),
-  attempts: z.number(),
-  nextAttemptAt: z.number(),
-});
-type UnsentSignup = z.infer<typeof unsentSignupSchema>;
+/** `savedAt` is in milliseconds since 1970. */
+const unsentSignupsSchema = z.array(z.object({ signup: newsletterSignupSchema, savedAt: z.number() }));
 
 /**
  * Stores signups that did not reach the mailing provider in the visitor's browser, and sends them again later. A signup is
  * stored before it is sent, so that a closed tab loses nothing. One tab at a time sends it. It is dropped after `keepDays`.
  */
 export function createOutbox({ action, keepDays }: { action: string; keepDays: number }) {
-  const read = (now: number) =>
-    readUnsent()
-      .filter(({ savedAt }) => now - savedAt < keepDays * DAY_MS)
-      // A time in the future means that the clock was set back.
-      .map((entry) => (entry.savedAt <= now ? entry : { ...entry, savedAt: now, nextAttemptAt: now }));
-  const without = (email: string, now: number) => read(now).filter(({ signup }) => signup.EMAIL !== email);
+  const read = () => {
+    const now = Date.now();
+    return (
+      readUnsent()
+        .filter(({ savedAt }) => now - savedAt < keepDays * DAY_MS)
+        // A time in the future means that the clock was set back.
+        .map(({ signup, savedAt }) => ({ signup, savedAt: Math.min(savedAt, now) }))
+    );
+  };
+  const without = ({ EMAIL }: NewsletterSignup) => read().filter(({ signup }) => signup.EMAIL !== EMAIL);
 
-  const attempt = async (entry: UnsentSignup): Promise<'sent' | 'kept'> => {
-    const { EMAIL } = entry.signup;
-    const attempts = entry.attempts + 1;
-    const leased: UnsentSignup = { ...entry, attempts, nextAttemptAt: Date.now() + LEASE_MS };
-    writeUnsent([...without(EMAIL, Date.now()), leased]);
+  const send = async (signup: NewsletterSignup): Promise<'sent' | 'kept'> => {
+    // Another tab may have sent it since.
+    if (without(signup).length === read().length) return 'sent';
     try {
       // The answer is opaque, but any answer means that the signup arrived (E40).
-      await fetch(action, { method: 'POST', mode: 'no-cors', keepalive: true, body: toSubscribeBody(entry.signup) });
-      writeUnsent(without(EMAIL, Date.now()));
+      await fetch(action, { method: 'POST', mode: 'no-cors', keepalive: true, body: toSubscribeBody(signup) });
+      writeUnsent(without(signup));
       return 'sent';
     } catch {
-      const now = Date.now();
-      const retryMs = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
-      writeUnsent([...without(EMAIL, now), { ...leased, nextAttemptAt: now + retryMs }]);
       return 'kept';
     }
   };
 
-  const sendDue = async () => {
-    for (const entry of read(Date.now())) {
-      // Another tab may have sent it since.
-      const current = read(Date.now()).find(({ signup }) => signup.EMAIL === entry.signup.EMAIL);
-      if (current && current.nextAttemptAt <= Date.now()) await attempt(current);
-    }
-    writeUnsent(read(Date.now()));
-  };
-
   return {
     /** Sends a signup; `kept` means that it failed and will be sent again later. */
-    submit: (signup: NewsletterSignup) => attempt({ signup, savedAt: Date.now(), attempts: 0, nextAttemptAt: 0 }),
-    /** Sends all signups that are due. */
-    flush: async () => {
-      if (!navigator.locks) return sendDue();
-      await navigator.locks.request(outboxKey, { ifAvailable: true }, async (lock) => {
-        if (lock) await sendDue();
-      });
+    submit: (signup: NewsletterSignup) => {
+      writeUnsent([...without(signup), { signup, savedAt: Date.now() }]);
+      return inTurn(() => send(signup));
     },
-    /** Milliseconds since 1970; undefined if the outbox is empty. */
-    nextAttemptAt: () => {
-      const times = read(Date.now()).map((entry) => entry.nextAttemptAt);
-      return times.length > 0 ? Math.min(...times) : undefined;
-    },
+    /** Sends all signups again. */
+    flush: () =>
+      inTurn(async () => {
+        writeUnsent(read());
+        for (const { signup } of read()) await send(signup);
+      }),
   };
 }
 
-function readUnsent(): UnsentSignup[] {
+/** Runs one task at a time in all tabs. */
+const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> =>
+  navigator.locks ? navigator.locks.request(outboxKey, task) : task();
+
+function readUnsent(): z.infer<typeof unsentSignupsSchema> {
   try {
-    return z.array(unsentSignupSchema).parse(JSON.parse(readStored('localStorage', outboxKey) ?? '[]'));
+    return unsentSignupsSchema.parse(JSON.parse(readStored('localStorage', outboxKey) ?? '[]'));
   } catch {
     return [];
   }
 }
 
-function writeUnsent(unsent: UnsentSignup[]): void {
+function writeUnsent(unsent: z.infer<typeof unsentSignupsSchema>): void {
   writeStored('localStorage', outboxKey, unsent.length === 0 ? undefined : JSON.stringify(unsent));
 }
 
-/** Empties an outbox now, when the next attempt is due, and when the network is back. @returns stops the retries */
+/** Sends unsent signups now, from time to time, and when the network is back. @returns stops the retries */
 export function startRetries(outbox: ReturnType<typeof createOutbox>): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
-
-  const retry = async () => {
-    clearTimeout(timer);
-    await outbox.flush();
-    const next = outbox.nextAttemptAt();
-    if (isStopped || next === undefined) return;
-    timer = setTimeout(() => void retry(), Math.max(1000, next - Date.now()));
-  };
-  const onOnline = () => void retry();
-
-  window.addEventListener('online', onOnline);
-  void retry();
+  const retry = () => void outbox.flush();
+  const timer = setInterval(retry, RETRY_MS);
+  window.addEventListener('online', retry);
+  retry();
   return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    window.removeEventListener('online', onOnline);
+    clearInterval(timer);
+    window.removeEventListener('online', retry);
   };
 }

@@ -50,9 +50,17 @@ export function networkOfEachTest(): NetworkStub {
     jest.useFakeTimers();
     sessionStorage.clear();
     Object.assign(network, stubNetwork());
+    provideLocks();
   });
   afterEach(() => jest.useRealTimers());
   return network;
+}
+
+/** jsdom has no Web Locks. */
+function provideLocks(): void {
+  let turn: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, task: () => Promise<unknown>) => (turn = turn.then(task));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 
 /** Records the events of unsent text. */
