@@ -7,7 +7,7 @@ import { postPath } from '@cobblestone/domain/paths.ts';
 import { checkBlog, compileBlog, type CheckedBlog } from './compile/compile-blog.ts';
 import { followRenames } from './compile/posts/detect-renames.ts';
 import { contentFiles } from './content-files.ts';
-import { listCopySchema } from './src/model/blog-copy.schema.ts';
+import { listCopySchema } from './src/model/content.schema.ts';
 
 /** Requests of the last compilation, so that a build does not read the posts twice. */
 let compiled: { key: string; requests: SharingImageRequest[] } | undefined;
@@ -37,7 +37,7 @@ export const appBuild: AppDescription = {
   // Builds do not need these modules.
   checkContent: async (report, definition) =>
     (await import('./authoring/check.ts')).checkPosts(report, vocabularyOf(definition)),
-  newContent: { post: async (given, report) => (await import('./authoring/new.ts')).newPost(given, report) },
+  newContent: { post: async (given, report) => (await import('./authoring/start-post.ts')).newPost(given, report) },
 };
 
 async function requestsFor(

@@ -1,6 +1,5 @@
 import type { ContentSchemas } from '@hemstitch/platform/build/content/field-issues';
-import { listCopySchema, storyCopySchema } from './src/model/blog-copy.schema.ts';
-import { categoriesSchema } from './src/model/categories.schema.ts';
+import { categoriesSchema, listCopySchema, storyCopySchema } from './src/model/content.schema.ts';
 
 /** The schema of each content file, except for posts. */
 export const contentFiles: ContentSchemas = {

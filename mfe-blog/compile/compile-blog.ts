@@ -18,14 +18,12 @@ import pLimit from 'p-limit';
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
-import { type CompiledBody, makeDataFiles } from './data-files.ts';
+import { type CompiledBody, listScheduledPosts, makeDataFiles, makeScheduledFiles } from './data-files.ts';
 import { type UnfinishedPost, compileUnfinished, readUnfinished, unfinishedState } from './drafts/drafts.ts';
-import { closedAt, unfinishedReasons } from './posts/closed-posts.ts';
 import { type CompiledPost, type PostContext, type PostFile, checkLinks, idOfPath } from './posts/compile-post.ts';
 import { PostCache } from './posts/post-cache.ts';
 import { contentFolder, loadCommonContext } from './posts/post-context.ts';
-import { publishedAt } from './posts/publication-time.ts';
-import { makeScheduledFiles, listScheduledPosts } from './schedule.ts';
+import { closedAt, publishedAt, unfinishedReasons } from './posts/publication-time.ts';
 
 const compilerFolder = fileURLToPath(new URL('.', import.meta.url));
 const cacheFolder = resolve(compilerFolder, '../../.cache/blog');
@@ -110,7 +108,7 @@ export async function checkBlog({
     const closed = result.ok ? closedAt(publishedAt(result.post), scheduled, closedUntilFinished) : closedUntilFinished;
     problems.push(...checkLinks(file.path, result.references, { ...context, postIds, closed }));
   }
-  problems.push(...findDuplicates(compiledPosts), ...formerlyProblems(compiledPosts));
+  problems.push(...findConflicts(compiledPosts));
   if (names.length === 0 && problems.length === 0) {
     problems.push(problemOfFile(writersPath(postsDir), 'There are no posts.', 'Start one with: npm run new post'));
   }
@@ -168,51 +166,41 @@ function addUnfinished(
   return [...marked, ...compiled];
 }
 
-/** Old names of posts that are in use by another post, or are an old name of one. */
-function formerlyProblems(posts: readonly { file: PostFile; post: CompiledPost }[]): Problem[] {
-  const owners = new Map(posts.map(({ file, post }) => [post.id, file.path]));
-  return [...posts]
-    .sort((a, b) => compareText(a.file.path, b.file.path))
-    .flatMap(({ file, post }) =>
-      (post.formerly ?? []).flatMap((old) => {
-        const owner = owners.get(old);
-        owners.set(old, file.path);
-        if (owner === undefined) return [];
-        const line = file.text.split('\n').findIndex((text) => text.startsWith('formerly:')) + 1;
-        return [
-          {
-            file: file.path,
-            line: Math.max(1, line),
-            column: 1,
-            problem: `The post says that it was formerly "${old}", but that is ${owner}.`,
-            remedy: `Take "${old}" out of \`formerly\`, or delete the other post.`,
-          },
-        ];
-      }),
-    );
-}
-
-/** Posts with the same id, or with titles that readers could not distinguish. */
-function findDuplicates(posts: readonly { file: PostFile; post: CompiledPost }[]): Problem[] {
-  const byId = new Map<string, string>();
-  const byTitle = new Map<string, string>();
-  return [...posts]
-    .sort((a, b) => compareText(a.file.path, b.file.path))
-    .flatMap(({ file: { path: file }, post }): Problem[] => {
-      const title = slugFromTitle(post.title);
-      const [sameId, sameTitle] = [byId.get(post.id), byTitle.get(title)];
-      byId.set(post.id, sameId ?? file);
-      byTitle.set(title, sameTitle ?? file);
-      if (sameId !== undefined) {
-        const problem = `The id "${post.id}" is already that of ${sameId}.`;
-        return [problemOfFile(file, problem, 'Delete the `id` line, or give it a unique id.')];
-      }
-      if (sameTitle === undefined) return [];
-      const remedy = 'Give this post another title, or delete one of the two files.';
-      return [
-        { file, line: post.titleLine, column: 1, problem: `The title is the same as that of ${sameTitle}.`, remedy },
-      ];
-    });
+/** Names that two posts claim, be it as an id or an old one, and titles that readers could not distinguish. */
+function findConflicts(posts: readonly { file: PostFile; post: CompiledPost }[]): Problem[] {
+  const sorted = [...posts].sort((a, b) => compareText(a.file.path, b.file.path));
+  const owners = new Map(sorted.toReversed().map(({ file, post }) => [post.id, file.path]));
+  const claimed = new Map(owners);
+  const titles = new Map<string, string>();
+  return sorted.flatMap(({ file: { path: file, text }, post }): Problem[] => {
+    const owner = owners.get(post.id);
+    if (owner !== file) {
+      const problem = `The id "${post.id}" is already that of ${owner}.`;
+      return [problemOfFile(file, problem, 'Delete the `id` line, or give it a unique id.')];
+    }
+    const problems: Problem[] = [];
+    for (const old of post.formerly ?? []) {
+      const current = claimed.get(old);
+      claimed.set(old, file);
+      if (current === undefined) continue;
+      const line = text.slice(0, text.indexOf('\nformerly:') + 1).split('\n').length;
+      const problem = `The post says that it was formerly "${old}", but that is ${current}.`;
+      problems.push({
+        file,
+        line,
+        column: 1,
+        problem,
+        remedy: `Take "${old}" out of \`formerly\`, or delete the other post.`,
+      });
+    }
+    const title = slugFromTitle(post.title);
+    const same = titles.get(title);
+    titles.set(title, same ?? file);
+    if (same === undefined) return problems;
+    const problem = `The title is the same as that of ${same}.`;
+    const remedy = 'Give this post another title, or delete one of the two files.';
+    return [...problems, { file, line: post.titleLine, column: 1, problem, remedy }];
+  });
 }
 
 async function listPostFiles(folder: string): Promise<{ names: string[]; problems: Problem[] }> {

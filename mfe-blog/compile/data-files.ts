@@ -1,12 +1,18 @@
 import { compareText } from '@hemstitch/platform/build/content/problem';
 import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
-import { renamedPagesFile, type RenamedPages } from '@hemstitch/platform/contract/routes/renamed-pages';
+import { type RenamedPages, renamedPagesFile } from '@hemstitch/platform/contract/routes/renamed-pages';
 import { indexedWords } from '@hemstitch/platform/contract/routes/search-text';
+import {
+  scheduledFolder,
+  type ScheduledPage,
+  scheduledPagesFile,
+  scheduleKey,
+} from '@hemstitch/platform/contract/time/scheduled-files';
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
-import { paths } from '@cobblestone/domain/paths.ts';
+import { paths, postPath } from '@cobblestone/domain/paths.ts';
 import { FACT_PATTERN } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import type { BlogCategory } from '../src/model/categories.schema.ts';
-import { olderSearchFile, postBodyFile, postFile, searchIndexFile } from '../src/model/data-file-names.ts';
+import { olderSearchFile, postBodyFile, postFile, searchIndexFile } from '../src/model/blog-address.ts';
+import type { BlogCategory } from '../src/model/content.schema.ts';
 import type {
   AllPosts,
   CategoryCount,
@@ -190,3 +196,33 @@ function searchIndex(bodies: readonly CompiledBody[], pictures: ReadonlyMap<stri
 /** The text of a story and its notes, without the names of facts. */
 const storyText = (html: string, { documents = [], told = [] }: CompiledPost): string =>
   [html.replace(/<[^<>]*>|&[^&;\s]+;/g, ' '), ...documents, ...told].join(' ').replace(FACT_PATTERN, ' ');
+
+/**
+ * The data files of a release. For each scheduled post there is a folder with the files that change at its time.
+ * @param now in milliseconds
+ */
+export function makeScheduledFiles(input: DataInput, now: number): Map<string, string> {
+  const filesAt = (timeMs: number) =>
+    makeDataFiles({ ...input, bodies: input.bodies.filter(({ post }) => publishedAt(post) <= timeMs) });
+  const waiting = listScheduledPosts(input, now);
+  let previous = filesAt(now);
+  const files = new Map(previous);
+  for (const from of new Set(waiting.map((post) => post.from))) {
+    const current = filesAt(Date.parse(from));
+    for (const [path, text] of current) {
+      if (previous.get(path) !== text) files.set(`${scheduledFolder}/${scheduleKey(from)}/${path}`, text);
+    }
+    previous = current;
+  }
+  if (waiting.length > 0) files.set(scheduledPagesFile, `${JSON.stringify(waiting)}\n`);
+  return files;
+}
+
+/** The scheduled posts, earliest first. */
+export function listScheduledPosts({ bodies }: Pick<DataInput, 'bodies'>, now: number): ScheduledPage[] {
+  return bodies
+    .flatMap(({ post }) =>
+      publishedAt(post) > now ? [{ from: published(post), title: post.title, address: postPath(post.id) }] : [],
+    )
+    .sort((a, b) => Date.parse(a.from) - Date.parse(b.from) || (a.address < b.address ? -1 : 1));
+}

@@ -36,11 +36,8 @@ export function renderBody(
   setTables(prepared);
   for (const sentence of pull) insertPullQuote(prepared, sentence);
   if (notes > 0) linkNotes(prepared, new Set());
-  const tree = processor.runSync(prepared);
-  for (const [index, child] of tree.children.entries()) {
-    if (child.type === 'element') tree.children[index] = withoutParagraph(child);
-  }
-  return `${processor.stringify(tree)}\n`;
+  setFigures(prepared, pictures);
+  return `${processor.stringify(processor.runSync(prepared))}\n`;
 }
 
 /** Levels follow the nesting, so that the page's outline skips no level. */
@@ -145,7 +142,7 @@ function pictureElement(node: Image, pictures: ReadonlyMap<string, PictureData>)
   const source = element('source', { type: 'image/avif', srcSet: avifSourceSet(picture), sizes: pictureSizes });
   const image = element('img', {
     src: webpAddress(picture),
-    alt: node.alt || picture.alt,
+    alt: descriptionOf(node, pictures),
     width: picture.width,
     height: picture.height,
     loading: 'lazy',
@@ -156,22 +153,25 @@ function pictureElement(node: Image, pictures: ReadonlyMap<string, PictureData>)
   return element('picture', {}, [source, image]);
 }
 
-/** A paragraph with only a picture becomes a figure. */
-function withoutParagraph(node: Element): Element {
-  const [only, ...others] = node.children;
-  if (node.tagName !== 'p' || others.length > 0 || only?.type !== 'element') return node;
-  return only.tagName === 'picture' ? element('figure', {}, [only, captionOf(only)]) : node;
+/**
+ * Makes a figure of a paragraph with only a picture. The alternative text is its caption, hidden from screen readers. It is
+ * not a `figcaption`, which would still name the figure, so that screen readers in Firefox would read the text twice.
+ */
+function setFigures(root: Root, pictures: ReadonlyMap<string, PictureData>): void {
+  for (const node of root.children) {
+    const [image, ...others] = node.type === 'paragraph' ? node.children : [];
+    if (node.type !== 'paragraph' || image?.type !== 'image' || others.length > 0) continue;
+    node.data = { hName: 'figure' };
+    node.children.push({
+      type: 'emphasis',
+      children: [{ type: 'text', value: descriptionOf(image, pictures) }],
+      data: { hName: 'p', hProperties: { ariaHidden: 'true' } },
+    });
+  }
 }
 
-/**
- * The alternative text as a caption, hidden from screen readers. It is not a `figcaption`, which would still name the figure,
- * so that screen readers in Firefox would read the text twice.
- */
-function captionOf(picture: Element): Element {
-  const image = picture.children.find((child) => child.type === 'element' && child.tagName === 'img');
-  const alt = image?.type === 'element' ? String(image.properties.alt ?? '') : '';
-  return element('p', { ariaHidden: 'true' }, [{ type: 'text', value: alt }]);
-}
+const descriptionOf = ({ alt, url }: Image, pictures: ReadonlyMap<string, PictureData>) =>
+  alt || (pictures.get(pictureNameOf(url) ?? '')?.alt ?? '');
 
 function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {
   return { type: 'element', tagName, properties, children };

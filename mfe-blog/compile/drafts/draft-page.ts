@@ -1,6 +1,5 @@
 import { postPath } from '@cobblestone/domain/paths.ts';
-import { listFile } from '../../src/model/blog-address.ts';
-import { postBodyFile, postFile } from '../../src/model/data-file-names.ts';
+import { listFile, postBodyFile, postFile } from '../../src/model/blog-address.ts';
 import { listPageSchema } from '../../src/model/data.schema.ts';
 import { postDataOf } from '../data-files.ts';
 import { type PostContext, type PostFile, compilePost, idOfPath } from '../posts/compile-post.ts';

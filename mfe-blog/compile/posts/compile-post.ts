@@ -8,7 +8,7 @@ import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import type { Root } from 'mdast';
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { FACT_PATTERN, type Facts } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import type { BlogCategory } from '../../src/model/categories.schema.ts';
+import type { BlogCategory } from '../../src/model/content.schema.ts';
 import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from '../body/body.ts';
 import { type LinkContext, findPictureFault, findPostLinkFault, pictureNameOf } from '../body/check-links.ts';
 import { findDeepNesting } from '../body/nesting.ts';

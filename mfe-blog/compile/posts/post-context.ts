@@ -4,7 +4,7 @@ import { parseJsonFile, parseGeneratedJson } from '@hemstitch/platform/build/con
 import { generatedPicturesSchema } from '@hemstitch/platform/contract/content/pictures.schema';
 import type { Vocabulary } from '@hemstitch/platform/contract/site-types';
 import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
-import { categoriesSchema } from '../../src/model/categories.schema.ts';
+import { categoriesSchema } from '../../src/model/content.schema.ts';
 import { type PostContext, idOfPath } from './compile-post.ts';
 
 export const contentFolder = join(import.meta.dirname, '../../content');

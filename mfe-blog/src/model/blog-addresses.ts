@@ -3,8 +3,7 @@ import { indexedWords } from '@hemstitch/platform/contract/routes/search-text';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { siteFacts, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
-import { listFile, listPath } from './blog-address.ts';
-import { searchIndexFile } from './data-file-names.ts';
+import { listFile, listPath, searchIndexFile } from './blog-address.ts';
 import { allPostsSchema, listPageSchema, searchIndexSchema } from './data.schema.ts';
 
 /** All pages of the list and of every topic, and all posts. The site's search finds the posts of the newest index. */

@@ -1,5 +1,5 @@
 import categoriesJson from '../../content/categories.json' with { type: 'json' };
-import type { BlogCategory } from './categories.schema.ts';
+import type { BlogCategory } from './content.schema.ts';
 
 /** The topics, in the order of the filters. */
 export const categories: readonly BlogCategory[] = categoriesJson;

@@ -1,9 +1,9 @@
 import { useSite, type SiteDataSource } from '@hemstitch/platform/contract/site';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
-import { olderSearchFile, searchIndexFile } from './data-file-names.ts';
+import { olderSearchFile, searchIndexFile } from './blog-address.ts';
+import { useBlogData } from './blog-copy.ts';
 import type { SearchIndex } from './data.schema.ts';
-import { useBlogData } from './use-blog-data.ts';
 
 /** The number of files that load at the same time. */
 const CONCURRENCY = 4;
