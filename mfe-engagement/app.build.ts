@@ -4,9 +4,7 @@ import { listComparedCopy } from '@cobblestone/domain/campaigns/experiment-place
 import { listPopupCopy } from './conditional-copy.ts';
 import { contentFiles } from './content-files.ts';
 import { listEngagementStates } from './preview-states.ts';
-import { contactPageSchema } from './src/model/contact-page.schema.ts';
-import { exitPopupSchema } from './src/model/exit-popup.schema.ts';
-import { newsletterSectionSchema } from './src/model/newsletter-section.schema.ts';
+import { contactPageSchema, exitPopupSchema, newsletterSectionSchema } from './src/model/content.schema.ts';
 
 export const appBuild: AppDescription = {
   contentFiles,

@@ -1,6 +1,6 @@
 import type { ConditionalCopy } from '@hemstitch/platform/build/app-build';
 import { formatDateRange } from '@cobblestone/domain/dates/dates.ts';
-import type { ExitPopupContent, PopupWording } from './src/model/exit-popup.schema.ts';
+import type { ExitPopupContent, PopupWording } from './src/model/content.schema.ts';
 
 const describeRepeats = (days: number) => ({
   'next-visit': 'in the next visit',

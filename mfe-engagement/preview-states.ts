@@ -1,9 +1,12 @@
 import type { PreviewState, ReadContent } from '@hemstitch/platform/build/app-build';
 import { audienceOf, listComparedStates } from '@cobblestone/domain/campaigns/experiment-places.ts';
 import { storedAssignment } from '@cobblestone/domain/campaigns/wordings.ts';
-import { contactPageSchema } from './src/model/contact-page.schema.ts';
-import { exitPopupSchema, type PopupWording } from './src/model/exit-popup.schema.ts';
-import { newsletterSectionSchema } from './src/model/newsletter-section.schema.ts';
+import {
+  contactPageSchema,
+  exitPopupSchema,
+  newsletterSectionSchema,
+  type PopupWording,
+} from './src/model/content.schema.ts';
 
 const field = '[role="dialog"] input[name="EMAIL"]';
 const submit = '[role="dialog"] button[type="submit"]';

@@ -1,10 +1,15 @@
 import type { ContentSchemas } from '@hemstitch/platform/build/content/field-issues';
 import { tourFactsSchema } from '@cobblestone/domain/tours/tours.schema.ts';
-import { bookingSchema, calendarCopySchema } from './src/model/booking.schema.ts';
-import { galleryPicturesSchema, gallerySchema } from './src/model/gallery.schema.ts';
-import { privateToursSchema } from './src/model/private-tours.schema.ts';
-import { askUsSchema } from './src/model/tour/content-parts.schema.ts';
-import { expectationsSchema, listingSchema } from './src/model/tour/listing.schema.ts';
+import {
+  askUsSchema,
+  bookingSchema,
+  calendarCopySchema,
+  expectationsSchema,
+  galleryPicturesSchema,
+  gallerySchema,
+  listingSchema,
+  privateToursSchema,
+} from './src/model/content.schema.ts';
 import { tourCopySchema } from './src/model/tour/tour-copy.schema.ts';
 import { privateTourSchema, publicTourSchema } from './src/model/tour/tour.schema.ts';
 

@@ -77,7 +77,7 @@ test.each([
   `${postsFolder}/${'a'.repeat(200)}.md`,
   'mfe-engagement/content/../content/exit-popup.json',
   'mfe-tours/content/facts.json',
-  'mfe-engagement/src/model/exit-popup.schema.ts',
+  'mfe-engagement/src/model/content.schema.ts',
 ])('%j cannot be read, written, validated or deleted', async (path) => {
   expect((await get(`/api/texts?path=${encodeURIComponent(path)}`)).status).toBe(403);
   expect((await save(path, 'mine', null)).status).toBe(403);

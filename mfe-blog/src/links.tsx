@@ -1,8 +1,7 @@
 import { SiteLink, type SiteLinkProps } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { postPath } from '@cobblestone/domain/paths.ts';
-import { listFile, listPath, type ListLocation } from './model/blog-address.ts';
-import { postBodyFile, postFile } from './model/data-file-names.ts';
+import { listFile, type ListLocation, listPath, postBodyFile, postFile } from './model/blog-address.ts';
 
 /**
  * Props for a link inside the blog: its data is loaded when the link is hovered or focused, and the router does not scroll.

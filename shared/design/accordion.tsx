@@ -10,8 +10,6 @@ export type AccordionProps = {
   /** Opening an item closes the others (A24). */
   exclusive?: boolean;
   firstOpen?: boolean;
-  /** Default 3. */
-  headingLevel?: 2 | 3 | 4;
 };
 
 const list = css`
@@ -49,9 +47,7 @@ const summary = css`
     outline-offset: -3px;
     box-shadow: none;
   }
-  &:hover h2,
-  &:hover h3,
-  &:hover h4 {
+  &:hover h3 {
     color: var(--color-accent);
   }
 `;
@@ -96,10 +92,9 @@ const answerLook = css`
 `;
 
 /** Questions and answers in native `details`, which work without JavaScript. */
-export const Accordion = ({ items, exclusive = false, firstOpen = false, headingLevel = 3 }: AccordionProps) => {
+export const Accordion = ({ items, exclusive = false, firstOpen = false }: AccordionProps) => {
   const group = useId();
   const root = useRef<HTMLDivElement>(null);
-  const Heading = `h${headingLevel}` as const;
 
   const closeOthers = (event: SyntheticEvent<HTMLDetailsElement>) => {
     // Browsers that support the `name` attribute have closed them already.
@@ -121,7 +116,7 @@ export const Accordion = ({ items, exclusive = false, firstOpen = false, heading
           onToggle={closeOthers}
         >
           <summary css={summary}>
-            <Heading css={questionLook}>{question}</Heading>
+            <h3 css={questionLook}>{question}</h3>
             <span css={sign} aria-hidden="true" />
           </summary>
           <div css={answerLook}>{typeof answer === 'string' ? <p>{answer}</p> : answer}</div>

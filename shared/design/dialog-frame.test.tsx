@@ -9,7 +9,14 @@ const Page = () => {
   return (
     <>
       <button onClick={() => setOpen(true)}>Open</button>
-      <DialogFrame open={open} onOpenChange={setOpen} title="Before you go" description="A guide by letter.">
+      <DialogFrame
+        open={open}
+        onOpenChange={setOpen}
+        title="Before you go"
+        description="A guide by letter."
+        closeLabel="Close"
+        picture={null}
+      >
         <input aria-label="Email" />
       </DialogFrame>
     </>

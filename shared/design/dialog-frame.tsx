@@ -3,19 +3,17 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { below } from './breakpoints.ts';
 import { Icon } from './icon.tsx';
-import { stackOf } from './styles.ts';
-import { iconTarget } from './touch-target.ts';
+import { iconTarget, stackOf } from './styles.ts';
 
 export type DialogFrameProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  description?: ReactNode;
-  children?: ReactNode;
-  /** Default 'Close'. */
-  closeLabel?: string;
+  title: string;
+  description: string;
+  children: ReactNode;
+  closeLabel: string;
   /** A picture above the title, over the full width. */
-  picture?: ReactNode;
+  picture: ReactNode;
 };
 
 const rise = keyframes`from { opacity: 0; translate: 0 14px; }`;
@@ -94,19 +92,11 @@ const closeButton = css`
 `;
 
 /** A modal dialog. Escape and a click outside close it, and the focus returns to the opener. Load it lazily. */
-export const DialogFrame = ({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  closeLabel = 'Close',
-  picture,
-}: DialogFrameProps) => {
+export const DialogFrame = ({ title, description, children, closeLabel, picture, ...dialog }: DialogFrameProps) => {
   // Radix returns the focus only to its own trigger; here any element can open the dialog.
   const opener = useRef<Element | null>(null);
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root {...dialog}>
       <Dialog.Portal>
         <div css={backdrop} data-scroll-lock="" aria-hidden="true" />
         <Dialog.Content
@@ -119,11 +109,10 @@ export const DialogFrame = ({
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
-          {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          {picture ? <div css={pictureLook}>{picture}</div> : null}
+          <div css={pictureLook}>{picture}</div>
           <Dialog.Title css={titleLook}>{title}</Dialog.Title>
-          {description ? <Dialog.Description css={descriptionLook}>{description}</Dialog.Description> : null}
+          <Dialog.Description css={descriptionLook}>{description}</Dialog.Description>
           {children}
           <Dialog.Close css={closeButton} aria-label={closeLabel}>
             <Icon strokeWidth={1.8}>

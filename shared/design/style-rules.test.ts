@@ -43,7 +43,7 @@ describe('styles', () => {
   });
 
   test('do not use `+ *`, with which browsers restyle the whole page whenever an element is added or removed', () => {
-    // The rule in print-flow.ts is on one line and does not match; printed pages do not change.
+    // The rule in styles.ts is on one line and does not match; printed pages do not change.
     expect(findings(/[+~] ?\*[^*/]*[,{]$/, [])).toEqual([]);
   });
 

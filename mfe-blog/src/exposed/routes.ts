@@ -1,8 +1,7 @@
 import type { SiteRoute, StitchContext, StitchDocument } from '@hemstitch/platform/contract/routes/routes';
 import { interpolateFactsInHtml, siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
-import { isPostId, listFile, readBlogLocation } from '../model/blog-address.ts';
-import { postBodyFile, postFile } from '../model/data-file-names.ts';
+import { isPostId, listFile, postBodyFile, postFile, readBlogLocation } from '../model/blog-address.ts';
 
 export const routes: SiteRoute[] = [
   {

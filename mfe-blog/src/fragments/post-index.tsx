@@ -4,12 +4,11 @@ import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
 import type { ReactNode } from 'react';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { touchLine } from '@cobblestone/design/touch-target.ts';
+import { gridOf, smallPrint, touchLine } from '@cobblestone/design/styles.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { listPath } from '../model/blog-address.ts';
+import { useBlogData } from '../model/blog-copy.ts';
 import type { OlderPosts, PostIndex } from '../model/data.schema.ts';
-import { useBlogData } from '../model/use-blog-data.ts';
 
 const list = gridOf('s');
 
@@ -144,7 +143,7 @@ function Fold({ title, count, id, children }: FoldProps) {
   return (
     <details css={fold}>
       <summary css={summary}>
-        <Headline size="small" level={3} id={id}>
+        <Headline size="small" id={id}>
           {title}
         </Headline>
         <span>{count}</span>

@@ -4,29 +4,25 @@ import { useSite } from '@hemstitch/platform/contract/site';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { DoubleRule, Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Hero } from '@cobblestone/design/hero/hero.tsx';
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { BelowFold, SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { gridOf, rowOf, touchTarget } from '@cobblestone/design/styles.ts';
+import { useDelayedFlag } from '@cobblestone/design/use-delayed-flag.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
-import { listFile, type ListLocation } from '../model/blog-address.ts';
-import { useListCopy } from '../model/blog-copy.ts';
+import { listFile, type ListLocation, searchIndexFile } from '../model/blog-address.ts';
+import { useBlogData, useListCopy } from '../model/blog-copy.ts';
 import { categories, categoryBySlug } from '../model/categories.ts';
-import { searchIndexFile } from '../model/data-file-names.ts';
 import type { CategoryCount, ListPage } from '../model/data.schema.ts';
 import { heroPicture, promotionPicture } from '../model/page-pictures.ts';
-import { useBlogData } from '../model/use-blog-data.ts';
 import { ToursPromo } from '../tours-promo/tours-promo.tsx';
 import { BrowseTopics } from './browse-topics.tsx';
-import { EmptyList } from './empty-list.tsx';
 import { ListHead } from './list-head.tsx';
-import { useDelayedFlag, useFocusHeading, useSearchInView } from './list-hooks.ts';
+import { useFocusHeading, useSearchInView } from './list-hooks.ts';
 import { ListStatus } from './list-status.tsx';
 import { Pager } from './pager.tsx';
 import { SearchForm } from './search-form.tsx';
-import { SearchResults } from './search-results.tsx';
+import { EmptyList, SearchResults } from './search-results.tsx';
 import { TopicFilter } from './topic-filter.tsx';
 import { useSearchText } from './use-search-text.ts';
 
@@ -118,16 +114,10 @@ export function ListView({ location, isShown }: ListViewProps) {
           <TopicFilter categories={topics} chosen={location.category} query={search.query} />
           <SearchForm
             ref={field}
-            text={search.text}
+            search={search}
             category={location.category}
-            onType={search.type}
-            onClear={search.clear}
             onApproach={() => void data.read('blog', searchIndexFile).catch(() => undefined)}
-            onLeave={search.settle}
-            onSubmit={() => {
-              search.settle();
-              focusOn(heading.current);
-            }}
+            onSubmit={() => focusOn(heading.current)}
           />
         </div>
         <div css={header}>

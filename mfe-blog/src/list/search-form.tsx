@@ -1,23 +1,21 @@
 import { css } from '@emotion/react';
-import { startTransition, useEffect, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useListCopy } from '../model/blog-copy.ts';
+import type { useSearchText } from './use-search-text.ts';
 
 export interface SearchFormProps {
   /** The search field. */
   ref: RefObject<HTMLInputElement | null>;
-  text: string;
+  search: ReturnType<typeof useSearchText>;
   /** The topic, which a submit without JavaScript keeps. */
   category?: string;
-  onType: (text: string) => void;
-  onClear: () => void;
   /** Called when the field is hovered or focused, so that the search index can load. */
   onApproach: () => void;
-  onLeave: () => void;
   onSubmit: () => void;
 }
 
@@ -46,13 +44,8 @@ const fullNote = css`
 `;
 
 /** The list's search. It filters while the reader types. Without JavaScript it is a plain form with a note. */
-export function SearchForm({ text, category, onType, onClear, onApproach, onLeave, onSubmit, ref }: SearchFormProps) {
+export function SearchForm({ search, category, onApproach, onSubmit, ref }: SearchFormProps) {
   const { searchFull, withoutScript } = useListCopy();
-  // Includes text that was typed before hydration.
-  useEffect(() => {
-    const typed = ref.current?.value;
-    if (typed) startTransition(() => onType(typed));
-  }, [onType, ref]);
 
   return (
     <form
@@ -63,6 +56,7 @@ export function SearchForm({ text, category, onType, onClear, onApproach, onLeav
       method="get"
       onSubmit={(event) => {
         event.preventDefault();
+        search.settle();
         onSubmit();
       }}
     >
@@ -71,20 +65,20 @@ export function SearchForm({ text, category, onType, onClear, onApproach, onLeav
         hideLabel
         name="q"
         ref={ref}
-        value={text}
-        onValueChange={(typed) => (typed ? onType(typed) : onClear())}
+        value={search.text}
+        onValueChange={(typed) => (typed ? search.type(typed) : search.clear())}
         placeholder="Search blog posts..."
         maxLength={longestSearch}
         onFocus={onApproach}
         onPointerEnter={onApproach}
-        onBlur={onLeave}
+        onBlur={search.settle}
       />
       <Button type="submit">
         Search<VisuallyHidden> the blog</VisuallyHidden>
       </Button>
       {category ? <input type="hidden" name="category" value={category} /> : null}
       <p css={[note, fullNote]} aria-live="polite">
-        {text.length >= longestSearch ? searchFull.replace('[limit]', String(longestSearch)) : null}
+        {search.text.length >= longestSearch ? searchFull.replace('[limit]', String(longestSearch)) : null}
       </p>
       <noscript>
         <p css={note}>

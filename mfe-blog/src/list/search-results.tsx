@@ -1,7 +1,11 @@
+import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { CardGrid } from '../cards/card-grid.tsx';
+import { listPath } from '../model/blog-address.ts';
+import { useListCopy } from '../model/blog-copy.ts';
+import type { ListCopy } from '../model/content.schema.ts';
 import { cardsOfPage, searchIn } from '../model/search.ts';
 import { useSearchParts } from '../model/use-search-parts.ts';
-import { EmptyList } from './empty-list.tsx';
 import { Pager } from './pager.tsx';
 
 export interface FoundStoriesProps {
@@ -25,5 +29,25 @@ export function SearchResults({ query, category, page }: FoundStoriesProps) {
       )}
       <Pager location={{ category, page: Math.min(page, pages), query }} pages={pages} />
     </>
+  );
+}
+
+export interface EmptyListProps {
+  /** No posts at all, no posts in a topic or on a page, or no results in all topics. */
+  reason: keyof ListCopy['empty'];
+  /** The search, which the link to all topics keeps. */
+  query?: string;
+}
+
+/** Replaces a list without posts (B11, B12). */
+export function EmptyList({ reason, query = '' }: EmptyListProps) {
+  const { title, text } = useListCopy().empty[reason];
+  return (
+    <EmptyState
+      title={title}
+      actions={reason === 'filtered' ? <ButtonLink to={listPath({ query })}>Show All Posts</ButtonLink> : undefined}
+    >
+      {text}
+    </EmptyState>
   );
 }

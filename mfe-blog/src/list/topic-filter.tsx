@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { rowOf } from '@cobblestone/design/styles.ts';
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { rowOf, touchTarget } from '@cobblestone/design/styles.ts';
 import { ListLink } from '../links.tsx';
 import type { CategoryCount } from '../model/data.schema.ts';
 

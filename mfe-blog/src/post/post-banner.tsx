@@ -4,8 +4,7 @@ import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { Badge } from '@cobblestone/design/paper/badge.tsx';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { gridOf, oneColumn, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { pictureTransition } from '@cobblestone/design/view-transition.ts';
+import { gridOf, oneColumn, pictureTransition, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import type { PostData } from '../model/data.schema.ts';
 
 const banner = css`

@@ -1,9 +1,16 @@
 import { css } from '@emotion/react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
 import { proseInitialStyle, proseStyle } from '@cobblestone/design/layout/prose.tsx';
-import { gridOf, notPrinted, pageColumn, rowOf, ruledOf, stackOf } from '@cobblestone/design/styles.ts';
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import {
+  gridOf,
+  notPrinted,
+  pageColumn,
+  printAsBlocks,
+  rowOf,
+  ruledOf,
+  stackOf,
+  touchTarget,
+} from '@cobblestone/design/styles.ts';
 
 export const layout = css`
   ${gridOf('m xl')}

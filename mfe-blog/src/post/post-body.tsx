@@ -1,4 +1,4 @@
-import { SiteLink, isPageAddress, isPlainClick, useNavigate } from '@hemstitch/platform/contract/navigation';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
 import { SiteHtml, useSite } from '@hemstitch/platform/contract/site';
 import { useRef, useEffect, type RefObject } from 'react';
@@ -6,8 +6,7 @@ import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import { smallPrint } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { interpolateFactsInHtml, siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
-import { listPath } from '../model/blog-address.ts';
-import { postBodyFile } from '../model/data-file-names.ts';
+import { listPath, postBodyFile } from '../model/blog-address.ts';
 import type { PostData } from '../model/data.schema.ts';
 import * as styles from './post-body.styles.ts';
 import { PostNotes } from './post-notes.tsx';
@@ -18,7 +17,6 @@ export function PostBody({ post }: { post: PostData }) {
   const article = useRef<HTMLElement>(null);
   const file = postBodyFile(post.id);
   useFailedPictures(article, file);
-  useSiteLinks(article);
   return (
     <div css={styles.layout}>
       <Hydrate when="never" css={styles.margin}>
@@ -78,22 +76,4 @@ function useFailedPictures(container: RefObject<HTMLElement | null>, file: strin
     }
     return () => element.removeEventListener('error', handle, true);
   }, [container, file]);
-}
-
-/** Opens the links of a post's body to the site's own pages without a page load. */
-function useSiteLinks(container: RefObject<HTMLElement | null>): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const element = container.current;
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const to = link?.getAttribute('href');
-      if (!to || event.defaultPrevented || !isPlainClick(event) || !isPageAddress(to)) return;
-      if (!link?.closest('[data-hem-html]')) return;
-      event.preventDefault();
-      navigate(to, { viewTransition: true });
-    };
-    element?.addEventListener('click', follow);
-    return () => element?.removeEventListener('click', follow);
-  }, [container, navigate]);
 }

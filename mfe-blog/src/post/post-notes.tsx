@@ -54,9 +54,7 @@ function NoteList({ title, notes, first }: { title: string; notes: readonly stri
   if (notes.length === 0) return null;
   return (
     <div>
-      <Headline size="small" level={3}>
-        {title}
-      </Headline>
+      <Headline size="small">{title}</Headline>
       <ol start={first}>
         {notes.map((note, index) => (
           <li key={note} id={`note-${first + index}`}>

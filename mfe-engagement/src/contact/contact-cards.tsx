@@ -5,14 +5,13 @@ import type { ReactNode } from 'react';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
-import { gridOf, rowOf, ruledOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { gridOf, rowOf, ruledOf, smallPrint, touchTarget } from '@cobblestone/design/styles.ts';
 import { phoneLink } from '@cobblestone/domain/mail-link.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { MailAddress } from '../forms/mail-address.tsx';
 import type { Content } from '../model/use-content.ts';
-import { questionsId } from './contact-questions.tsx';
+import { questionsId } from './floating-help.tsx';
 
 const column = css`
   ${gridOf('l', { always: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))', twoPane: 1 })}
@@ -51,9 +50,7 @@ const links = css`
 function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section css={card} aria-label={title} data-uncovered="">
-      <Headline size="item" level={2}>
-        {title}
-      </Headline>
+      <Headline size="item">{title}</Headline>
       <p css={muted}>{text}</p>
       {children}
     </section>

@@ -76,11 +76,7 @@ export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] })
   return (
     <FormLayout
       form={form}
-      title={copy.title}
-      deck={copy.deck}
-      submit={copy.submit}
-      sending={copy.sending}
-      sent={copy.sent}
+      copy={copy}
       failureNotice={(failure) => ({
         title: `Error: ${reasonOf(failure)}`,
         kept: failed.kept,
@@ -88,7 +84,6 @@ export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] })
       })}
       mailFallback={mailFallbackFor(draft)}
       reads={GUESTS}
-      withoutScript={{ off: copy.withoutScript, failed: copy.notStarted }}
     >
       <div css={styles.pair}>
         <TextField {...field('name')} label={labels.name} autoComplete="name" required />

@@ -6,7 +6,6 @@ import { gridOf, needsScript } from '@cobblestone/design/styles.ts';
 import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide-over-controls.ts';
 import { wordingTexts } from '@cobblestone/domain/campaigns/wording-texts.tsx';
 import type { Content } from '../model/use-content.ts';
-import { questionsId } from './contact-questions.tsx';
 
 /** The shell sets `--floating-stack` to the height of its bars at the bottom of the screen. */
 const container = css`
@@ -71,6 +70,7 @@ const icon = css`
   height: 1.5rem;
 `;
 
+export const questionsId = 'faq';
 const HIGHLIGHT_MS = 2000;
 
 /** The floating help button (E5). It is above the shell's floating bars, and hides over form controls. */

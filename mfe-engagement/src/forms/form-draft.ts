@@ -72,13 +72,7 @@ export function restoreDraft(form: HTMLFormElement, draft: FormDraft): void {
   for (const [name, text] of Object.entries(draft)) {
     if (text === '' || current[name]) continue;
     const field = form.elements.namedItem(name);
-    if (
-      field instanceof RadioNodeList ||
-      (field instanceof HTMLInputElement && field.type !== 'checkbox') ||
-      field instanceof HTMLTextAreaElement ||
-      field instanceof HTMLSelectElement
-    ) {
+    if (field && 'value' in field && !(field instanceof HTMLInputElement && field.type === 'checkbox'))
       field.value = text;
-    }
   }
 }

@@ -4,32 +4,26 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { ErrorSummary } from '@cobblestone/design/form/error-summary.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
-import { needsScript, smallPrint } from '@cobblestone/design/styles.ts';
-import { touchLine } from '@cobblestone/design/touch-target.ts';
+import { needsScript, smallPrint, touchLine } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { useContent } from '../model/use-content.ts';
+import { useContent, type Content } from '../model/use-content.ts';
 import { isEmptyDraft } from './form-draft.ts';
 import { FormFailureNotice, MailOffer, type FormFailureNoticeProps, type MailFallback } from './form-failure.tsx';
 import type { FormFailure } from './form-reducer.ts';
 import * as styles from './form.styles.ts';
 import { interpolate } from './interpolate.ts';
-import { NoScriptNotice, type NoScriptNoticeProps } from './no-script-notice.tsx';
+import { NoScriptNotice } from './no-script-notice.tsx';
 import type { SiteForm } from './use-site-form.ts';
 
 export interface FormLayoutProps {
   form: SiteForm;
-  title: string;
-  deck?: string;
-  /** Label of the button. */
-  submit: string;
-  /** Label of the button while the form is sent. */
-  sending: string;
-  /** Panel that replaces the sent form, and the line above the form when it is shown again. */
-  sent: { title: string; text: string; lasting: string };
+  copy: Pick<
+    Content<'contact.json'>['form'],
+    'title' | 'submit' | 'sending' | 'sent' | 'withoutScript' | 'notStarted'
+  > & { deck?: string };
   failureNotice: (failure: FormFailure) => Omit<FormFailureNoticeProps, 'reason'>;
   /** Offered after several refusals. */
   mailFallback?: MailFallback;
-  withoutScript: NoScriptNoticeProps;
   /** A query parameter that the form reads. */
   reads?: string;
   /** The fields. */
@@ -37,20 +31,9 @@ export interface FormLayoutProps {
 }
 
 /** A form and all around its fields. Screen readers hear each event once: by the focus, or by a live region. */
-export function FormLayout({
-  form,
-  title,
-  deck,
-  submit,
-  sending,
-  sent,
-  failureNotice,
-  mailFallback,
-  withoutScript,
-  reads,
-  children,
-}: FormLayoutProps) {
+export function FormLayout({ form, copy, failureNotice, mailFallback, reads, children }: FormLayoutProps) {
   const { phase, failure, refused } = form;
+  const { title, deck, sent } = copy;
   const { draft, summary, failure: reasons } = useContent('forms.json');
   const failed = failure ? failureNotice(failure) : null;
   const isSent = phase === 'sent';
@@ -85,7 +68,7 @@ export function FormLayout({
             <Headline size="item">{title}</Headline>
             {deck ? <p css={[smallPrint, needsScript]}>{deck}</p> : null}
           </div>
-          <NoScriptNotice {...withoutScript} />
+          <NoScriptNotice off={copy.withoutScript} failed={copy.notStarted} />
           {failure && failed ? (
             <FormFailureNotice
               {...failed}
@@ -109,9 +92,9 @@ export function FormLayout({
                 size="large"
                 disabled={phase === 'sending'}
                 loading={phase === 'sending'}
-                loadingLabel={sending}
+                loadingLabel={copy.sending}
               >
-                {submit}
+                {copy.submit}
               </Button>
               {refused ? <FormRefusalNotice {...refused} mailFallback={mailFallback} /> : null}
               <p css={styles.kept}>

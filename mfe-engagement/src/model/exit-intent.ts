@@ -1,5 +1,5 @@
 import { hem } from '@hemstitch/platform/contract/page/hem';
-import type { ExitPopupContent } from './exit-popup.schema.ts';
+import type { ExitPopupContent } from './content.schema.ts';
 
 /** Whether the popup may appear on a page. `/booking` includes all pages below it. */
 export function mayAppearOn(path: string, pages: ExitPopupContent['pages']): boolean {

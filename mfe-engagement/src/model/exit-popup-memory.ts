@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
-import type { ExitPopupContent } from './exit-popup.schema.ts';
+import type { ExitPopupContent } from './content.schema.ts';
 
 /** How often the popup may appear, beyond once a session (E35). */
 type Again = ExitPopupContent['again'];

@@ -1,6 +1,6 @@
 import content from '../testing/content/exit-popup.json' with { type: 'json' };
+import { exitPopupSchema, type ExitPopupContent } from './content.schema.ts';
 import { wordingsAt } from './exit-popup-wording.ts';
-import { exitPopupSchema, type ExitPopupContent } from './exit-popup.schema.ts';
 
 const [usual] = content.wordings;
 const named = (name: string, share: number) => ({ ...usual!, name, share });

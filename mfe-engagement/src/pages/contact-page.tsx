@@ -1,17 +1,16 @@
 import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { useSite } from '@hemstitch/platform/contract/site';
+import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { BelowFold, SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { companyReference, pageData, questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { ContactCards } from '../contact/contact-cards.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
-import { ContactQuestions } from '../contact/contact-questions.tsx';
-import { FloatingHelp } from '../contact/floating-help.tsx';
+import { FloatingHelp, questionsId } from '../contact/floating-help.tsx';
 import { useContent } from '../model/use-content.ts';
 
 export const dataFiles = () => ['contact.json', 'forms.json'].map(contentData);
@@ -21,7 +20,17 @@ const layout = css`
   align-items: start;
 `;
 
-/** `/contact` (E2, E3). */
+const questions = css`
+  transition:
+    background-color var(--duration-calm),
+    box-shadow var(--duration-calm);
+  [data-highlighted] & {
+    background-color: color-mix(in srgb, var(--color-brass) 26%, transparent);
+    box-shadow: 0 0 0 var(--space-s) color-mix(in srgb, var(--color-brass) 26%, transparent);
+  }
+`;
+
+/** `/contact` (E2, E3, E4). */
 export function Page() {
   const { config } = useSite();
   const content = useContent('contact.json');
@@ -53,7 +62,11 @@ export function Page() {
         <SectionBand tone="fog" space="snug" align="center">
           <PullQuote cite={`${quote.author}, ${quote.role}`}>{quote.quote}</PullQuote>
         </SectionBand>
-        <ContactQuestions copy={faq} />
+        <SectionBand id={questionsId} {...faq} width="text">
+          <div css={questions}>
+            <Accordion items={faq.items} firstOpen />
+          </div>
+        </SectionBand>
       </BelowFold>
       <FloatingHelp copy={content.help} />
     </>

@@ -18,7 +18,7 @@ import { FormLayout } from '../forms/form-layout.tsx';
 import * as styles from '../forms/form.styles.ts';
 import { LongTextField } from '../forms/long-text-field.tsx';
 import { useSiteForm } from '../forms/use-site-form.ts';
-import type { SurveyPageContent } from '../model/survey-page.schema.ts';
+import type { SurveyPageContent } from '../model/content.schema.ts';
 
 const loadRules = () => import('../forms/survey-rules.ts');
 
@@ -45,10 +45,7 @@ export function SurveyForm({ copy }: { copy: SurveyPageContent['form'] }) {
   return (
     <FormLayout
       form={form}
-      title={copy.title}
-      submit={copy.submit}
-      sending={copy.sending}
-      sent={sent}
+      copy={copy}
       failureNotice={(failure) => ({
         title: failed.text,
         kept: failed.kept,
@@ -61,7 +58,6 @@ export function SurveyForm({ copy }: { copy: SurveyPageContent['form'] }) {
           ),
         },
       })}
-      withoutScript={{ off: copy.withoutScript, failed: copy.notStarted }}
     >
       <Part title={parts.walk}>
         <div css={styles.pair}>

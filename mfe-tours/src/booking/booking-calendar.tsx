@@ -79,12 +79,7 @@ export interface BookingCalendarProps {
 }
 
 /** The provider's calendar in a frame, without its scripts (T34), and in every state a link to its page (T37). */
-export function BookingCalendar(props: BookingCalendarProps) {
-  // The calendar of another item starts over.
-  return <Calendar key={props.itemId ?? 'all'} {...props} />;
-}
-
-function Calendar({ id, itemId, name }: BookingCalendarProps) {
+export function BookingCalendar({ id, itemId, name }: BookingCalendarProps) {
   const { booking } = useSite();
   const copy = useContent('calendar.json');
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useCollection } from '../gallery/collections.ts';
-import type { BookingContent } from '../model/booking.schema.ts';
+import type { BookingContent } from '../model/content.schema.ts';
 
 const row = css`
   ${gridOf('s', { always: 3 })}

@@ -1,9 +1,8 @@
 import type { StitchContext, StitchDocument } from '@hemstitch/platform/contract/routes/routes';
 import { nextOccurrences } from '@cobblestone/domain/dates/next-occurrences.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
-import { tourPageFile, parseTourPage } from '../model/tour/tour-files.ts';
+import { calendarPaths, daySheetPath, parseTourPage, tourPageFile } from '../model/tour/tour-files.ts';
 import { calendarFile } from './calendar-file.ts';
-import { calendarPaths, daySheetPath } from './day-sheet-paths.ts';
 
 /** Walks in `walks.ics`. */
 const WALK_COUNT = 6;

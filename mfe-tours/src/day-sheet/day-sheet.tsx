@@ -4,22 +4,23 @@ import { useSite } from '@hemstitch/platform/contract/site';
 import type { ReactNode } from 'react';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { touchTarget } from '@cobblestone/design/styles.ts';
 import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
 import { sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { calendarPaths, daySheetPath } from '../model/tour/tour-files.ts';
 import { useTour, useTourPage } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
 import { describeLegs, mapServiceUrl, stopId } from '../route-map/stop-labels.ts';
 import { WalkMap } from '../route-map/walk-map.tsx';
 import { NextDeparture } from '../tour/next-departure.tsx';
-import { calendarPaths, daySheetPath } from './day-sheet-paths.ts';
 import * as styles from './day-sheet.styles.ts';
 
 /** The page for the day of a walk, also offline and on paper (T43). */
 export function DaySheet({ id }: { id: string }) {
   const { config } = useSite();
   const tour = useTour(id);
-  const { number, hero, meets, subway, access, discover, walk } = useTourPage(id);
+  const content = useTourPage(id);
+  const { number, hero, meets, subway, access, discover, walk } = content;
   const { kicker, spot, today: copy, walk: walkCopy } = useContent('tour-copy.json');
   const { bring: thingsToBring } = useContent('expectations.json');
   const legs = describeLegs(walk, walkCopy);
@@ -85,7 +86,7 @@ export function DaySheet({ id }: { id: string }) {
             ) : null}
           </Part>
           <div css={styles.mapPlace}>
-            <WalkMap walk={walk} picture={discover.map} titles={discover.stops.map(({ title }) => title)} />
+            <WalkMap content={content} />
           </div>
           <Part title={copy.subway}>
             <ul>
@@ -139,9 +140,7 @@ export function DaySheet({ id }: { id: string }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section css={styles.section}>
-      <Headline level={2} size="item">
-        {title}
-      </Headline>
+      <Headline size="item">{title}</Headline>
       {children}
     </section>
   );

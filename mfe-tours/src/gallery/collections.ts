@@ -1,5 +1,5 @@
 import { useSiteData } from '@hemstitch/platform/contract/site';
-import type { CollectionName } from '../model/gallery.schema.ts';
+import type { CollectionName } from '../model/content.schema.ts';
 import { collectionFile } from '../model/tour/tour-files.ts';
 import type { Content } from '../model/use-content.ts';
 
@@ -11,14 +11,6 @@ export const useCollection = (name: CollectionName): GalleryImage[] =>
   imagesOf(useSiteData('tours', collectionFile(name)) ?? []);
 
 export const imagesOf = (collection: Content<'gallery-pictures.json'>[CollectionName]): GalleryImage[] =>
-  removeDuplicates(collection.map((image) => ({ ...image, alt: image.alt ?? image.picture.alt })));
-
-/** Keeps the first of all images with the same file. */
-export function removeDuplicates(images: readonly GalleryImage[]): GalleryImage[] {
-  const seen = new Set<string>();
-  return images.filter(({ picture }) => {
-    if (seen.has(picture.hash)) return false;
-    seen.add(picture.hash);
-    return true;
-  });
-}
+  collection
+    .filter(({ picture }, index) => collection.findIndex((other) => other.picture.hash === picture.hash) === index)
+    .map((image) => ({ ...image, alt: image.alt ?? image.picture.alt }));

@@ -40,9 +40,7 @@ export function Expectations() {
             <li css={step} key={time}>
               <time dateTime={`PT${time.replace(':', 'H')}M`}>{time}</time>
               <div>
-                <Headline level={3} size="small">
-                  {title}
-                </Headline>
+                <Headline size="small">{title}</Headline>
                 <p>{text}</p>
               </div>
             </li>

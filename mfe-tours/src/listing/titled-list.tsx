@@ -16,9 +16,7 @@ const layout = css`
 /** Things that belong to a walk. */
 export const TitledList = ({ title, items }: { title: string; items: readonly string[] }) => (
   <div css={layout}>
-    <Headline level={3} size="small">
-      {title}
-    </Headline>
+    <Headline size="small">{title}</Headline>
     <ul>
       {items.map((item) => (
         <li key={item}>{item}</li>

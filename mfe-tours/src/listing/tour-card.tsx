@@ -2,20 +2,19 @@ import { css } from '@emotion/react';
 import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
-import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
 import { preventWidows } from '@cobblestone/design/layout/prevent-widows.ts';
+import { Definitions } from '@cobblestone/design/layout/prose.tsx';
 import { Badge } from '@cobblestone/design/paper/badge.tsx';
 import { Card } from '@cobblestone/design/paper/card.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { pictureTransition } from '@cobblestone/design/view-transition.ts';
+import { pictureTransition } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import type { ListingContent } from '../model/tour/listing.schema.ts';
+import type { ListingContent } from '../model/content.schema.ts';
 import type { ListedTour } from '../model/tour/tours.ts';
 import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
+import { DepartureDays } from '../tour/next-departure.tsx';
 import { redInSeason, shownInSeason } from '../tour/season.styles.ts';
-import { DepartureDays } from './departure-days.tsx';
-import { meetingPlace, priceOf } from './tour-facts.ts';
 
 const teaser = css`
   padding-inline-start: var(--space-xs);
@@ -116,3 +115,10 @@ export function TourCard({ tour, copy }: TourCardProps) {
     </Card>
   );
 }
+
+type CardCopy = Pick<ListingContent['cards'], 'price' | 'privatePrice' | 'privateMeet'>;
+
+export const priceOf = ({ isPrivate }: ListedTour, copy: CardCopy) => (isPrivate ? copy.privatePrice : copy.price);
+
+/** The guests of a private walk choose its meeting place. */
+export const meetingPlace = ({ meets }: ListedTour, copy: CardCopy) => meets?.short ?? copy.privateMeet;

@@ -8,10 +8,9 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
-import type { ListingContent } from '../model/tour/listing.schema.ts';
+import type { ListingContent } from '../model/content.schema.ts';
 import type { ListedTour } from '../model/tour/tours.ts';
 import { TourCard } from './tour-card.tsx';
-import { usePreHydrationInput } from './use-pre-hydration-input.ts';
 
 const layout = gridOf('l');
 
@@ -84,7 +83,7 @@ export interface TourListProps {
 export function TourList({ tours, copy, cardCopy }: TourListProps) {
   const [query, setQuery] = useRestoredQuery();
   const field = useRef<HTMLInputElement>(null);
-  usePreHydrationInput(field, query, setQuery);
+
   const matches = searchFor(query);
   const found = tours.filter(({ title, description, teaser = '' }) =>
     matches(searchable([title, description, teaser])),

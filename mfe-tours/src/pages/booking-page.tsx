@@ -6,12 +6,10 @@ import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { Paragraphs } from '@cobblestone/design/layout/prose.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { BelowFold, SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
-import { gridOf, ruledOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { gridOf, ruledOf, smallPrint, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
 import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
@@ -79,7 +77,6 @@ export function Page() {
         words={{ head, hero }}
         path={paths.booking}
         height="small"
-        trustBadges={hero.badges}
         actions={
           <ButtonLink variant="book" size="large" to="#calendar">
             {hero.button}
@@ -96,7 +93,7 @@ export function Page() {
           <PreselectedCalendar />
           <div css={side}>
             <section css={panel} aria-labelledby="direct">
-              <Headline level={2} size="item" id="direct">
+              <Headline size="item" id="direct">
                 {directLinks.title}
               </Headline>
               <p>{directLinks.deck}</p>
@@ -125,7 +122,7 @@ export function Page() {
               </ul>
             </section>
             <section css={panel} aria-labelledby="by-mail">
-              <Headline level={2} size="item" id="by-mail">
+              <Headline size="item" id="by-mail">
                 {help.title}
               </Headline>
               <p>{help.deck}</p>
@@ -173,7 +170,8 @@ function usePreselectedTour() {
 
 function PreselectedCalendar() {
   const { tour } = usePreselectedTour();
-  return <BookingCalendar id="calendar" itemId={tour?.itemId} name={tour?.title} />;
+  // The calendar of another item starts over.
+  return <BookingCalendar key={tour?.id} id="calendar" itemId={tour?.itemId} name={tour?.title} />;
 }
 
 /** The deck of the calendar, or a notice that the item is unknown and all tours are shown. */

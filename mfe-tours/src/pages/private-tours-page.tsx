@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
@@ -6,14 +7,13 @@ import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { Definitions } from '@cobblestone/design/layout/definitions.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
-import { Prose } from '@cobblestone/design/layout/prose.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { Definitions, Prose } from '@cobblestone/design/layout/prose.tsx';
+import { BelowFold, SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { gridOf, stackOf, touchLine } from '@cobblestone/design/styles.ts';
 import {
   eventSeriesData,
   questionsData,
@@ -27,8 +27,47 @@ import { useTour, useTours } from '../model/tour/tours.ts';
 import { useContent, type Content } from '../model/use-content.ts';
 import { PriceCalculator } from '../private-tours/price-calculator.tsx';
 import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
-import * as styles from '../private-tours/private-tours.styles.ts';
 import { AllWalksMap } from '../route-map/all-walks-map.tsx';
+
+const introLayout = css`
+  ${gridOf('l xl', { largeTablet: '1.3fr 1fr' })}
+  align-items: center;
+`;
+
+const occasionsLayout = css`
+  ${gridOf('0 xl', { tablet: 2 })}
+  & > div {
+    ${gridOf('s', { always: 'minmax(7rem, 0.5fr) 1fr' })}
+    padding-block: var(--space-s);
+    border-top: 1px solid var(--color-rule);
+  }
+  & dt {
+    font: 560 var(--step-1) / 1.2 var(--font-display);
+  }
+`;
+
+const neighborhoodsLayout = css`
+  ${gridOf('l', { tablet: 3 })}
+  & > li {
+    ${stackOf('xs')}
+  }
+  & h3 > a {
+    ${touchLine}
+  }
+`;
+
+const calculatorLayout = css`
+  ${gridOf('l xl', { largeTablet: '1fr 30rem' })}
+  @media ${from.largeTablet} {
+    grid-template-rows: auto 1fr;
+    align-items: start;
+    & > :nth-of-type(2) {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
+`;
+
+const schedulingLayout = gridOf('l xl', { largeTablet: '1fr 1.2fr' });
 
 export const dataFiles = () => [cardsFile, allWalksFile, ...['private-tours.json', 'ask-us.json'].map(contentData)];
 
@@ -56,7 +95,6 @@ export function Page() {
         hydrate="load"
         height="large"
         transitionName="tour-private-tours"
-        trustBadges={hero.badges}
         actions={
           <>
             <PrivateTourLink css={buttonStyle('book', 'large')} text={hero.contact} />
@@ -67,7 +105,7 @@ export function Page() {
         }
       />
       <SectionBand labelledBy="private-intro" hydrate="never">
-        <div css={styles.intro}>
+        <div css={introLayout}>
           <Stack gap="s">
             <Kicker>{intro.kicker}</Kicker>
             <Headline id="private-intro">{intro.title}</Headline>
@@ -80,7 +118,7 @@ export function Page() {
         <SectionBand tone="fog" {...details} hydrate="never">
           <Ticket label={details.title} number={details.number} stub={details.stub} items={details.items} />
           <Definitions
-            css={styles.occasions}
+            css={occasionsLayout}
             aria-label={occasions.title}
             items={occasions.items.map(({ title, text }) => [title, text])}
           />
@@ -88,7 +126,7 @@ export function Page() {
         <Suspense>
           <SectionBand tone="night" edge="rooftops" {...neighborhoods} hydrate="never">
             <AllWalksMap map={neighborhoods.map} walks={walks} />
-            <ul css={styles.neighborhoods} role="list">
+            <ul css={neighborhoodsLayout} role="list">
               {walks.map(({ id, path, shortTitle, privately }) =>
                 privately ? (
                   <li key={id}>
@@ -104,7 +142,7 @@ export function Page() {
           </SectionBand>
         </Suspense>
         <SectionBand id="price" labelledBy="price-title" hydrate="visible">
-          <div css={styles.calculator}>
+          <div css={calculatorLayout}>
             <Stack gap="s">
               <Kicker>{calculator.kicker}</Kicker>
               <Headline id="price-title">{calculator.title}</Headline>
@@ -116,7 +154,7 @@ export function Page() {
         </SectionBand>
         <Suspense>
           <SectionBand tone="fog" {...scheduling} hydrate="never">
-            <div css={styles.scheduling}>
+            <div css={schedulingLayout}>
               <Prose paragraphs={scheduling.paragraphs} />
               <Timetable
                 caption={scheduling.caption}

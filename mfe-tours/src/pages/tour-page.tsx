@@ -2,8 +2,7 @@ import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { useLocation } from '@hemstitch/platform/contract/navigation';
 import { lazyPart } from '@hemstitch/platform/contract/page/lazy-part';
 import type { PageModule } from '@hemstitch/platform/contract/routes/routes';
-import { daySheetPath } from '../day-sheet/day-sheet-paths.ts';
-import { cardsFile, tourPageFile, parseTourPage } from '../model/tour/tour-files.ts';
+import { cardsFile, daySheetPath, parseTourPage, tourPageFile } from '../model/tour/tour-files.ts';
 import { relatedPostsFragment, TourPage } from '../tour/tour-page.tsx';
 
 /** Loaded separately, since few visitors of a tour's page need it. */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
 import { lazyPart } from '@hemstitch/platform/contract/page/lazy-part';
 import { useSite } from '@hemstitch/platform/contract/site';
@@ -7,21 +8,23 @@ import { Suspense } from 'react';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { Cluster, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Paragraphs, Prose } from '@cobblestone/design/layout/prose.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { BelowFold, SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
 import { Placeholder } from '@cobblestone/design/picture/placeholder.tsx';
-import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
+import { gridOf, stackOf, touchLine } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { questionsData, tourListData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { QuestionsBand } from '../faq/questions-band.tsx';
-import { Comparison } from '../listing/comparison.tsx';
+import { meetingPlace, priceOf } from '../listing/tour-card.tsx';
 import { TourList } from '../listing/tour-list.tsx';
+import type { ListingContent } from '../model/content.schema.ts';
 import { cardsFile } from '../model/tour/tour-files.ts';
-import { useTours } from '../model/tour/tours.ts';
+import { type ListedTour, useTours } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
+import { DepartureDays } from '../tour/next-departure.tsx';
 
 export const dataFiles = () => [
   cardsFile,
@@ -67,7 +70,6 @@ export function Page() {
         words={{ head, hero }}
         path={paths.tours}
         height="medium"
-        trustBadges={hero.badges}
         actions={
           <>
             <BookingLink css={buttonStyle('book', 'large')} to={paths.booking} />
@@ -122,5 +124,42 @@ export function Page() {
         </Suspense>
       </BelowFold>
     </>
+  );
+}
+
+interface ComparisonProps {
+  tours: readonly ListedTour[];
+  copy: ListingContent['comparison'];
+  cardCopy: ListingContent['cards'];
+}
+
+/** A table that compares the tours. */
+function Comparison({ tours, copy, cardCopy }: ComparisonProps) {
+  return (
+    <SectionBand id="compare" tone="fog" {...copy} hydrate="never">
+      <Timetable
+        caption={copy.caption}
+        columns={copy.columns}
+        rows={tours.map((tour) => ({
+          name: (
+            <SiteLink css={touchLine} to={tour.path}>
+              {tour.shortTitle}
+            </SiteLink>
+          ),
+          cells: [
+            priceOf(tour, cardCopy),
+            <DepartureDays key="days" tour={tour}>
+              {tour.times.days}
+            </DepartureDays>,
+            tour.times.season,
+            copy.length,
+            meetingPlace(tour, cardCopy),
+            tour.stops ?? copy.stopsOfPrivate,
+            tour.access?.short ?? copy.accessOfPrivate,
+          ],
+        }))}
+        footnote={copy.footnote}
+      />
+    </SectionBand>
   );
 }

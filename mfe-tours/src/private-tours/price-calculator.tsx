@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Receipt } from '@cobblestone/design/paper/receipt.tsx';
@@ -9,7 +9,6 @@ import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { enquiryPath } from '@cobblestone/domain/paths.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { chooseGroupSize, useGroupSize } from '@cobblestone/domain/tours/group-size.ts';
-import { usePreHydrationInput } from '../listing/use-pre-hydration-input.ts';
 import { formatDollars, parseGuests, cleanGuestsInput, privateTourPrice } from '../model/group-price.ts';
 import type { Content } from '../model/use-content.ts';
 
@@ -111,7 +110,12 @@ export function PriceCalculator({ copy }: { copy: Content<'private-tours.json'>[
     setTooMany(Number(cleaned) > max);
     if (cleaned !== '') chooseGroupSize(parseGuests(privateGuests, cleaned));
   };
-  usePreHydrationInput(field, text, edit);
+  // Text that was typed before hydration is in the field.
+  const editEarlyText = useEffectEvent(() => {
+    const typed = field.current?.value ?? text;
+    if (typed !== text) edit(typed);
+  });
+  useEffect(() => void editEarlyText(), []);
 
   const choose = (number: number) => {
     setTyped(undefined);

@@ -1,8 +1,14 @@
 import { css } from '@emotion/react';
 import { below, from, highScreen, lowScreen, track } from '@cobblestone/design/breakpoints.ts';
-import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
-import { gridOf, notPrinted, rowOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import {
+  gridOf,
+  notPrinted,
+  printAsBlocks,
+  rowOf,
+  smallPrint,
+  stackOf,
+  touchTarget,
+} from '@cobblestone/design/styles.ts';
 
 /* The cat is animated, and the map stays in view. */
 export const animated = '@media screen and (scripting: enabled) and (prefers-reduced-motion: no-preference)';

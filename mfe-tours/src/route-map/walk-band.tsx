@@ -4,7 +4,7 @@ import { from } from '@cobblestone/design/breakpoints.ts';
 import { Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
-import { daySheetPath } from '../day-sheet/day-sheet-paths.ts';
+import { daySheetPath } from '../model/tour/tour-files.ts';
 import type { TourPageContent } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';
 import landmarks from './landmarks.json' with { type: 'json' };
@@ -31,7 +31,7 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
     >
       <div css={styles.layout}>
         <div css={styles.mapPlace} data-aside={isAside ? '' : undefined}>
-          <WalkMap walk={walk} picture={discover.map} titles={discover.stops.map(({ title }) => title)} list={list} />
+          <WalkMap content={content} list={list} />
           <button css={styles.asideButton} type="button" onClick={() => setAside(!isAside)}>
             {isAside ? copy.keepInView : copy.putAside}
           </button>

@@ -1,20 +1,16 @@
 import { css } from '@emotion/react';
-import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import type { Walk } from '../model/tour/walk.ts';
+import type { TourPageContent } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';
 import { labelPositions, MapLabels, RouteLine } from './map-parts.tsx';
 import { stopId } from './stop-labels.ts';
 import * as styles from './walk-map.styles.ts';
 
 export interface WalkMapProps {
-  walk: Walk;
-  /** The drawing. Without one, the map is plain paper. */
-  picture: PictureData | undefined;
-  titles: readonly string[];
+  content: Pick<TourPageContent, 'walk' | 'discover'>;
   /** List of the stops, whose scroll position moves the cat. Without it, nothing is animated. */
   list?: RefObject<HTMLOListElement | null>;
 }
@@ -29,7 +25,8 @@ const steps: Record<string, number> = {
 };
 
 /** The map of a walk. Its stops are links to their descriptions, and a cat follows the line while the visitor scrolls (T40, T41). */
-export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
+export function WalkMap({ content: { walk, discover }, list }: WalkMapProps) {
+  const titles = discover.stops.map(({ title }) => title);
   const { walk: copy } = useContent('tour-copy.json');
   const sheet = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(-1);
@@ -87,8 +84,8 @@ export function WalkMap({ walk, picture, titles, list }: WalkMapProps) {
         ]}
         ref={sheet}
       >
-        {picture ? (
-          <Picture picture={picture} sizes={`${from.desktop} 38rem, ${from.tablet} 50vw, 150vw`} />
+        {discover.map ? (
+          <Picture picture={discover.map} sizes={`${from.desktop} 38rem, ${from.tablet} 50vw, 150vw`} />
         ) : (
           <div css={styles.plainPaper} />
         )}

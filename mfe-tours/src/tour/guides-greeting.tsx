@@ -53,9 +53,7 @@ export function GuidesGreeting({ recording, guide, picture }: GuidesGreetingProp
   );
   return (
     <div css={layout} data-print="hide">
-      <Headline level={3} size="small">
-        {copy.title}
-      </Headline>
+      <Headline size="small">{copy.title}</Headline>
       <p>{copy.deck.replace('[guide]', guide).replace('[seconds]', String(seconds))}</p>
       {kind === 'film' ? (
         <div css={screen}>
@@ -65,7 +63,7 @@ export function GuidesGreeting({ recording, guide, picture }: GuidesGreetingProp
       ) : (
         player
       )}
-      <Accordion headingLevel={4} items={[{ question: copy.transcript, answer: <Prose paragraphs={paragraphs} /> }]} />
+      <Accordion items={[{ question: copy.transcript, answer: <Prose paragraphs={paragraphs} /> }]} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { gridOf, rowOf, touchTarget } from '@cobblestone/design/styles.ts';
 import { escaped } from '@cobblestone/domain/dates/date-text-format.ts';
 import { useDateText } from '@cobblestone/domain/dates/date-text.tsx';
 import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';

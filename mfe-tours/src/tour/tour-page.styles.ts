@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { printAsBlocks } from '@cobblestone/design/layout/print-flow.ts';
-import { oneColumn, pageColumn, stackOf } from '@cobblestone/design/styles.ts';
+import { oneColumn, pageColumn, printAsBlocks, stackOf } from '@cobblestone/design/styles.ts';
 
 /** The introduction and the booking card, which is sticky beside it on wide screens. */
 export const walk = css`

@@ -4,9 +4,8 @@ import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel/carousel.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { Prose } from '@cobblestone/design/layout/prose.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { BelowFold, SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
 import { departuresListed, type DateTextData } from '@cobblestone/domain/dates/date-text-format.ts';
@@ -22,7 +21,6 @@ import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import type { WeeklySchedule } from '@cobblestone/domain/tours/tours.schema.ts';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { QuestionsBand } from '../faq/questions-band.tsx';
-import { DepartureDays } from '../listing/departure-days.tsx';
 import { TitledList } from '../listing/titled-list.tsx';
 import type { PublicTour } from '../model/tour/tour.schema.ts';
 import { useTour, useTourPage, type ListedTour } from '../model/tour/tours.ts';
@@ -30,6 +28,7 @@ import { useContent } from '../model/use-content.ts';
 import { WalkBand } from '../route-map/walk-band.tsx';
 import { BookYourSpot } from './book-your-spot.tsx';
 import { GuidesGreeting } from './guides-greeting.tsx';
+import { DepartureDays } from './next-departure.tsx';
 import { NextWalks } from './next-walks.tsx';
 import { OtherTours } from './other-tours.tsx';
 import { QuoteBand } from './quote-band.tsx';
@@ -64,10 +63,10 @@ export function TourPage({ id }: { id: string }) {
         words={{
           head: { ...content.head, title: tour.title },
           hero: {
+            ...content.hero,
             kicker: copy.kicker.replace('[number]', String(content.number)),
             title: tour.title,
-            deck: content.hero.deck,
-            picture: content.hero.picture,
+            badges: copy.badges,
           },
         }}
         path={tour.path}
@@ -78,8 +77,7 @@ export function TourPage({ id }: { id: string }) {
         ]}
         height="large"
         transitionName={`tour-${tour.id}`}
-        imageStyle={content.hero.imageStyle}
-        trustBadges={copy.badges}
+
         actions={
           <>
             <BookingLink css={[buttonStyle('book', 'large'), redInSeason('main')]} itemId={tour.itemId} />

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Icon } from '../icon.tsx';
-import { rowOf } from '../styles.ts';
-import { iconTarget } from '../touch-target.ts';
+import { iconTarget, rowOf } from '../styles.ts';
 
 export type CarouselControlsProps = {
   count: number;
@@ -10,8 +9,6 @@ export type CarouselControlsProps = {
   onSelect: (index: number) => void;
   /** The name of an item: 'testimonial', 'slide'. */
   noun: string;
-  /** Shows the pause control. */
-  rotates: boolean;
   playing: boolean;
   onTogglePlaying: () => void;
 };
@@ -75,21 +72,18 @@ export const CarouselControls = ({
   selected,
   onSelect,
   noun,
-  rotates,
   playing,
   onTogglePlaying,
 }: CarouselControlsProps) => (
   <div css={row}>
-    {rotates ? (
-      <button
-        css={control}
-        type="button"
-        onClick={onTogglePlaying}
-        aria-label={playing ? `Pause ${noun}s` : `Play ${noun}s`}
-      >
-        <Icon>{playing ? <path d="M9 6v12M15 6v12" /> : <path d="M9 6.5v11l8.5-5.5z" />}</Icon>
-      </button>
-    ) : null}
+    <button
+      css={control}
+      type="button"
+      onClick={onTogglePlaying}
+      aria-label={playing ? `Pause ${noun}s` : `Play ${noun}s`}
+    >
+      <Icon>{playing ? <path d="M9 6v12M15 6v12" /> : <path d="M9 6.5v11l8.5-5.5z" />}</Icon>
+    </button>
     <button css={control} type="button" onClick={() => onSelect(selected - 1)} aria-label={`Previous ${noun}`}>
       <Icon>
         <path d="M14.5 6 8.5 12l6 6" />

@@ -17,20 +17,20 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 test('server-side rendering has all slides, within reach of the keyboard', () => {
-  const html = renderToString(<Carousel label="Testimonials" slides={slides} />);
+  const html = renderToString(<Carousel label="Testimonials" noun="slide" slides={slides} autoplay={60_000} />);
   for (const word of words) expect(html).toContain(word);
   expect(html).not.toContain('inert');
 });
 
 test('the slides’ roles and names follow the ARIA carousel pattern', () => {
-  render(<Carousel label="Testimonials" slides={slides} />);
+  render(<Carousel label="Testimonials" noun="slide" slides={slides} autoplay={60_000} />);
   expect(screen.getByRole('group', { name: 'Testimonials' })).toHaveAttribute('aria-roledescription', 'carousel');
   expect(screen.getByRole('group', { name: '2 of 3' })).toHaveAttribute('aria-roledescription', 'slide');
 });
 
 // A26
 test('wraps around in both directions, and ignores its controls for 500 ms after a turn', () => {
-  render(<Carousel label="Testimonials" slides={slides} />);
+  render(<Carousel label="Testimonials" noun="slide" slides={slides} autoplay={60_000} />);
   press('Previous slide');
   expect(current()).toBe(2);
   press('Previous slide');
@@ -42,7 +42,7 @@ test('wraps around in both directions, and ignores its controls for 500 ms after
 
 // A26
 test('a swipe selects the slide at which it ends, the others are inert', () => {
-  render(<Carousel label="Testimonials" slides={slides} />);
+  render(<Carousel label="Testimonials" noun="slide" slides={slides} autoplay={60_000} />);
   const row = screen.getByRole('group', { name: 'Testimonials, all slides' });
   Object.defineProperty(row, 'clientWidth', { value: 300 });
   fireEvent.scroll(row, { target: { scrollLeft: 290 } });
@@ -56,7 +56,7 @@ test('a swipe selects the slide at which it ends, the others are inert', () => {
 
 // A25, A26
 test('autoplay can be paused, and stops on hover, on focus and with reduced motion', () => {
-  const renderTurning = () => render(<Carousel label="Testimonials" slides={slides} autoplay={8000} />);
+  const renderTurning = () => render(<Carousel label="Testimonials" noun="slide" slides={slides} autoplay={8000} />);
   const first = renderTurning();
   pass(7999);
   expect(current()).toBe(0);

@@ -10,10 +10,10 @@ export type CarouselProps = {
   slides: readonly ReactNode[];
   /** Accessible name: 'Testimonials'. */
   label: string;
-  /** The name of a slide; default 'slide'. */
-  noun?: string;
-  /** Milliseconds between turns (A25, T13); 0 (default) turns autoplay off. */
-  autoplay?: number;
+  /** The name of a slide: 'testimonial'. */
+  noun: string;
+  /** Milliseconds between turns (A25, T13). */
+  autoplay: number;
 };
 
 /** Controls are ignored during a turn (A26). */
@@ -52,7 +52,7 @@ const slideStyle = css`
 `;
 
 /** A row that scrolls slide by slide, with the controls of the ARIA carousel pattern. */
-export const Carousel = ({ slides, label, noun = 'slide', autoplay = 0 }: CarouselProps) => {
+export const Carousel = ({ slides, label, noun, autoplay }: CarouselProps) => {
   const rowRef = useRef<HTMLDivElement>(null);
   const lockedUntil = useRef(0);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -87,14 +87,13 @@ export const Carousel = ({ slides, label, noun = 'slide', autoplay = 0 }: Carous
     goTo(index);
   };
 
-  if (count === 0) return null;
   return (
     <div
       css={frame}
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      {...(autoplay > 0 ? startsApp(`seen ${autoplay}`) : {})}
+      {...startsApp(`seen ${autoplay}`)}
       {...holders}
     >
       {count > 1 ? (
@@ -103,7 +102,6 @@ export const Carousel = ({ slides, label, noun = 'slide', autoplay = 0 }: Carous
             count={count}
             selected={selected}
             noun={noun}
-            rotates={autoplay > 0}
             playing={playing}
             onTogglePlaying={toggle}
             onSelect={choose}

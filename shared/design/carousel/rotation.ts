@@ -16,22 +16,15 @@ const useReducedMotion = (): boolean =>
     () => false,
   );
 
-/** Calls `advance` every `interval` milliseconds (0: never), not on hover, focus, reduced motion or hidden pages. */
+/** Calls `advance` every `interval` milliseconds (0: never), not on hover, focus or reduced motion. */
 export const useRotation = (advance: () => void, interval: number, position: number) => {
   const lessMotion = useReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const [isHidden, setHidden] = useState(false);
-
-  useEffect(() => {
-    const update = () => setHidden(document.visibilityState === 'hidden');
-    document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
-  }, []);
 
   const playing = interval > 0 && (choice ?? !lessMotion);
-  const isRotating = playing && !isHovered && !isFocused && !isHidden;
+  const isRotating = playing && !isHovered && !isFocused;
 
   useEffect(() => {
     if (!isRotating) return undefined;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { focusOn } from '@hemstitch/platform/contract/page/focus';
-import { useRef, type ComponentPropsWithRef } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, type ComponentPropsWithRef } from 'react';
 import { Icon } from '../icon.tsx';
-import { iconTarget } from '../touch-target.ts';
+import { iconTarget } from '../styles.ts';
 import { FieldFrame } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 
@@ -53,7 +53,7 @@ const clear = css`
   }
 `;
 
-/** A search field with a button that clears and focuses it. */
+/** A search field with a button that clears and focuses it. Text that was typed before hydration is reported as typed. */
 export const SearchField = ({
   label,
   hideLabel,
@@ -64,6 +64,11 @@ export const SearchField = ({
   ...given
 }: SearchFieldProps) => {
   const own = useRef<HTMLInputElement | null>(null);
+  const reportEarlyText = useEffectEvent(() => {
+    const typed = own.current?.value ?? value;
+    if (typed !== value) startTransition(() => onValueChange(typed));
+  });
+  useEffect(() => void reportEarlyText(), []);
   return (
     <FieldFrame label={label} hideLabel={hideLabel} given={given}>
       {(control) => (

@@ -2,7 +2,8 @@ import type { ComponentPropsWithRef } from 'react';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 
-/** Native props and `ref` are passed on, so that a form library's `register` can be spread. */
+/** Native props and `ref` are passed on. */
+
 export type TextFieldProps = FieldProps & ComponentPropsWithRef<'input'>;
 
 export const TextField = ({ label, hint, error, ...given }: TextFieldProps) => (

@@ -6,10 +6,10 @@ import { capitals } from '../styles.ts';
 type LineProps = { children: ReactNode };
 export type HeadlineProps = {
   children: ReactNode;
-  /** Heading level, default 2. */
-  level?: 1 | 2 | 3 | 4;
-  /** Size independent of the level; default `section`. */
+  /** Default `section`. */
   size?: 'page' | 'section' | 'item' | 'small';
+  /** Heading level, if it is not the usual one of the size. */
+  level?: 1 | 2 | 3;
   id?: string;
   /** For `focusOn` (focus.ts). */
   ref?: Ref<HTMLHeadingElement>;
@@ -68,10 +68,12 @@ const doubleRule = css`
   border-bottom: 1px solid var(--color-rule-strong);
 `;
 
+const levels = { page: 1, section: 2, item: 2, small: 3 } as const;
+
 /** The small line above a headline. */
 export const Kicker = ({ children }: LineProps) => <p css={kicker}>{children}</p>;
 
-export const Headline = ({ children, level = 2, size = 'section', id, ref }: HeadlineProps) => {
+export const Headline = ({ children, size = 'section', level = levels[size], id, ref }: HeadlineProps) => {
   const Element = `h${level}` as const;
   return (
     <Element css={sizes[size]} id={id} ref={ref}>

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import { Hydrate, type HydrateWhen } from '@hemstitch/platform/contract/page/hydrate';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { below, from } from '../breakpoints.ts';
 import { preventWidows } from '../layout/prevent-widows.ts';
 import { avifSourceSet, webpAddress } from '../picture/picture-data.ts';
 import { preloadPicture } from '../picture/preload-picture.ts';
 import { usePictureFallback } from '../picture/use-picture-fallback.ts';
-import { pictureTransition } from '../view-transition.ts';
+import { pictureTransition } from '../styles.ts';
 import { Kicker } from './headline.tsx';
 import { stage } from './hero-animation.styles.ts';
 import { HeroAnimation } from './hero-animation.tsx';
@@ -51,59 +51,35 @@ const sizes = `${from.desktop} max(80rem, 58vw), ${from.laptop} 100vw, 130vw`;
 
 const widthsOnPhone = ({ widths }: PictureData) => widths.filter((width) => width <= MAX_PHONE_WIDTH);
 
+type HeroImageProps = ComponentPropsWithRef<'img'> & { picture: PictureData; withoutAvif?: boolean };
+
 /* Shared by the picture and the copy of it that is animated, so that both load one file. */
-const Sources = ({ picture }: { picture: PictureData }) => {
+const HeroImage = ({ picture, alt, withoutAvif = false, ...image }: HeroImageProps) => {
   const onPhone = widthsOnPhone(picture);
   return (
-    <>
-      {onPhone.length > 0 ? (
+    <picture>
+      {onPhone.length > 0 && !withoutAvif ? (
         <source type="image/avif" media={below.tablet} srcSet={avifSourceSet(picture, onPhone)} sizes={sizesOnPhone} />
       ) : null}
-      <source type="image/avif" srcSet={avifSourceSet(picture)} sizes={sizes} />
-    </>
-  );
-};
-
-type HeroPictureProps = { picture: PictureData; alt: string; fallback: ReturnType<typeof usePictureFallback> };
-
-const HeroPicture = ({ picture, alt, fallback: { stage, image, onError } }: HeroPictureProps) => {
-  if (stage === 'first') {
-    const onPhone = widthsOnPhone(picture);
-    if (onPhone.length > 0) preloadPicture(picture, { sizes: sizesOnPhone, media: below.tablet, widths: onPhone });
-    preloadPicture(picture, { sizes, media: onPhone.length > 0 ? from.tablet : undefined });
-  }
-  return (
-    <picture>
-      {stage === 'first' ? <Sources picture={picture} /> : null}
+      {withoutAvif ? null : <source type="image/avif" srcSet={avifSourceSet(picture)} sizes={sizes} />}
       <img
-        key={stage}
-        ref={image}
+        key={String(withoutAvif)}
         src={webpAddress(picture)}
         alt={alt}
         width={picture.width}
         height={picture.height}
-        fetchPriority="high"
-        loading="eager"
         decoding="async"
-        onError={onError}
+        {...image}
       />
     </picture>
   );
 };
 
-const PictureCopy = ({ picture }: { picture: PictureData }) => (
-  <picture>
-    <Sources picture={picture} />
-    <img
-      src={webpAddress(picture)}
-      alt=""
-      width={picture.width}
-      height={picture.height}
-      loading="lazy"
-      decoding="async"
-    />
-  </picture>
-);
+function preloadHero(picture: PictureData): void {
+  const onPhone = widthsOnPhone(picture);
+  if (onPhone.length > 0) preloadPicture(picture, { sizes: sizesOnPhone, media: below.tablet, widths: onPhone });
+  preloadPicture(picture, { sizes, media: onPhone.length > 0 ? from.tablet : undefined });
+}
 
 /** The top of a page: its h1 over a picture, which loads first. A gradient is shown until then, and if it fails (A22). */
 export const Hero = ({
@@ -125,8 +101,10 @@ export const Hero = ({
   transitionName,
   hydrate = 'never',
 }: HeroProps) => {
-  const fallback = usePictureFallback();
-  const failed = fallback.stage === 'failed';
+  const { stage: pictureStage, image, onError } = usePictureFallback();
+  const isFirst = pictureStage === 'first';
+  const failed = pictureStage === 'failed';
+  if (backgroundImage && isFirst) preloadHero(backgroundImage);
   const titleId = useId();
 
   return (
@@ -153,9 +131,20 @@ export const Hero = ({
           ]}
         >
           <div css={stage}>
-            <HeroPicture picture={backgroundImage} alt={backgroundAlt ?? backgroundImage.alt} fallback={fallback} />
-            {fallback.stage === 'first' ? (
-              <HeroAnimation picture={backgroundImage} copy={<PictureCopy picture={backgroundImage} />} />
+            <HeroImage
+              ref={image}
+              picture={backgroundImage}
+              withoutAvif={!isFirst}
+              alt={backgroundAlt ?? backgroundImage.alt}
+              fetchPriority="high"
+              loading="eager"
+              onError={onError}
+            />
+            {isFirst ? (
+              <HeroAnimation
+                picture={backgroundImage}
+                copy={<HeroImage picture={backgroundImage} alt="" loading="lazy" />}
+              />
             ) : null}
           </div>
         </div>

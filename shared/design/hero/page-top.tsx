@@ -6,13 +6,16 @@ import { Hero, type HeroProps } from './hero.tsx';
 
 export type PageTopProps = Required<Pick<PageHeadProps, 'path'>> &
   Pick<PageHeadProps, 'structuredData' | 'noindex'> &
-  Pick<HeroProps, 'height' | 'actions' | 'trustBadges' | 'transitionName' | 'imageStyle' | 'hydrate'> & {
+  Pick<HeroProps, 'height' | 'actions' | 'transitionName' | 'hydrate'> & {
     /** The page's app, whose build creates the sharing image. */
     app: AppName;
     /** The first fields of the page's content file. */
     words: {
-      head: Pick<PageHeadProps, 'title' | 'description' | 'keywords'>;
-      hero: Pick<HeroProps, 'kicker' | 'title' | 'deck'> & { picture: PictureData };
+      head: Pick<PageHeadProps, 'title' | 'isFullTitle' | 'description' | 'keywords'>;
+      hero: Pick<HeroProps, 'kicker' | 'title' | 'deck' | 'imageStyle'> & {
+        picture: PictureData;
+        badges?: readonly string[];
+      };
     };
   };
 
@@ -22,11 +25,19 @@ export const PageTop = ({ app, words: { head, hero }, path, structuredData, noin
     <PageHead
       {...head}
       path={path}
-      image={sharingImagePath(app, path.slice(path.lastIndexOf('/') + 1))}
+      image={sharingImagePath(app, path.slice(path.lastIndexOf('/') + 1) || 'home')}
       imageAlt={hero.picture.alt}
       structuredData={structuredData}
       noindex={noindex}
     />
-    <Hero kicker={hero.kicker} title={hero.title} deck={hero.deck} backgroundImage={hero.picture} {...heroProps} />
+    <Hero
+      kicker={hero.kicker}
+      title={hero.title}
+      deck={hero.deck}
+      backgroundImage={hero.picture}
+      imageStyle={hero.imageStyle}
+      trustBadges={hero.badges}
+      {...heroProps}
+    />
   </>
 );

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { SiteLink } from '@hemstitch/platform/contract/navigation';
-import { pageColumn, separatedRow, smallPrint } from '../styles.ts';
-import { touchWord } from '../touch-target.ts';
+import { pageColumn, separatedRow, smallPrint, touchWord } from '../styles.ts';
 
 export type BreadcrumbProps = {
   /** From the home page to this page; the last one is not a link. */

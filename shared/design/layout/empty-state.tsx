@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { gridOf } from '../styles.ts';
 import { Cluster } from './layout.tsx';
 
-export type EmptyStateProps = { title: ReactNode; children?: ReactNode; actions?: ReactNode };
+export type EmptyStateProps = { title: string; children: string; actions?: ReactNode };
 
 const frame = css`
   ${gridOf('xs')}
@@ -33,7 +33,7 @@ export const EmptyState = ({ title, children, actions }: EmptyStateProps) => (
       <path d="M78 80c12 1 22-3 24-12 1-6-2-10-6-11-3 0-5 2-4 5 2-1 4 1 4 4 0 5-8 8-17 7z" />
     </svg>
     <h3>{title}</h3>
-    {typeof children === 'string' ? <p css={textBlock}>{children}</p> : children}
+    <p css={textBlock}>{children}</p>
     {actions ? (
       <Cluster gap="xs" justify="center">
         {actions}

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { from, track } from '../breakpoints.ts';
-import { gridOf, oneColumn } from '../styles.ts';
-import { printAsBlocks } from './print-flow.ts';
+import { gridOf, oneColumn, printAsBlocks } from '../styles.ts';
 
 type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl';
 

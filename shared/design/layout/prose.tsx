@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { smallPrint } from '../styles.ts';
+import type { ReactNode } from 'react';
+import { gridOf, smallPrint, stackOf } from '../styles.ts';
 
 export type ProseProps = {
   paragraphs: readonly string[];
@@ -59,3 +60,59 @@ export const Prose = ({ paragraphs, initial = false }: ProseProps) => (
 );
 
 export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);
+
+export interface DefinitionsProps {
+  /** Names, each once, and what stands for them. */
+  items: readonly (readonly [name: string, value: ReactNode])[];
+  className?: string;
+  'aria-label'?: string;
+}
+
+/** A `<dl>` whose pairs can be laid out. */
+export const Definitions = ({ items, ...rest }: DefinitionsProps) => (
+  <dl {...rest}>
+    {items.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const list = css`
+  ${gridOf('l xl', { tablet: 2 })}
+  counter-reset: point;
+  & > li {
+    position: relative;
+    ${stackOf('2xs')}
+    padding: var(--space-s) 0 0 3.6rem;
+    border-top: var(--rule-strong);
+    counter-increment: point;
+  }
+  & > li::before {
+    content: counter(point);
+    position: absolute;
+    inset: 0.16em auto auto 0;
+    font-family: var(--font-display);
+    font-size: var(--step-5);
+    font-variant-numeric: lining-nums;
+    line-height: 1;
+    color: var(--color-accent);
+  }
+  & h3 {
+    font-size: var(--step-2);
+  }
+`;
+
+/** Titles with a text, each with a large number. */
+export const NumberedPoints = ({ points }: { points: readonly { title: string; text: string }[] }) => (
+  <ol css={list} role="list">
+    {points.map(({ title, text }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { below, from, track } from '../breakpoints.ts';
-import { gridOf, rowOf, stackOf } from '../styles.ts';
-import { touchLine } from '../touch-target.ts';
+import { gridOf, rowOf, stackOf, touchLine } from '../styles.ts';
 
 export type CardProps = {
   title: ReactNode;

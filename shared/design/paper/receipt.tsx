@@ -8,9 +8,9 @@ export type ReceiptProps = {
   title: ReactNode;
   lines: readonly ReceiptLine[];
   total: { label: string; amount: ReactNode };
-  footnote?: ReactNode;
+  footnote: string;
   /** Shown between the title and the lines. */
-  children?: ReactNode;
+  children: ReactNode;
 };
 
 const paper = css`
@@ -117,7 +117,7 @@ export const Receipt = ({ title, lines, total, footnote, children }: ReceiptProp
       <p css={totalLook} aria-live="polite" aria-atomic>
         <span>{total.label}</span> <span>{total.amount}</span>
       </p>
-      {footnote ? <p css={foot}>{footnote}</p> : null}
+      <p css={foot}>{footnote}</p>
     </div>
   </div>
 );

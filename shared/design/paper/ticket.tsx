@@ -8,11 +8,11 @@ type TicketItem = { label: string; value: ReactNode };
 export type TicketProps = {
   items: readonly TicketItem[];
   /** Small print on the stub: 'Admit one'. */
-  stub?: ReactNode;
+  stub: string;
   /** Large print on the stub: 'No. 2'. */
-  number?: ReactNode;
+  number: string;
   /** Accessible name. */
-  label?: string;
+  label: string;
 };
 
 const ticket = css`
@@ -110,11 +110,9 @@ export const Ticket = ({ items, stub, number, label }: TicketProps) => (
         </div>
       ))}
     </dl>
-    {stub || number ? (
-      <div css={stubLook}>
-        {number ? <p css={numberLook}>{number}</p> : null}
-        {stub ? <p css={printed}>{stub}</p> : null}
-      </div>
-    ) : null}
+    <div css={stubLook}>
+      <p css={numberLook}>{number}</p>
+      <p css={printed}>{stub}</p>
+    </div>
   </div>
 );

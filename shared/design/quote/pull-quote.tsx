@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
 import { gridOf, smallPrint } from '../styles.ts';
 
-export type PullQuoteProps = { children: ReactNode; cite?: ReactNode };
+export type PullQuoteProps = { children: string; cite: string };
 
 const figure = css`
   ${gridOf('s')}
@@ -24,7 +23,9 @@ const source = css`
 
 export const PullQuote = ({ children, cite }: PullQuoteProps) => (
   <figure css={figure}>
-    <blockquote css={textBlock}>{typeof children === 'string' ? <p>{children}</p> : children}</blockquote>
-    {cite ? <figcaption css={source}>{cite}</figcaption> : null}
+    <blockquote css={textBlock}>
+      <p>{children}</p>
+    </blockquote>
+    <figcaption css={source}>{cite}</figcaption>
   </figure>
 );

@@ -6,7 +6,7 @@ import { useRestoreLostFocus } from '@hemstitch/platform/runtime/focus/restore-l
 import { useRouteFocus } from '@hemstitch/platform/runtime/focus/use-route-focus';
 import { coverPage } from '@hemstitch/platform/runtime/page/cover-page';
 import { useEffect, type ReactNode } from 'react';
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
+import { BelowFold } from '@cobblestone/design/layout/section-band.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { companyData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { Toaster } from '../site/toaster.tsx';

@@ -1,7 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { below, flatScreen, from, upTo } from '@cobblestone/design/breakpoints.ts';
-import { pageColumn, smallPrint } from '@cobblestone/design/styles.ts';
-import { iconTarget } from '@cobblestone/design/touch-target.ts';
+import { iconTarget, pageColumn, smallPrint } from '@cobblestone/design/styles.ts';
 
 const rise = keyframes`from { transform: translateY(100%); }`;
 const settle = keyframes`from { transform: translateY(0.75rem); }`;

@@ -1,7 +1,8 @@
 import { css, keyframes } from '@emotion/react';
 import { useNavigating } from '@hemstitch/platform/runtime/navigation/navigating-state';
 import { PROGRESS_DELAY_MS, navigatingMark } from '@hemstitch/platform/runtime/start/boot';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useDelayedFlag } from '@cobblestone/design/use-delayed-flag.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 
 const advance = keyframes`from { transform: scaleX(0); }`;
@@ -27,17 +28,7 @@ const line = css`
 
 /** Bar and announcement of a slow navigation. Before the app is hydrated, the boot script shows the bar. */
 export function NavigationProgress() {
-  const isNavigating = useNavigating();
-  const [isLong, setLong] = useState(false);
-
-  useEffect(() => {
-    if (!isNavigating) return;
-    const timer = window.setTimeout(() => setLong(true), PROGRESS_DELAY_MS);
-    return () => {
-      window.clearTimeout(timer);
-      setLong(false);
-    };
-  }, [isNavigating]);
+  const isLong = useDelayedFlag(useNavigating(), PROGRESS_DELAY_MS);
 
   useEffect(() => {
     if (!isLong) return;

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { rowOf } from '@cobblestone/design/styles.ts';
-import { iconTarget } from '@cobblestone/design/touch-target.ts';
+import { iconTarget, rowOf } from '@cobblestone/design/styles.ts';
 import { SocialIcon } from './icons.tsx';
 
 const list = rowOf('2xs');

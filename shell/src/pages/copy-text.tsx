@@ -30,9 +30,7 @@ export function CopyText({ name, text, words }: CopyTextProps) {
   const quote = useRef<HTMLQuoteElement>(null);
   return (
     <section css={sheet}>
-      <Headline size="small" level={3}>
-        {name}
-      </Headline>
+      <Headline size="small">{name}</Headline>
       <blockquote ref={quote}>{text}</blockquote>
       <div css={foot}>
         {isLive ? <CopyButton text={text} words={words} name={`${words.copy}: ${name}`} shownIn={quote} /> : null}

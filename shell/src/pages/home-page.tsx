@@ -1,22 +1,19 @@
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { SiteLink } from '@hemstitch/platform/contract/navigation';
-import { PageHead } from '@hemstitch/platform/contract/page/page-head';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel/carousel.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
-import { Hero } from '@cobblestone/design/hero/hero.tsx';
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
+import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
-import { NumberedPoints } from '@cobblestone/design/layout/numbered-points.tsx';
-import { Prose } from '@cobblestone/design/layout/prose.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { NumberedPoints, Prose } from '@cobblestone/design/layout/prose.tsx';
+import { BelowFold, SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
 import { wordingTexts } from '@cobblestone/domain/campaigns/wording-texts.tsx';
-import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { paths } from '@cobblestone/domain/paths.ts';
 import { siteData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { pictureNamed } from '../model/pictures.ts';
@@ -49,19 +46,12 @@ export function Page() {
   const call = wordingTexts('final-call', final);
   return (
     <>
-      <PageHead
-        title={`${config.brand}: ${head.title}`}
-        isFullTitle
-        description={head.description}
+      <PageTop
+        app="shell"
+        words={{ head: { ...head, title: `${config.brand}: ${head.title}`, isFullTitle: true }, hero }}
         path={paths.home}
-        image={sharingImagePath('shell', 'home')}
-        imageAlt={hero.picture.alt}
         structuredData={[siteData(config)]}
-      />
-      <Hero
-        kicker={hero.kicker}
-        title={hero.title}
-        deck={hero.deck}
+        height="large"
         actions={
           <>
             <BookingLink css={buttonStyle('book', 'large')} to={hero.primary.to} text={hero.primary.label} />
@@ -70,9 +60,6 @@ export function Page() {
             </ButtonLink>
           </>
         }
-        trustBadges={hero.badges}
-        backgroundImage={hero.picture}
-        height="large"
       />
       <PressStrip {...home.press} />
       <AvailabilityBanner {...home.availability} />

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { capitals, gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { capitals, gridOf, rowOf, smallPrint, touchTarget } from '@cobblestone/design/styles.ts';
 
 /** The masthead of a newspaper. */
 export const nameplate = css`

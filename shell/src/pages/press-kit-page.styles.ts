@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { capitals, gridOf, rowOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { capitals, gridOf, rowOf, smallPrint, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
 
 export const releases = css`
   ${stackOf('0')}

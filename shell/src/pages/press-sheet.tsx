@@ -5,8 +5,7 @@ import { from } from '@cobblestone/design/breakpoints.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { gridOf, rowOf, stackOf } from '@cobblestone/design/styles.ts';
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { gridOf, rowOf, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { Content } from '../model/use-content.ts';
 

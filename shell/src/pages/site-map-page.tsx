@@ -110,7 +110,7 @@ export function Page() {
       <SectionBand labelledBy="site-map">
         <Stack gap="s">
           <Kicker>{hero.kicker}</Kicker>
-          <Headline level={1} size="page" id="site-map">
+          <Headline size="page" id="site-map">
             {hero.title}
           </Headline>
           <Deck>{hero.deck}</Deck>

@@ -8,8 +8,7 @@ import { use, useEffect, useMemo } from 'react';
 import type { HostServices } from '@cobblestone/domain/services.ts';
 import { parseSiteTours, toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { createAnalytics } from './analytics.ts';
-import { createBookingService, type SiteBookingService } from './booking-service.ts';
-import { watchLightframe } from './lightframe.ts';
+import { createBookingService, type SiteBookingService, watchLightframe } from './booking-service.ts';
 
 interface ShellServices extends Pick<HostServices, 'sendEvent'> {
   booking: SiteBookingService;

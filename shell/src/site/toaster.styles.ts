@@ -1,7 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { from } from '@cobblestone/design/breakpoints.ts';
-import { gridOf } from '@cobblestone/design/styles.ts';
-import { iconTarget } from '@cobblestone/design/touch-target.ts';
+import { gridOf, iconTarget } from '@cobblestone/design/styles.ts';
 
 const arrive = keyframes`from { opacity: 0; translate: 0 1rem; }`;
 const leave = keyframes`to { opacity: 0; translate: calc(2 * var(--swiped, 0.5rem)) 0; }`;

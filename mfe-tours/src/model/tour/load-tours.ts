@@ -9,8 +9,7 @@ import { ownFacts, tourFactsByName, interpolateFacts } from '@cobblestone/domain
 import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
 import { siteToursSchema, tourFactsSchema, type SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
 import { listRoutePlaces } from '@cobblestone/domain/tours/walk-length.ts';
-import { galleryPicturesSchema } from '../gallery.schema.ts';
-import { privateToursSchema } from '../private-tours.schema.ts';
+import { galleryPicturesSchema, privateToursSchema } from '../content.schema.ts';
 import { readGreetings, type GreetingFiles } from '../read-greetings.ts';
 import type { Content } from '../use-content.ts';
 import {

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { questionSchema, wordFields } from '@cobblestone/domain/content/parts.schema.ts';
-
-const text = z.string().min(1);
+import { questionSchema, wordFields, words } from '@cobblestone/domain/content/parts.schema.ts';
 
 /** The copy that all tour pages share: `content/tour-copy.json`. */
 export const tourCopySchema = z.strictObject({
-  kicker: text.includes('[number]'),
-  badges: z.array(text),
-  seeDates: text,
+  kicker: words.includes('[number]'),
+  badges: z.array(words),
+  seeDates: words,
   ticket: z.strictObject({
-    label: text,
-    number: text.includes('[number]'),
+    label: words,
+    number: words.includes('[number]'),
     ...wordFields(
       'stub',
       'length',
@@ -26,78 +24,78 @@ export const tourCopySchema = z.strictObject({
     ),
   }),
   spot: z.strictObject({
-    title: text,
-    rating: text,
-    prices: z.array(z.strictObject({ label: text, value: text })).min(3),
-    next: text.includes('[day]'),
+    title: words,
+    rating: words,
+    prices: z.array(z.strictObject({ label: words, value: words })).min(3),
+    next: words.includes('[day]'),
     /** Before the season starts, with a link to all walks. */
-    later: text.includes('[day]'),
+    later: words.includes('[day]'),
     /** The same in few words, for tickets and tables. */
-    from: text.includes('[day]'),
-    meanwhile: text,
-    calendar: text,
-    comparison: text,
+    from: words.includes('[day]'),
+    meanwhile: words,
+    calendar: words,
+    comparison: words,
   }),
   /** The list of the next departures (T49). */
   nextWalks: z.strictObject({
     /** While the booking provider tells no places. */
-    unknown: text,
+    unknown: words,
     /** Above departures with places for a typed group size. */
-    group: text.includes('[guests]'),
+    group: words.includes('[guests]'),
   }),
   walk: z.strictObject({
-    mapName: text,
+    mapName: words,
     /** For phones, where the map stays above the text until the visitor puts it aside. */
-    putAside: text,
-    keepInView: text,
+    putAside: words,
+    keepInView: words,
     /** Accessible name of a stop on the map. */
-    stop: text.includes('[number]').includes('[title]'),
-    meet: text.includes('[place]').includes('[street]'),
+    stop: words.includes('[number]').includes('[title]'),
+    meet: words.includes('[place]').includes('[street]'),
     /** Walking time and distance from the previous stop. */
-    leg: text.includes('[minutes]').includes('[miles]'),
-    soFar: text.includes('[miles]'),
+    leg: words.includes('[minutes]').includes('[miles]'),
+    soFar: words.includes('[miles]'),
     /** Pace of a group that looks around. */
     minutesPerMile: z.int().positive(),
     /** Links to a map service; `[place]` becomes a latitude and a longitude. */
-    meetHere: z.strictObject({ text, address: z.url().includes('[place]') }),
-    walkThere: z.strictObject({ text, address: z.url().includes('[place]') }),
+    meetHere: z.strictObject({ text: words, address: z.url().includes('[place]') }),
+    walkThere: z.strictObject({ text: words, address: z.url().includes('[place]') }),
   }),
   today: z.strictObject({
-    breadcrumb: text,
-    offline: text.includes('[tour]'),
+    breadcrumb: words,
+    offline: words.includes('[tour]'),
     /** Text of the link from the tour's page. */
-    link: text,
-    pageTitle: text.includes('[tour]'),
-    description: text.includes('[tour]'),
-    title: text,
+    link: words,
+    pageTitle: words.includes('[tour]'),
+    description: words.includes('[tour]'),
+    title: words,
     /** Title before the season starts. */
-    titleLater: text,
-    deck: text.includes('[tour]'),
-    meet: text,
+    titleLater: words,
+    deck: words.includes('[tour]'),
+    meet: words,
     /** `guide` says how to recognize the guide. */
     ...wordFields('guide', 'calendar', 'calendarOfAll', 'subway', 'access'),
-    onFoot: text.includes('[minutes]'),
-    weatherTitle: text,
-    weather: z.array(text).min(2),
-    stops: text,
-    write: text,
-    call: text.includes('[phone]'),
-    writeText: text,
-    writeLink: text.includes('[email]'),
-    subject: text.includes('[tour]'),
-    back: text,
+    onFoot: words.includes('[minutes]'),
+    weatherTitle: words,
+    weather: z.array(words).min(2),
+    stops: words,
+    write: words,
+    call: words.includes('[phone]'),
+    writeText: words,
+    writeLink: words.includes('[email]'),
+    subject: words.includes('[tour]'),
+    back: words,
   }),
   greeting: z.strictObject({
-    title: text,
-    deck: text.includes('[guide]').includes('[seconds]'),
+    title: words,
+    deck: words.includes('[guide]').includes('[seconds]'),
     /** Label of the caption track. */
-    captions: text,
-    transcript: text,
+    captions: words,
+    transcript: words,
   }),
   /** A question about wheels. Its answer follows the tour's own (`access.text`). */
   access: questionSchema,
-  included: text,
-  stop: text.includes('[number]'),
+  included: words,
+  stop: words.includes('[number]'),
   ...wordFields('pause', 'testimonials', 'testimonial', 'allTours'),
 });
 export type TourCopy = z.infer<typeof tourCopySchema>;

@@ -1,6 +1,6 @@
 import type { RouteFacts } from '@hemstitch/platform/contract/routes/routes.schema';
-import { daySheetPath } from '../../day-sheet/day-sheet-paths.ts';
 import type { TourCopy } from './tour-copy.schema.ts';
+import { daySheetPath } from './tour-files.ts';
 import type { TourCard } from './tour.schema.ts';
 
 type RoutedTour = Pick<TourCard, 'id' | 'title' | 'shortTitle' | 'itemId' | 'number' | 'aliases' | 'meets' | 'times'>;

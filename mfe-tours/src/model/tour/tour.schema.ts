@@ -2,18 +2,18 @@ import type { PictureData } from '@hemstitch/platform/contract/content/pictures.
 import type { ResolvedPictures } from '@hemstitch/platform/contract/content/resolve-pictures';
 import { z } from 'zod';
 import {
-  headSchema,
   headerSchema,
+  headSchema,
   pictureName,
   questionSchema,
   testimonialSchema,
+  words,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { tourSchema, weeklyScheduleSchema } from '@cobblestone/domain/tours/tours.schema.ts';
-import { tourHeroSchema, paragraphsSchema } from './content-parts.schema.ts';
+import { tourHeroSchema, paragraphsSchema } from '../content.schema.ts';
 import { mapFrameSchema, mapLabelSchema, stopSchema } from './walk.schema.ts';
 import { isWithin, type MapPoint, type Walk } from './walk.ts';
 
-const text = z.string().min(1);
 const { title, shortTitle, itemId } = tourSchema.shape;
 
 /** Fields of every tour, which cards and the comparison show (T3). */
@@ -26,10 +26,10 @@ const listedFields = {
   /** Day on which the time, the meeting place or their words last changed, for calendars of guests (T44). */
   revised: z.iso.date().optional(),
   /** Departures: in two words, as days and time, and as a season. */
-  times: z.strictObject({ leaves: text, days: text, season: text }),
-  description: text,
+  times: z.strictObject({ leaves: words, days: words, season: words }),
+  description: words,
   /** Teaser on the listing (T5). */
-  teaser: text.optional(),
+  teaser: words.optional(),
 };
 
 /** `content/private-tour.json`. */
@@ -42,7 +42,7 @@ export const publicTourSchema = z
     number: z.int().positive(),
     ...listedFields,
     /** Where it walks, within a sentence: `the Financial District`. */
-    place: text,
+    place: words,
     /** Paths that redirect here, without their slash, in addition to `<id>` and `<id>-cat-tour`. */
     aliases: z.array(tourSchema.shape.id).optional(),
     /** Its card is the large one. */
@@ -52,40 +52,40 @@ export const publicTourSchema = z
     /** The edges of its map, which contain every stop. */
     neighborhood: mapFrameSchema,
     meets: z.strictObject({
-      name: text,
+      name: words,
       /** Used where space is limited. */
-      short: text,
-      street: text,
-      locality: text,
+      short: words,
+      street: words,
+      locality: words,
       postalCode: z.string().regex(/^\d{5}$/, 'expected five digits'),
     }),
     /** Stations near the meeting place, the nearest first. */
-    subway: z.array(z.strictObject({ station: text, lines: text, minutes: z.int().positive() })).min(1),
+    subway: z.array(z.strictObject({ station: words, lines: words, minutes: z.int().positive() })).min(1),
     schedule: weeklyScheduleSchema.optional(),
     /** Steps, cobbles and curbs for a wheelchair or stroller: in a few words, and stop by stop. */
-    access: z.strictObject({ short: text, text }),
+    access: z.strictObject({ short: words, text: words }),
     /** This tour on the page of private tours. */
-    privately: z.strictObject({ text, picture: pictureName }),
+    privately: z.strictObject({ text: words, picture: pictureName }),
     head: headSchema.omit({ title: true }),
     hero: tourHeroSchema.pick({ deck: true, picture: true, imageStyle: true }),
     intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
     /** The guide who speaks in the recording in `content/greetings` (T47). */
-    greeting: z.strictObject({ guide: text }).optional(),
-    spot: z.strictObject({ when: text, whenNote: text, includes: z.array(text).min(2) }),
+    greeting: z.strictObject({ guide: words }).optional(),
+    spot: z.strictObject({ when: words, whenNote: words, includes: z.array(words).min(2) }),
     discover: headerSchema.extend({
       /** Drawing of the neighborhood. Without one, the route is shown on plain paper. */
       map: pictureName.optional(),
       labels: z.array(mapLabelSchema),
-      start: text,
-      end: text,
+      start: words,
+      end: words,
       stops: z.array(stopSchema).min(2),
     }),
-    pause: z.strictObject({ quote: text, cite: text, picture: pictureName }),
+    pause: z.strictObject({ quote: words, cite: words, picture: pictureName }),
     testimonials: headerSchema.extend({ items: z.array(testimonialSchema).min(1) }),
     calendar: headerSchema,
     faq: headerSchema.extend({ items: z.array(questionSchema).min(1) }),
     /** The page shows blog posts with this tag. */
-    related: headerSchema.extend({ tag: text }).optional(),
+    related: headerSchema.extend({ tag: words }).optional(),
     others: headerSchema,
   })
   .superRefine(({ neighborhood: frame, discover: { stops } }, context) => {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { pictureName } from '@cobblestone/domain/content/parts.schema.ts';
-
-const text = z.string().min(1);
+import { pictureName, words } from '@cobblestone/domain/content/parts.schema.ts';
 
 /** A place on the earth, in decimal degrees. */
 const placeSchema = z.strictObject({
@@ -17,18 +15,18 @@ export const mapFrameSchema = z
 
 /** A label on a map, written along the line from one place toward another. */
 export const mapLabelSchema = z.strictObject({
-  text,
+  text: words,
   at: placeSchema,
   towards: placeSchema.optional(),
   on: z.enum(['land', 'water']),
 });
 
 export const stopSchema = z.strictObject({
-  title: text,
+  title: words,
   at: placeSchema,
   /** The corners on the way from the previous stop. */
   way: z.array(placeSchema).min(1).optional(),
-  description: text,
+  description: words,
   /** A picture of exactly this place, so that people who know it recognize it (T12). */
   picture: pictureName,
 });

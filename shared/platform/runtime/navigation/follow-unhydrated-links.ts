@@ -15,7 +15,7 @@ const approaches = ['pointerover', 'focusin', 'touchstart'] as const;
 /** The link of an event, if it is in static content. */
 function unhydratedLink({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  return link?.closest(`[${unhydratedMark}]`) ? link : null;
+  return link?.closest(`[${unhydratedMark}], [data-hem-html]`) ? link : null;
 }
 
 /** Follows the links of static content, as `SiteLink` does elsewhere. @returns a function that stops it */

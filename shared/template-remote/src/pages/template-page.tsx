@@ -13,9 +13,7 @@ export function Page() {
       <PageHead title={head.title} description={head.description} path="/template" />
       <SectionBand>
         <Kicker>{kicker}</Kicker>
-        <Headline level={1} size="page">
-          {title}
-        </Headline>
+        <Headline size="page">{title}</Headline>
         <Deck>{deck}</Deck>
         <Greeting />
       </SectionBand>

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { below, flatScreen, from } from '@cobblestone/design/breakpoints.ts';
-import { drawnAt, gridOf } from '@cobblestone/design/styles.ts';
-import { iconTarget } from '@cobblestone/design/touch-target.ts';
+import { drawnAt, gridOf, iconTarget } from '@cobblestone/design/styles.ts';
 
 /** Heights of the header in rem, at the top of a page and when it is scrolled. */
 const TALL = 5.25;

@@ -1,6 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { gridOf } from '@cobblestone/design/styles.ts';
-import { iconTarget } from '@cobblestone/design/touch-target.ts';
+import { gridOf, iconTarget } from '@cobblestone/design/styles.ts';
 
 export const OPEN_DELAY_MS = 200;
 export const CLOSE_DELAY_MS = 150;

@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { SiteLink } from '@hemstitch/platform/contract/navigation';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
-import { capitals, gridOf, rowOf } from '@cobblestone/design/styles.ts';
-import { touchTarget } from '@cobblestone/design/touch-target.ts';
+import { capitals, gridOf, rowOf, touchTarget } from '@cobblestone/design/styles.ts';
 import { useContent, type Content } from '../../model/use-content.ts';
 
 const head = css`

@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import {
+  checkWordings,
+  experimentSchema,
+  headerSchema,
+  headSchema,
+  heroSchema,
+  linkSchema,
+  offersOf,
+  pictureName,
+  pointSchema,
+  questionSchema,
+  sitePage,
+  testimonialSchema,
+  wordFields,
+  wordingFields,
+  wordingsOf,
+  words,
+} from '@cobblestone/domain/content/parts.schema.ts';
+import { contactFieldNames } from '@cobblestone/domain/forms/contact.schema.ts';
+import { surveyFieldNames } from '@cobblestone/domain/forms/survey.schema.ts';
+
+/** The copy that all forms share. */
+export const formCopySchema = z.strictObject({
+  /** Headings of the list of errors. */
+  summary: z.strictObject({ title: words, corrected: words }),
+  draft: z.strictObject(wordFields('line', 'clear', 'cleared', 'restore', 'restored', 'typedMeanwhile')),
+  /** `keptOffline` replaces the text before the mail link while the device has no network. */
+  failure: z.strictObject(wordFields('offline', 'noAnswer', 'keptOffline')),
+  /** Shown if a message is too long for a mail link. */
+  longMail: z.strictObject(wordFields('text', 'copy', 'copied', 'selected')),
+  refusal: z.strictObject({ wait: words.includes('[seconds]'), otherwise: words }),
+  /** Announcements of a long text field. */
+  room: z.strictObject({
+    left: words.includes('[count]'),
+    over: words.includes('[count]').includes('[limit]'),
+    leftOut: words.includes('[count]').includes('[limit]'),
+  }),
+});
+export type FormCopy = z.infer<typeof formCopySchema>;
+
+/** The copy of the contact page (E3, E5). */
+export const contactPageSchema = z.strictObject({
+  head: headSchema,
+  hero: heroSchema,
+  form: z.strictObject({
+    ...wordFields('title', 'deck', 'submit', 'sending'),
+    hints: z.strictObject(wordFields(...contactFieldNames, 'consent')).partial(),
+    labels: z.strictObject(wordFields(...contactFieldNames, 'consent', 'website')),
+    /** First lines of the message after the private-tours calculator. */
+    groupMessage: z.string().includes('[guests]'),
+    groupMessageOfOne: z.string().min(1),
+    sent: z.strictObject({ title: words, text: words, lasting: words }),
+    failed: z.strictObject({
+      title: words,
+      /** Shown if the server refused without a reason. */
+      noReason: words,
+      /** `default` is shown if there was no answer. */
+      ...wordFields('default', 'kept', 'mailLink', 'mailSubject'),
+    }),
+    refused: pointSchema,
+    withoutScript: words,
+    notStarted: words,
+  }),
+  resources: z.strictObject({
+    title: words,
+    text: words,
+    links: z.array(linkSchema.extend({ note: words })).length(3),
+  }),
+  quickActions: z.strictObject({ title: words, text: words, book: words, questions: words }),
+  reachOut: pointSchema,
+  quote: testimonialSchema,
+  faq: z.strictObject({ kicker: words, title: words, items: z.array(questionSchema).length(6) }),
+  help: z
+    .strictObject({
+      wordings: wordingsOf(
+        z.strictObject({ ...wordingFields, label: words.max(24, 'the button has 24 letters at most') }),
+      ).min(1),
+      experiment: experimentSchema,
+      missingTitle: words,
+      missingText: words,
+    })
+    .superRefine(checkWordings),
+});
+
+/** The copy of the survey (E24, E25). */
+export const surveyPageSchema = z.strictObject({
+  head: headSchema,
+  hero: heroSchema,
+  form: z.strictObject({
+    ...wordFields('title', 'submit', 'sending'),
+    parts: z.strictObject({ walk: words, marks: words, next: words }),
+    labels: z.strictObject(wordFields(...surveyFieldNames)),
+    /** Name of a private walk in the list of tours. */
+    privateTour: words,
+    hints: z.strictObject({ feedback: words }),
+    sent: pointSchema.extend({ lasting: words, toast: pointSchema }),
+    failed: z.strictObject({ title: words, text: words, kept: words, mailLink: words, mailSubject: words }),
+    withoutScript: words,
+    notStarted: words,
+  }),
+});
+export type SurveyPageContent = z.infer<typeof surveyPageSchema>;
+
+/** The copy of the petition page (E27, E28, E44). */
+export const petitionPageSchema = z.strictObject({
+  head: headSchema,
+  hero: heroSchema.extend({ action: words }),
+  story: z.strictObject({
+    kicker: words,
+    title: words,
+    facts: z.array(z.strictObject({ year: words, text: words })).length(3),
+    paragraphs: z.array(words).min(2),
+  }),
+  fire: headerSchema
+    .required()
+    .extend({
+      panels: z.array(pointSchema.extend({ picture: pictureName })).length(5),
+      plaque: z.strictObject({ picture: pictureName, name: words, text: words, caption: words }),
+    }),
+  /** Sources of the account, newspaper with date and page, as in the notes of the post (E27). */
+  evidence: z.array(z.strictObject({ source: words, says: words })).min(1),
+  significance: z.strictObject({ kicker: words, title: words, cards: z.array(pointSchema).length(4), evidence: words }),
+  sign: z.strictObject({
+    ...wordFields(
+      'kicker',
+      'title',
+      'text',
+      'action',
+      'newWindow',
+      'questions',
+      'mailLabel',
+      'mailSubject',
+      /** Owner and recipient of the petition, and the data that the form asks for. */
+      'terms',
+      'postLabel',
+    ),
+    /** Id of the blog post with the story. */
+    post: z.string().regex(/^[a-z\d-]+$/),
+  }),
+});
+
+/** Copy that asks for a signup must say how to unsubscribe (E32). */
+export const unsubscribeHint = words.refine(
+  (text) => /\bunsubscrib/i.test(text) && /\b(link|button|reply|write)\b/i.test(text),
+  'the text must say how to unsubscribe, such as: A link at the bottom of every letter unsubscribes you.',
+);
+
+/** The copy of the home page's newsletter section (E32). */
+export const newsletterSectionSchema = z
+  .strictObject({
+    kicker: words,
+    wordings: wordingsOf(z.strictObject({ ...wordingFields, title: words, deck: unsubscribeHint, submit: words })).min(
+      1,
+    ),
+    experiment: experimentSchema,
+    labels: z.strictObject({ email: words, firstName: words, lastName: words }),
+    /** The button after a signup was handed over, while the form is unchanged. */
+    again: words,
+    /** Shown before a signup was handed over; neither text may claim that the signup succeeded. */
+    newTab: words,
+    handedOver: words,
+    /** Sent in the hidden `tags` field. */
+    tags: words,
+  })
+  .superRefine(checkWordings);
+
+const wordingSchema = z
+  .strictObject({
+    ...wordingFields,
+    title: words,
+    text: words,
+    picture: pictureName,
+    submit: words,
+    small: unsubscribeHint,
+    /** Said after a signup with this wording, in place of `toasts.success.text`. */
+    answer: words.optional(),
+    booking: linkSchema.extend({ lead: words }),
+  })
+  .refine(({ text, small }) => (`${text} ${small}`.match(/\bonce\b/gi) ?? []).length < 2, {
+    path: ['small'],
+    message: 'the text and the small print both say “once”; say how often we write in one of them',
+  })
+  .refine(({ title, text, submit, answer }) => answer !== undefined || /guide/i.test(title + text + submit), {
+    path: ['answer'],
+    message:
+      'the usual answer after a signup promises the free guide, which this wording does not offer; write what a visitor gets, such as: Check your email for the code.',
+  });
+export type PopupWording = z.infer<typeof wordingSchema>;
+
+const neverPages = ['/booking', '/contact', '/survey'];
+
+/** Copy that E37, E39 and E40 promise. */
+const promised = (text: string, rule: string) =>
+  z.literal(text, `the rules of the site (${rule}) promise these words: ${text}`);
+const edgePixels = z.int('expected a whole number of pixels').min(0, 'a distance is not less than 0 pixels');
+
+export const exitPopupSchema = z
+  .strictObject({
+    wordings: wordingsOf(wordingSchema),
+    offers: offersOf({ wordings: wordingsOf(wordingSchema).min(1, 'an offer has one wording at least') }),
+    experiment: experimentSchema,
+    form: z.strictObject({ label: words, placeholder: words, sending: promised('Sending...', 'E38'), close: words }),
+    toasts: z.strictObject({
+      invalid: z.strictObject({
+        title: promised('Invalid email', 'E37'),
+        text: promised('Please enter a valid email address', 'E37'),
+      }),
+      success: z.strictObject({
+        title: promised('Success!', 'E39'),
+        text: promised('Check your email for your free NYC cat guide!', 'E39'),
+      }),
+      almost: z.strictObject({
+        title: promised('Almost there!', 'E40'),
+        text: promised('Your submission was received. Check your email!', 'E40'),
+      }),
+    }),
+    timing: z.strictObject({
+      armAfterSeconds: z
+        .number()
+        .min(5, 'the popup waits 5 seconds at least (E34)')
+        .max(600, 'the popup waits 600 seconds at most'),
+      leaveWithinPixels: edgePixels.max(10, 'the popup appears within 10 pixels of the top edge at most (E34)'),
+      upwardWithinPixels: edgePixels.max(20, 'the popup appears within 20 pixels of the top edge at most (E34)'),
+    }),
+    again: z.strictObject({
+      when: z.enum(['next-visit', 'after-days', 'never'], 'expected next-visit, after-days or never'),
+      days: z
+        .int('expected a whole number of days')
+        .min(1, 'expected 1 day at least')
+        .max(365, 'expected 365 days at most'),
+    }),
+    pages: z.strictObject({
+      never: z
+        .array(sitePage)
+        .refine(
+          (pages) => neverPages.every((page) => pages.includes(page)),
+          `the popup never appears on ${neverPages.join(', ')} (E36): keep them in the list`,
+        ),
+      only: z.array(sitePage),
+    }),
+    keepUnsentDays: z
+      .int('expected a whole number of days')
+      .min(1, 'expected 1 day at least')
+      .max(7, 'a signup that could not be sent is given up after 7 days (E40)'),
+  })
+  .superRefine(checkWordings);
+export type ExitPopupContent = z.infer<typeof exitPopupSchema>;

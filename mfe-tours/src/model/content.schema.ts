@@ -1,0 +1,204 @@
+import { slugPattern } from '@hemstitch/platform/contract/content/slug';
+import { z } from 'zod';
+import {
+  headerSchema,
+  headSchema,
+  heroSchema,
+  pictureName,
+  questionSchema,
+  wordFields,
+  words,
+} from '@cobblestone/domain/content/parts.schema.ts';
+import { mapFrameSchema, mapLabelSchema } from './tour/walk.schema.ts';
+
+export const tourHeroSchema = heroSchema.extend({
+  /** Darkens a bright picture under the text. */
+  imageStyle: z.enum(['natural', 'darken', 'darker']).optional(),
+  badges: z.array(words).optional(),
+});
+
+export const paragraphsSchema = z.array(words).min(1);
+
+/** The note beside the questions of a tour. */
+export const askUsSchema = z.strictObject({ title: words, text: words, link: words });
+
+/** The copy of /tours (T2). */
+export const listingSchema = z.strictObject({
+  head: headSchema,
+  hero: tourHeroSchema.extend({ compare: z.string() }),
+  intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
+  search: z.strictObject({
+    ...wordFields('label', 'placeholder', 'clear'),
+    count: z.string().includes('[found]').includes('[total]'),
+    noneMatching: z.string().includes('[query]'),
+    ...wordFields('noneTitle', 'noneAdvice', 'reset'),
+  }),
+  cards: z.strictObject({
+    ...wordFields('popular', 'details', 'bookPrivate'),
+    /** Labels of the facts on a card. */
+    facts: z.strictObject({ price: z.string(), leaves: z.string(), meet: z.string() }),
+    ...wordFields('price', 'privatePrice', 'privateMeet'),
+  }),
+  comparison: headerSchema.extend({
+    caption: z.string(),
+    columns: z.array(z.string()).length(8),
+    length: z.string(),
+    /** Shown instead of a number of stops. */
+    stopsOfPrivate: z.string(),
+    accessOfPrivate: z.string(),
+    footnote: z.string(),
+  }),
+  note: z.strictObject({ title: z.string(), paragraphs: paragraphsSchema }),
+  credentialsLabel: z.string(),
+  credentials: z.array(z.strictObject({ figure: z.string(), text: z.string() })).min(3),
+  faq: headerSchema.extend({ items: z.array(questionSchema).min(4), appended: questionSchema }),
+  bookingCall: headerSchema.extend({ book: z.string(), ask: z.string() }),
+});
+export type ListingContent = z.infer<typeof listingSchema>;
+
+/** The copy of the section of /tours that is loaded separately (T10). */
+export const expectationsSchema = z.strictObject({
+  header: headerSchema,
+  picture: z.string(),
+  steps: z.array(z.strictObject({ time: z.string(), title: z.string(), text: z.string() })).min(3),
+  bring: z.strictObject({ title: z.string(), items: z.array(z.string()).min(3) }),
+});
+
+/** The copy of /tours/private-tours (T19). */
+export const privateToursSchema = z.strictObject({
+  head: headSchema.omit({ title: true }),
+  hero: tourHeroSchema.extend({ contact: z.string(), price: z.string() }),
+  intro: headerSchema.extend({ paragraphs: paragraphsSchema, picture: pictureName }),
+  details: headerSchema.extend({
+    number: z.string(),
+    stub: z.string(),
+    items: z.array(z.strictObject({ label: z.string(), value: z.string() })).min(4),
+  }),
+  occasions: headerSchema.extend({ items: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(3) }),
+  neighborhoods: headerSchema.extend({
+    map: z.strictObject({
+      name: z.string(),
+      picture: pictureName,
+      frame: mapFrameSchema,
+      labels: z.array(mapLabelSchema),
+    }),
+  }),
+  calculator: headerSchema.extend({
+    ...wordFields('receiptTitle', 'field', 'fieldHint'),
+    /** Replaces the hint when more guests are typed than a private walk can take. */
+    ...wordFields('tooMany', 'fewer', 'more', 'guestLine', 'minimumLine', 'minimumNote'),
+    /** Replaces the amount for a group that pays the minimum or more. */
+    ...wordFields('total', 'footnote', 'notice', 'enquire'),
+    /** `notice` with the first possible day. */
+    earliest: z.string().includes('[day]'),
+    /** A price table for a few group sizes. */
+    glance: z.strictObject({
+      caption: z.string(),
+      columns: z.array(z.string()).length(3),
+      guests: z.array(z.int().positive()).min(3),
+    }),
+  }),
+  scheduling: headerSchema.extend({
+    caption: z.string(),
+    columns: z.array(z.string()).length(3),
+    rows: z.array(z.strictObject({ name: z.string(), cells: z.array(z.string()).length(2) })).min(2),
+    footnote: z.string(),
+    paragraphs: paragraphsSchema,
+  }),
+  faq: headerSchema.extend({ items: z.array(questionSchema).min(4) }),
+  closing: headerSchema.extend({ link: z.string() }),
+});
+
+const collectionSchema = z.array(
+  z.strictObject({
+    /** For a guest cat, also the fragment of its address: `/gallery#biscuit`. */
+    id: z.string().regex(slugPattern, 'expected small letters, digits and hyphens, such as his-honor'),
+    picture: pictureName,
+    /** Replaces the alternative text of the picture. */
+    alt: z.string().optional(),
+    /** Title of the plate, or name of the cat. */
+    caption: words,
+    /** Second line under the picture. */
+    note: words.optional(),
+    /** Shown twice as wide and high as its neighbors; only for landscape pictures. */
+    large: z.literal(true).optional(),
+  }),
+);
+
+/** The pictures of both galleries (A31). */
+export const galleryPicturesSchema = z
+  .strictObject({ 'tour-photos': collectionSchema, 'guest-cats': collectionSchema })
+  .refine((collections) => {
+    const ids = Object.values(collections).flatMap((pictures) => pictures.map(({ id }) => id));
+    return new Set(ids).size === ids.length;
+  }, 'an id is used twice');
+export type CollectionName = keyof z.infer<typeof galleryPicturesSchema>;
+
+/** The copy of /gallery (T25, T26). */
+export const gallerySchema = z.strictObject({
+  head: headSchema,
+  hero: tourHeroSchema,
+  news: headerSchema.extend({
+    paragraphs: z.array(z.string()),
+    link: z.string(),
+    video: z.strictObject({
+      name: z.string(),
+      description: z.string(),
+      /** ISO 8601 date. */
+      uploaded: z.iso.date(),
+      durationIso: z.string(),
+      /** URL of the player, loaded in a frame after a click. */
+      embed: z.url(),
+      /** URL of the video's own page. */
+      watch: z.url(),
+      poster: pictureName,
+      ...wordFields('play', 'notice', 'elsewhere'),
+    }),
+  }),
+  tourPhotos: headerSchema,
+  guestCats: headerSchema,
+  closing: headerSchema.extend({ link: z.string() }),
+});
+
+/** The copy of /booking (T33). */
+export const bookingSchema = z.strictObject({
+  head: headSchema,
+  hero: tourHeroSchema.extend({ button: z.string() }),
+  /** `unknown` replaces the deck when `?itemId=` is not the item of a tour. */
+  calendar: headerSchema.extend({ deck: z.string(), unknown: z.string() }),
+  direct: headerSchema.extend({
+    /** Text of the link to a private tour, which is not in the calendar. */
+    private: z.string(),
+    /** The next departure of a tour with fixed times: within a week, and before its season starts. */
+    soon: z.string().includes('[day]'),
+    later: z.string().includes('[day]'),
+  }),
+  /** Guest cats by their ids in `gallery-pictures.json`. */
+  meet: headerSchema.extend({ cats: z.array(z.string()).min(1), link: z.string() }),
+  information: headerSchema.extend({
+    number: z.string(),
+    stub: z.string(),
+    items: z.array(z.strictObject({ label: z.string(), value: z.string() })).min(3),
+    notes: z.array(z.string()).min(1),
+  }),
+  help: headerSchema.extend({ email: z.string(), subject: z.string() }),
+});
+
+export type BookingContent = z.infer<typeof bookingSchema>;
+
+/** The copy around an embedded calendar, on /booking and on the tour pages (T35, T36). */
+export const calendarCopySchema = z.strictObject(
+  wordFields(
+    'frameTitle',
+    'loading',
+    'waiting',
+    'openHint',
+    'open',
+    'errorTitle',
+    'errorText',
+    'tryAgain',
+    'errorLink',
+    'toastTitle',
+    'toastText',
+  ),
+);
