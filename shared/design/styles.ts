@@ -14,7 +14,9 @@ const lengthsOf = (gap: Gap) =>
 /* Columns can be narrower than their longest word. */
 const tracksOf = (columns: Columns) =>
   typeof columns === 'number'
-    ? `repeat(${columns}, ${track})`
+    ? columns === 1
+      ? track
+      : `repeat(${columns}, ${track})`
     : columns
         .split(' ')
         .map((width) => (/^[\d.]+(?:fr|rem)$/.test(width) ? `minmax(0, ${width})` : width))
