@@ -52,6 +52,15 @@ describe('the outbox', () => {
     expect(network.sent).toHaveLength(1);
   });
 
+  it('is sent by a browser that refuses storage', async () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('refused');
+    });
+    expect(await outboxOf().submit(signup)).toBe('sent');
+    expect(network.sent).toHaveLength(1);
+    setItem.mockRestore();
+  });
+
   it('keeps one entry for a repeated address', async () => {
     network.answer(down);
     await outboxOf().submit(signup);
