@@ -8,6 +8,7 @@ export const BOOKING_API_URL = 'https://fareharbor.com/api/external/v1/';
 
 const isUrl = (value: string, protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
+const isHttp = z.refine<string>((value) => isUrl(value, ['http:', 'https:']), 'is not an http address');
 const isOrigin = (value: string): boolean => isUrl(value, ['http:', 'https:']) && new URL(value).origin === value;
 const toList = (value: string): string[] =>
   value
@@ -47,9 +48,7 @@ const commonSchema = z.object({
 });
 const resendSchema = z.object({
   RESEND_API_KEY: required('the key of the HTTP mail service'),
-  RESEND_URL: z
-    ._default(z.string(), RESEND_URL)
-    .check(z.refine((value) => isUrl(value, ['http:', 'https:']), 'is not an http address')),
+  RESEND_URL: z._default(z.string(), RESEND_URL).check(isHttp),
 });
 const smtpSchema = z.object({
   SMTP_URL: required('the address of the SMTP server').check(
@@ -57,21 +56,12 @@ const smtpSchema = z.object({
   ),
 });
 const tableSchema = z.object({
-  SUPABASE_URL: required('the address of the platform').check(
-    z.refine((value) => isUrl(value, ['http:', 'https:']), 'is not an http address'),
-  ),
+  SUPABASE_URL: required('the address of the platform').check(isHttp),
   SUPABASE_SERVICE_ROLE_KEY: required('the key for the database'),
 });
 
 const bookingSchema = z.object({
-  BOOKING_API_URL: z
-    ._default(z.string(), BOOKING_API_URL)
-    .check(
-      z.refine(
-        (value) => isUrl(value, ['http:', 'https:']) && value.endsWith('/'),
-        'is not an address with / at its end',
-      ),
-    ),
+  BOOKING_API_URL: z._default(z.string(), BOOKING_API_URL).check(isHttp, z.endsWith('/', 'has no / at its end')),
   BOOKING_API_APP: required('the key of this application at the booking provider'),
   BOOKING_API_USER: required('the key of the user at the booking provider'),
   SALES_SECRET: z.optional(
