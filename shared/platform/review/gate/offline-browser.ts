@@ -83,8 +83,8 @@ const argsFor = (isolation: Isolation) => [
       ]),
 ];
 
-/** Origin of the site that a browser without network shows. A page of this machine may do what one with HTTPS may. */
-export const OFFLINE_SITE = 'http://127.0.0.1';
+/** Origin of the site that a browser without network shows. Names below localhost may do what HTTPS may, and no service has this one. */
+export const OFFLINE_SITE = 'http://site.localhost';
 
 /** A new context whose requests to the site this process answers. */
 export async function openOfflineContext(
