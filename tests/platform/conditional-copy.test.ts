@@ -22,6 +22,8 @@ async function releaseOf(content: string): Promise<ReleaseSet> {
     facts: { scripts: [], chunks: {}, exposes: [] },
     code: '',
     sources: '',
+    checkedSources: '',
+    content: {},
     files: { 'data/content/exit-popup.json': { blob, contentType: 'application/json', encodings: {} } },
   } as unknown as Release;
   return { engagement: await writeRelease(store, release) } as unknown as ReleaseSet;

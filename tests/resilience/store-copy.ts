@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,7 +45,9 @@ export class StoreCopy {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), (await readBlob(this.store, blob))!);
     }
-    return { app, folder, facts: release.facts, sources: release.sources };
+    const { facts, sources, content } = release;
+    // The files of its code tell whether it is the live one.
+    return { app, folder, facts, sources, checkedSources: randomUUID(), content };
   }
 
   async remove(): Promise<void> {

@@ -24,9 +24,9 @@ export interface BuiltApp {
   /** Hash over everything it was built from. */
   sources: string;
   /** Hash over the sources that its code is built from, without content: by these its checks pass or fail. */
-  checkedSources?: string;
+  checkedSources: string;
   /** Hashes of its content files, by path below the content folder. */
-  content?: Record<string, string>;
+  content: Record<string, string>;
   /** Lets other processes build into the folder. */
   unlock?: () => Promise<void>;
 }

@@ -87,6 +87,8 @@ async function preview({
       facts: { scripts: [], chunks: {}, exposes: [] },
       code: 'other',
       sources: 'other',
+      checkedSources: '',
+      content: {},
       files: {},
     });
   const id = await writeSite(store, { ...site, set, pages: { ...site.pages, '/': home } });

@@ -62,7 +62,7 @@ async function describeContent(
       readRelease(store, app, newId),
       readProvenance(store, { component: app, id, hash: live?.provenance[app] }),
     ]);
-    if (!before?.content || !after.content) continue;
+    if (!before) continue;
     const commit = made?.provenance.source?.commit ?? '';
     for (const path of Object.keys({ ...before.content, ...after.content })) {
       if (before.content[path] === after.content[path]) continue;

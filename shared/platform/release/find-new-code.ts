@@ -26,8 +26,7 @@ export async function findNewCode(
     const id = live?.set[app];
     if (app === 'settings') return [];
     const [now, before] = [await read(app, releases[app]), await read(app, id)];
-    const isLive =
-      now?.code === before?.code || Boolean(now?.checkedSources && now.checkedSources === before?.checkedSources);
+    const isLive = now?.code === before?.code || now?.checkedSources === before?.checkedSources;
     const made = id
       ? (await readProvenance(store, { component: app, id, hash: live?.provenance[app] }))?.provenance
       : undefined;

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { folderName } from '../build/folders.ts';
 import { runGitSync } from '../build/git.ts';
@@ -41,9 +41,8 @@ test('a release with a stale base, or one that reverts an edit without git, is r
   await makeClones();
   const old = await shop.takeEdition('decide', 'old');
   const annas = await shop.takePrice(45);
-  await writeFile(join(annas.folder, 'data/autumn.json'), '{}');
   await writeFile(join(annas.folder, 'client/autumn.js'), 'glow()');
-  const content = { ...(await shop.liveRelease('decide')).content, 'lamps/first-lamp.md': 'changed' };
+  const content = { ...annas.content, 'lamps/first-lamp.md': 'changed', 'autumn.json': 'new' };
   await commit('Anna', 'price.json', 'A price for the autumn');
   await shop.release({ ...annas, content }, { folder: clone('Anna'), allowStaleBase: true });
   git(clone('Anna'), 'push', '-q', 'origin', 'HEAD');
@@ -52,7 +51,8 @@ test('a release with a stale base, or one that reverts an edit without git, is r
 
   await commit('Ben', 'ben.json', 'A lamp of Ben’s');
   const without = await shop.takeBuild('decide', 'without');
-  await rm(join(without.folder, 'data/autumn.json'));
+  const { 'autumn.json': _, ...withoutAutumn } = without.content;
+  without.content = withoutAutumn;
   const refusal = shop.release(without, { folder: clone('Ben') });
   await expect(refusal).rejects.toThrow(
     new RegExp(
@@ -89,7 +89,7 @@ test('a release with a stale base, or one that reverts an edit without git, is r
   await listReleases(shop.settings, shop.report);
   expect(shop.lines.join('\n')).toMatch(
     new RegExp(
-      `Ben +release decide: new code: A brighter lamp \\(not committed\\)[^]*Anna +release decide: 1 lamp changed: first-lamp; new code: A price for the autumn\n +decide .*commit ${hash} on `,
+      `Ben +release decide: new code: A brighter lamp \\(not committed\\)[^]*Anna +release decide: 1 lamp changed: first-lamp; 1 text changed: autumn; new code: A price for the autumn\n +decide .*commit ${hash} on `,
     ),
   );
 });
@@ -99,8 +99,6 @@ test('a release without the live, uncommitted text of somebody else is refused b
   const texts = async (name: string, ...values: [first: string, second: string]) => {
     const build = await shop.takeBuild('decide', values.join());
     await writeFile(join(build.folder, 'client/texts.js'), values.join());
-    await mkdir(join(build.folder, 'data'), { recursive: true });
-    await writeFile(join(build.folder, 'data/length.json'), JSON.stringify(values.join().length));
     const hashes = values.map((text) => sha256(`${text}\n`).slice(0, 12));
     const content = { 'a.json': hashes[0]!, 'b.json': hashes[1]! };
     for (const [index, file] of Object.keys(content).entries())

@@ -3,9 +3,9 @@ import { formatList } from '../contract/printable-text.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
 import { readProvenance, type Provenance } from '../store/provenance-record.ts';
 import { walkRollbackHistory, publicationsOf, type Publication } from '../store/publication-log.ts';
-import { readRelease, readSite, type Release } from '../store/records.ts';
+import { readRelease, type Release } from '../store/records.ts';
 import type { Trust } from '../store/signed/trust-anchors.ts';
-import type { SetComponent, Site } from '../store/site-record.ts';
+import type { SetComponent } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
 import { describeProvenance, containsCommit, isUncommitted } from './provenance.ts';
 
@@ -62,11 +62,11 @@ export async function assertCurrentBase(app: Exclude<SetComponent, 'settings'>, 
   );
 }
 
-/** Removals come first, and pages come before files. */
-const sortRank = (named: string) => (named.startsWith('remove') ? 0 : 1) + (named.includes(' /') ? 0 : 2);
+/** Removals come first. */
+const sortRank = (named: string) => (named.startsWith('remove') ? 0 : 1);
 
 /**
- * Content of the live release that the new one would remove, or revert to that of an earlier release.
+ * Content and code of the live release that the new one would remove, or revert to those of an earlier release.
  * @param uncommittedSince the live release's commit, if this clone has it
  * @returns `earlier` is a publication of the same release
  */
@@ -80,48 +80,25 @@ async function findLostChanges(
     readRelease(store, app, live.set[app]!).catch(() => undefined),
   ]);
   if (!theirs) return { gone: [], back: [] };
-  // The site is read only if a page must be named.
-  let site: Promise<Site | undefined> | undefined;
-  const name = async (path: string) =>
-    path.startsWith('content/')
-      ? `${folderName(definition, app)}/${path}`
-      : addressOf(await (site ??= readSite(store, live.site).catch(() => undefined)), app, path);
-  const hasTexts = mine.content && theirs.content;
-  const hashOf = ({ files, content }: Release, path: string) =>
-    path.startsWith('content/') ? content?.[path.slice('content/'.length)] : files[path]?.blob;
-  const differing = [
-    ...Object.keys({ ...theirs.files, ...mine.files }).filter((path) => path.startsWith('data/')),
-    ...Object.keys(hasTexts ? { ...theirs.content, ...mine.content } : {}).map((path) => `content/${path}`),
-  ].filter((path) => hashOf(mine, path) !== hashOf(theirs, path));
-  const [back, reverted] = [new Set<string>(), new Set<string>()];
   const releases = await releasesBefore(store, app, live, trust);
+  const [gone, back]: [string[], string[]] = [[], []];
+  for (const path of Object.keys({ ...theirs.content, ...mine.content })) {
+    const [before, now] = [theirs.content[path], mine.content[path]];
+    if (before === now) continue;
+    const name = `${folderName(definition, app)}/content/${path}`;
+    const reverted = releases.find(({ release }) => release.content[path] === now);
+    if (reverted) back.push(now ? `revert ${name} to publication ${reverted.number}` : `remove ${name}`);
+    else if (before && uncommittedSince && (await isUncommitted(folder, uncommittedSince, name, before)))
+      back.push(`remove uncommitted changes of ${name}`);
+    if (!now && !reverted) gone.push(name);
+  }
   // Content can be compiled into code.
-  const hasOtherCode =
-    mine.code !== theirs.code && !(mine.checkedSources && mine.checkedSources === theirs.checkedSources);
-  const ofSameCode = hasOtherCode && releases.find(({ release }) => release.code === mine.code);
-  for (const { release, number } of releases) {
-    for (const path of differing) {
-      if (reverted.has(path) || hashOf(release, path) !== hashOf(mine, path)) continue;
-      reverted.add(path);
-      back.add(
-        hashOf(mine, path) ? `revert ${await name(path)} to publication ${number}` : `remove ${await name(path)}`,
-      );
-    }
-  }
-  // Two texts can have the same data, as the search index leaves short words out.
-  if (hasTexts && ![...reverted].some((path) => path.startsWith('content/'))) back.clear();
-  if (ofSameCode) back.add(`revert its code to publication ${ofSameCode.number}`);
-  for (const path of differing) {
-    const hash = path.startsWith('content/') && !reverted.has(path) && hashOf(theirs, path);
-    if (hash && uncommittedSince && (await isUncommitted(folder, uncommittedSince, await name(path), hash)))
-      back.add(`remove uncommitted changes of ${await name(path)}`);
-  }
-  const gone = differing.filter((path) => !hashOf(mine, path) && !reverted.has(path));
-  return {
-    gone: [...new Set(await Promise.all(gone.map(name)))],
-    back: [...back].sort(),
-    earlier: releases.find(({ id }) => id === newReleaseId)?.number,
-  };
+  const ofSameCode =
+    mine.code !== theirs.code &&
+    mine.checkedSources !== theirs.checkedSources &&
+    releases.find(({ release }) => release.code === mine.code);
+  if (ofSameCode) back.push(`revert its code to publication ${ofSameCode.number}`);
+  return { gone, back: back.sort(), earlier: releases.find(({ id }) => id === newReleaseId)?.number };
 }
 
 /**
@@ -145,13 +122,4 @@ async function releasesBefore(
     if (seen.size > MAX_COMPARED) break;
   }
   return releases;
-}
-
-/** The page that reads a data file, if there is exactly one; otherwise the file. */
-function addressOf(site: Site | undefined, app: string, path: string): string {
-  const file = `${app}/${path.slice('data/'.length)}`;
-  const [address, ...others] = Object.entries(site?.pages ?? {}).flatMap(([page, { reads }]) =>
-    reads[file] ? [page] : [],
-  );
-  return address && others.length === 0 ? address : file;
 }

@@ -20,7 +20,8 @@ async function store(files: Record<string, string>, given: Partial<BuiltApp> = {
   for (const [path, text] of Object.entries({ 'client/main.1.js': 'start()', 'server/main.js': 'render()', ...files }))
     await write(`${build}/${path}`, text);
   const facts = { scripts: ['main.1.js'], chunks: {}, exposes: [] };
-  return storeRelease(lampShop, releases(), { app: 'storefront', folder: at(build), facts, sources: '', ...given });
+  const built = { app: 'storefront', folder: at(build), facts, sources: '', checkedSources: '', content: {}, ...given };
+  return storeRelease(lampShop, releases(), built);
 }
 
 /** The hash of a build's code, which pages depend on. */

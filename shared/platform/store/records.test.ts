@@ -40,6 +40,8 @@ const releaseOf = (posts: number): Release => ({
   facts: { scripts: [], chunks: {}, exposes: [] },
   code: '',
   sources: '',
+  checkedSources: '',
+  content: {},
   files: {
     'client/start.0a1b2c3d.js': file('script'),
     ...Object.fromEntries(

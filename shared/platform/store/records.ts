@@ -31,9 +31,9 @@ const releaseSchema = z.object({
   /** Hash over its sources: a working copy with the same hash builds the same release. */
   sources: z.string(),
   /** Hash over the sources of its code without content: by these its checks pass or fail. */
-  checkedSources: z.string().optional(),
+  checkedSources: z.string(),
   /** Hashes of the content files that it was built from, by path. */
-  content: z.record(z.string(), z.string()).optional(),
+  content: z.record(z.string(), z.string()),
   /** By path: `client/…`, `server/…`, `data/…`, `public/…`, or `root/…` for the service worker. */
   files: z.record(releasePathSchema, siteFileSchema),
 });

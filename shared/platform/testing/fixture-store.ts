@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import type { Build } from '../release/build-components.ts';
 import { releaseComponents, type ReleaseOptions } from '../release/release-components.ts';
 import { rollback } from '../release/roll-back.ts';
 import { ignoreMachineSettings, loadSettings, type RunSettings } from '../release/settings/settings.ts';
-import { readBlob } from '../store/content.ts';
+import { readBlob, sha256 } from '../store/content.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication, publish, type Publication } from '../store/publication-log.ts';
 import { readRelease, readSite } from '../store/records.ts';
@@ -137,7 +137,9 @@ export class FixtureStore {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), (await readBlob(this.store, blob))!);
     }
-    return { app, folder, facts: release.facts, sources: release.sources };
+    const { facts, sources, content } = release;
+    // The files of its code tell whether it is the live one.
+    return { app, folder, facts, sources, checkedSources: randomUUID(), content };
   }
 
   /** A build that is a release of its own, by a data file that no page reads. */
@@ -145,7 +147,8 @@ export class FixtureStore {
     const build = await this.takeBuild(app, name);
     await mkdir(join(build.folder, 'data'), { recursive: true });
     await writeFile(join(build.folder, 'data/edition.json'), JSON.stringify(name));
-    return { ...build, sources: name };
+    const content = { ...build.content, 'edition.json': sha256(name).slice(0, 12) };
+    return { ...build, sources: name, checkedSources: name, content };
   }
 
   /**

@@ -39,6 +39,8 @@ export async function publishSample(store: Store, words: string): Promise<Public
       facts: { scripts: [], chunks: {}, exposes: [] },
       code: '',
       sources: '',
+      checkedSources: '',
+      content: {},
       files,
     });
   }

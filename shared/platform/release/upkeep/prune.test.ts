@@ -110,7 +110,16 @@ describe.each(Object.entries(engines))('in %s', (name, make) => {
   const release = async (app: AppName, edition: string) => {
     const files = { [`client/${app}.${edition}.js`]: await file(`code of ${app} ${edition}`) };
     const facts = { scripts: [], chunks: {}, exposes: [] };
-    return writeRelease(store, { app, contract: '1.0', facts, code: edition, sources: edition, files });
+    return writeRelease(store, {
+      app,
+      contract: '1.0',
+      facts,
+      code: edition,
+      sources: edition,
+      checkedSources: '',
+      content: {},
+      files,
+    });
   };
 
   /** Publishes a site of one page, with a release of the decide of its own. */
