@@ -110,8 +110,6 @@ export class WorkingSite implements SiteSource {
     return (await this.#state).site;
   }
 
-  siteBefore = async () => undefined;
-
   async readBlob(hash: string, address: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const states = [await this.#state, this.#outdated];
     for (const state of states) {

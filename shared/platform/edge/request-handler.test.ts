@@ -76,10 +76,8 @@ function createSource() {
     ),
     files: { '/robots.txt': file('User-agent: *', 'text/plain; charset=utf-8', []) },
   };
-  const before: Site = { ...site, pages: { ...site.pages, '/gallery': page('the gallery before') } };
   const source: SiteSource = {
     currentSite: async () => site,
-    siteBefore: async () => before,
     readBlob: async (hash) => blobs.get(hash),
     assetFile: async (app, name) => assets.get(`${app}/${name}`),
   };
@@ -219,12 +217,7 @@ describe('content that is missing from the store', () => {
     expect(await (await ask('/about')).text()).toBe('page /about');
   });
 
-  test('a missing page comes from the previous site', async () => {
-    for (const text of ['page /gallery', 'br page /gallery', 'gzip page /gallery']) lost.lose(text);
-    expect(await (await ask('/gallery', '')).text()).toBe('the gallery before');
-  });
-
-  test('a page that no site has in full answers 500, and no cache stores it', async () => {
+  test('a missing file answers 500, and no cache stores it', async () => {
     for (const text of ['User-agent: *', 'start()', 'br start()', 'gzip start()']) lost.lose(text);
     for (const address of ['/robots.txt', `/assets/decide/${script}`]) {
       const response = await ask(address);

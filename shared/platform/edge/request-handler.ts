@@ -38,13 +38,6 @@ export const FOREVER = 'public, max-age=31536000, immutable';
 /** File names below an app's folder, without any way out of it, in every URL encoding. */
 const assetName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
-interface SendOptions {
-  status?: 200 | 404;
-  cacheControl?: string;
-  /** Number of the publication that a page is of. */
-  publication?: number;
-}
-
 /**
  * The request handler: no state that an answer depends on, no Node API, no app's code. It answers from stitched files alone.
  * @param passesOn whether endpoints reach their services. Elsewhere, such as in a gate or a preview, they answer nothing.
@@ -73,7 +66,7 @@ export function createEdge(source: SiteSource, passesOn = false): Hono {
     if (!appNamePattern.test(owner) || !assetName.test(file)) return say('missingFile', 404);
     const asset = HASHED_NAME.test(file) ? await source.assetFile(owner, file) : undefined;
     if (!asset) return say('missingFile', 404);
-    return (await sendFile(readRequest(context), asset, { cacheControl: FOREVER })) ?? say('missingPage', 500);
+    return sendFile(readRequest(context), asset, { cacheControl: FOREVER });
   });
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
@@ -103,7 +96,7 @@ export function createEdge(source: SiteSource, passesOn = false): Hono {
   app.onError(async (error) => answerToError(error, await wordsOf(source)));
   app.notFound(() => say('readOnly', 405, { Allow: 'GET, HEAD' }));
 
-  /** The site's answer at an address; undefined when the site has nothing there. Lost content comes from the site before. */
+  /** The site's answer at an address; undefined when the site has nothing there. */
   async function sendFrom(
     request: RequestFacts,
     find: (site: Site) => SiteFile | ServedPage | undefined,
@@ -112,23 +105,17 @@ export function createEdge(source: SiteSource, passesOn = false): Hono {
     const site = await source.currentSite();
     const file = find(site);
     if (!file) return undefined;
-    const answer = await sendFile(request, file, {
-      status,
-      cacheControl: namesItsBytes(request.pathname, file) ? FOREVER : REVALIDATE,
-      publication: 'policy' in file ? source.findPublicationOfSet?.(site) : undefined,
-    });
-    if (answer) return answer;
-    const before = await source.siteBefore();
-    const older = before && find(before);
-    return (older && (await sendFile(request, older, { status }))) ?? say('missingPage', 500);
+    const cacheControl = namesItsBytes(request.pathname, file) ? FOREVER : REVALIDATE;
+    const publication = 'policy' in file ? source.findPublicationOfSet?.(site) : undefined;
+    return sendFile(request, file, { status, cacheControl, publication });
   }
 
-  /** Undefined when the file's content is not as it was stored. */
+  /** Content that is not as it was stored is missing: an older version would be what somebody who deletes it wants served. */
   async function sendFile(
     request: RequestFacts,
     file: SiteFile | ServedPage,
-    { status = 200, cacheControl = REVALIDATE, publication }: SendOptions,
-  ): Promise<Response | undefined> {
+    { status = 200, cacheControl, publication }: { status?: 200 | 404; cacheControl: string; publication?: number },
+  ): Promise<Response> {
     const { blob, contentType, encodings } = file;
     let unavailable: StoreUnavailableError | undefined;
     for (const encoding of [...request.accepted.filter((one) => encodings[one]), undefined]) {
@@ -160,7 +147,7 @@ export function createEdge(source: SiteSource, passesOn = false): Hono {
     }
     // The store is unreachable, so the page might exist.
     if (unavailable) throw unavailable;
-    return undefined;
+    return say('missingPage', 500);
   }
 
   return app;

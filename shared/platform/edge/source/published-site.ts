@@ -109,13 +109,5 @@ export function followPublications(store: Store, trust: Trust, reportOnce: (line
         `SITE_KEYS names an older list of keys, which this server would trust after a restart (${withdrawn}). Set SITE_KEYS=${keys}.`
       );
     },
-    /** The intact site that was live before a publication. */
-    async siteBefore({ number, site }: Publication): Promise<Site | undefined> {
-      // Never fall back to older content: an attacker who deletes a page could then choose which version is served.
-      if (trust.keys) return undefined;
-      for await (const earlier of publicationsFrom(store, number, trust))
-        if (earlier.site !== site) return (await siteFrom(earlier))?.site;
-      return undefined;
-    },
   };
 }

@@ -9,7 +9,6 @@ export function singleSiteSource(store: Store, site: Site): SiteSource {
   const releases = new Map<string, ReturnType<typeof readRelease>>();
   return {
     currentSite: async () => site,
-    siteBefore: async () => undefined,
     readBlob: (hash) => readBlob(store, hash) as Promise<Uint8Array<ArrayBuffer> | undefined>,
     async assetFile(app, file) {
       if (!Object.hasOwn(site.set, app)) return undefined;

@@ -10,8 +10,6 @@ export class StoreUnavailableError extends Error {}
 export interface SiteSource {
   /** The published site, as of this request. */
   currentSite: () => Promise<Site>;
-  /** The site that was published before the current one, for content that the current one has lost. */
-  siteBefore: () => Promise<Site | undefined>;
   /** Content by its hash; undefined when it is missing or differs. @param address what asked for it, for the log */
   readBlob: (hash: string, address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Number of the publication of the current site. Pages report with it; without it they report nothing. */
