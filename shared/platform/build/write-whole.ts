@@ -7,18 +7,20 @@ import { keepAtExit, removeAtExit } from './termination.ts';
 /**
  * Writes a file, and its folder, so that a reader finds it whole or not at all, even if the writer is stopped half-way.
  * @param place puts the draft in its place
+ * @param mode who may read it
  * @throws Error that names the file when the disk is full
  */
 export async function writeWhole(
   file: string,
   content: string | Uint8Array,
   place = (draft: string): Promise<void> => rename(draft, file),
+  mode?: number,
 ): Promise<void> {
   // Another write may fail and end the process while this one is under way.
   const draft = removeAtExit(`${file}.${randomBytes(6).toString('hex')}.draft`);
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(draft, content);
+    await writeFile(draft, content, { mode });
     await place(draft);
   } catch (error) {
     throw nameFullDisk(error, file);

@@ -48,7 +48,6 @@ function edgeWith(limits: Partial<Endpoint> = {}, passesOn = true) {
   };
   const source: SiteSource = {
     currentSite: async () => site,
-    siteBefore: async () => undefined,
     readBlob: async () => undefined,
     assetFile: async () => undefined,
   };

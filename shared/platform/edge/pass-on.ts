@@ -75,24 +75,12 @@ function pick(headers: Headers, names: readonly string[]): Headers {
 async function readAtMost(
   { body }: Pick<Response, 'body'>,
   maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (const reader = body?.getReader(); reader;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > maxBytes) {
-      await reader.cancel();
-      return undefined;
-    }
-    chunks.push(value);
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk);
+    if ((size += chunk.byteLength) > maxBytes) return undefined;
   }
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
+  return Buffer.concat(chunks);
 }

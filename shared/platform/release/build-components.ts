@@ -13,10 +13,9 @@ import type { AppName } from '../contract/app-names.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
 import { scheduledPagesFile, scheduledPagesSchema } from '../contract/time/scheduled-files.ts';
 import { resolveScheduledData } from '../stitch/load/scheduled-data.ts';
-import { readBlob } from '../store/content.ts';
 import { parseJson } from '../store/parse-json.ts';
 import type { Publication } from '../store/publication-log.ts';
-import { readRelease, writeSettings } from '../store/records.ts';
+import { findRelease, readDataFile, readRelease, writeSettings } from '../store/records.ts';
 import { configuredComponents, type SetComponent, type ReleaseSet } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
 import { describePlanned, readPlannedRecords } from './planned-releases.ts';
@@ -63,15 +62,10 @@ export async function prepareWorkingCopy(
   for (const app of apps) {
     await namingMistakes(definition, apps, () => ingestPictures(pictureFolders(definition, app), report));
     const { followLive: follow } = await loadAppBuild(definition, app);
-    const release = follow && live?.set[app] && (await readRelease(store, app, live.set[app]).catch(() => undefined));
-    if (!follow || !release) continue;
-    const { files } = resolveScheduledData(release, Date.now());
-    await follow({
-      definition,
-      report,
-      readData: async (file) =>
-        files[`data/${file}`] ? (await readBlob(store, files[`data/${file}`]!.blob))?.toString('utf8') : undefined,
-    });
+    const release = follow && (await findRelease(store, app, live?.set[app]));
+    if (!release) continue;
+    const due = resolveScheduledData(release, Date.now());
+    await follow({ definition, report, readData: (file) => readDataFile(store, due, file) });
   }
 }
 
@@ -94,14 +88,13 @@ export async function storeComponents(
       assertNoPublicFaults(definition, settings.config);
       newReleases.settings = await writeSettings(store, settings.config);
     } else {
-      const before =
-        live?.set[component] && (await readRelease(store, component, live.set[component]).catch(() => undefined));
+      const before = await findRelease(store, component, live?.set[component]);
       const built = await namingMistakes(definition, apps, () => build(component, definition, report));
       newReleases[component] = await storeRelease(
         definition,
         store,
         built,
-        before || undefined,
+        before,
         settings.compression,
         report,
       ).finally(built.unlock);
@@ -120,11 +113,9 @@ export async function storeComponents(
 
 /** Reports the scheduled data of a release. */
 async function reportWaiting(timeZone: string, store: Store, app: AppName, id: string, report: Report): Promise<void> {
-  const file = (await readRelease(store, app, id)).files[`data/${scheduledPagesFile}`];
-  if (!file) return;
-  const { data: waiting, error } = scheduledPagesSchema.safeParse(
-    parseJson((await readBlob(store, file.blob))!.toString('utf8')),
-  );
+  const text = await readDataFile(store, await readRelease(store, app, id), scheduledPagesFile);
+  if (text === undefined) return;
+  const { data: waiting, error } = scheduledPagesSchema.safeParse(parseJson(text));
   if (error)
     throw new Error(`${app}: its data file ${scheduledPagesFile} is not what it must be: ${z.prettifyError(error)}`);
   for (const { title, address, from } of waiting) {

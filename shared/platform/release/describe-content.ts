@@ -6,7 +6,7 @@ import type { SiteDefinition } from '../contract/site-definition.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { readProvenance, type Provenance } from '../store/provenance-record.ts';
 import type { Publication } from '../store/publication-log.ts';
-import { readRelease } from '../store/records.ts';
+import { findRelease, readRelease } from '../store/records.ts';
 import type { ReleaseSet, SetComponent } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import type { findNewCode } from './find-new-code.ts';
@@ -55,15 +55,15 @@ async function describeContent(
 ): Promise<string> {
   const names = new Map<string, string[]>();
   for (const app of components) {
-    const [id, newId] = [live?.set[app], releases[app]];
-    if (app === 'settings' || !id || !newId) continue;
+    const newId = releases[app];
+    if (app === 'settings' || !newId) continue;
     const [before, after, made] = await Promise.all([
-      readRelease(store, app, id).catch(() => undefined),
+      findRelease(store, app, live?.set[app]),
       readRelease(store, app, newId),
-      readProvenance(store, { component: app, id, hash: live?.provenance[app] }),
+      readProvenance(store, live, app),
     ]);
     if (!before) continue;
-    const commit = made?.provenance.source?.commit ?? '';
+    const commit = made?.source?.commit ?? '';
     for (const path of Object.keys({ ...before.content, ...after.content })) {
       if (before.content[path] === after.content[path]) continue;
       const [name = '', kind = 'texts'] = path

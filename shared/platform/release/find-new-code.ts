@@ -2,7 +2,7 @@ import type { AppName } from '../contract/app-names.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
 import { readProvenance } from '../store/provenance-record.ts';
 import type { Publication } from '../store/publication-log.ts';
-import { readRelease } from '../store/records.ts';
+import { findRelease } from '../store/records.ts';
 import { componentsOf, type ReleaseSet } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import { codeCommits } from './provenance.ts';
@@ -21,15 +21,11 @@ export async function findNewCode(
   live: Publication | undefined,
   folder: string,
 ): Promise<{ app: AppName; isLive: boolean; commits?: string[] }[]> {
-  const read = (app: AppName, id = '') => readRelease(store, app, id).catch(() => undefined);
   const found = componentsOf(releases).map(async (app) => {
-    const id = live?.set[app];
     if (app === 'settings') return [];
-    const [now, before] = [await read(app, releases[app]), await read(app, id)];
+    const [now, before] = await Promise.all([releases, live?.set].map((set) => findRelease(store, app, set?.[app])));
     const isLive = now?.code === before?.code || now?.checkedSources === before?.checkedSources;
-    const made = id
-      ? (await readProvenance(store, { component: app, id, hash: live?.provenance[app] }))?.provenance
-      : undefined;
+    const made = await readProvenance(store, live, app);
     return isLive && !made?.isUnchecked
       ? []
       : [{ app, isLive, commits: await codeCommits(definition, folder, app, made) }];

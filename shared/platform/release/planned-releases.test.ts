@@ -119,7 +119,7 @@ test('a planned change of four files of three teams starts and ends by the clock
     const taken = await shop.takeBuild(app as FixtureApp);
     const own = Object.keys(content).filter((path) => path.startsWith(`${app}/`));
     const contentFiles = Object.fromEntries(own.map((path) => [path.slice(app.length + 1), z.unknown()]));
-    const description = { app, definition, contentFiles };
+    const description = { app, definition, isHost: false, contentFiles };
     await compilePlanned(description, join(taken.folder, 'data'), (dataDir, from) =>
       compileContent(description, dataDir, { content: from }),
     );

@@ -3,11 +3,10 @@ import { formatInstant } from '../build/zone-time.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
 import { plannedRecordsFile, plannedRecordsSchema, type PlannedRecord } from '../contract/time/scheduled-files.ts';
-import { readBlob } from '../store/content.ts';
 import { openStore } from '../store/open-store.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { currentPublication } from '../store/publication-log.ts';
-import { readRelease } from '../store/records.ts';
+import { readDataFile, readRelease } from '../store/records.ts';
 import { appsOf, type ReleaseSet } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import type { RunSettings } from './settings/settings.ts';
@@ -20,9 +19,8 @@ export async function readPlannedRecords(
 ): Promise<(PlannedRecord & { carriers: AppName[] })[]> {
   const found = new Map<string, PlannedRecord & { carriers: AppName[] }>();
   for (const app of appsOf(set)) {
-    const file = (await readRelease(store, app, set[app]!)).files[`data/${plannedRecordsFile}`];
-    const bytes = file && (await readBlob(store, file.blob));
-    for (const record of plannedRecordsSchema.parse(bytes ? parseJson(bytes.toString('utf8')) : [])) {
+    const text = await readDataFile(store, await readRelease(store, app, set[app]!), plannedRecordsFile);
+    for (const record of plannedRecordsSchema.parse(parseJson(text ?? '[]'))) {
       if (Date.parse(record.until) <= nowMs) continue;
       const { carriers = [], moved = [] } = found.get(record.hash) ?? {};
       found.set(record.hash, { ...record, carriers: [...carriers, app], moved: [...moved, ...record.moved] });

@@ -7,7 +7,7 @@ import { writeProvenance, type Provenance } from '../store/provenance-record.ts'
 import { publicationsOf, walkRollbackHistory, type Publication } from '../store/publication-log.ts';
 import { isObjectStore } from '../store/s3/s3-settings.ts';
 import { everyPermission, signKeys, type ReleaseKey } from '../store/signed/keys-record.ts';
-import { componentsOf, type ReleaseSet, type SetComponent } from '../store/site-record.ts';
+import { appsOf, componentsOf, type ReleaseSet, type SetComponent } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import { assertApproved } from './approvals.ts';
 import {
@@ -151,11 +151,13 @@ async function firstKeys({ store, key, who }: ReleaseContext): Promise<string> {
 
 /** @throws Error when a release was rolled back, or its working copy had a stale base */
 async function assertUndoesNothing(
-  { releases, provenances, folder }: Replacement,
+  replacement: Replacement,
   live: Publication | undefined,
-  { definition, store, trust, clock = Date.now }: ReleaseContext,
+  context: ReleaseContext,
   { allowRolledBack, allowStaleBase }: ReleaseOptions,
 ): Promise<void> {
+  const { releases } = replacement;
+  const { store, trust, clock = Date.now } = context;
   const publications = allowRolledBack ? [] : await publicationsOf(store, live, trust);
   for (const component of componentsOf(releases)) {
     const isSame = ({ set }: Publication) => set[component] === releases[component];
@@ -169,18 +171,8 @@ async function assertUndoesNothing(
     );
   }
   await assertWholePlannedChanges(store, { ...live?.set, ...releases } as ReleaseSet, clock());
-  for (const [app, provenance] of live && !allowStaleBase ? provenances : []) {
-    if (app === 'settings' || !live!.set[app]) continue;
-    await assertCurrentBase(app, {
-      definition,
-      store,
-      trust,
-      live: live!,
-      newReleaseId: releases[app]!,
-      provenance,
-      folder,
-    });
-  }
+  for (const app of live && !allowStaleBase ? appsOf(releases) : [])
+    if (live!.set[app]) await assertCurrentBase(app, replacement, live!, context);
 }
 
 /**

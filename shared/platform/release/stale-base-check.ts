@@ -1,28 +1,17 @@
 import { folderName } from '../build/folders.ts';
+import type { AppName } from '../contract/app-names.ts';
 import { formatList } from '../contract/printable-text.ts';
-import type { SiteDefinition } from '../contract/site-definition.ts';
-import { readProvenance, type Provenance } from '../store/provenance-record.ts';
+import { readProvenance } from '../store/provenance-record.ts';
 import { walkRollbackHistory, publicationsOf, type Publication } from '../store/publication-log.ts';
-import { readRelease, type Release } from '../store/records.ts';
+import { findRelease, readRelease, type Release } from '../store/records.ts';
 import type { Trust } from '../store/signed/trust-anchors.ts';
-import type { SetComponent } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
+import type { Replacement } from './describe-content.ts';
 import { describeProvenance, containsCommit, isUncommitted } from './provenance.ts';
+import type { ReleaseContext } from './publish-with-retry.ts';
 
 /** Number of earlier releases that a new one is compared with. */
 const MAX_COMPARED = 30;
-
-interface BaseCheck {
-  definition: SiteDefinition;
-  store: Store;
-  trust?: Trust;
-  live: Publication;
-  /** Id of the new release. */
-  newReleaseId: string;
-  provenance: Provenance;
-  /** The clone that the release was built from. */
-  folder: string;
-}
 
 /**
  * Rejects a release with a stale base, which would undo another person's work: its commit does not contain the live
@@ -30,15 +19,21 @@ interface BaseCheck {
  * decides: the release must not revert anything to an earlier release, or lack these changes.
  * @throws Error that names the author, the lost changes and the remedy
  */
-export async function assertCurrentBase(app: Exclude<SetComponent, 'settings'>, check: BaseCheck): Promise<void> {
-  const { store, live, newReleaseId, provenance, folder } = check;
-  if (newReleaseId === live.set[app]) return;
-  const made = (await readProvenance(store, { component: app, id: live.set[app]!, hash: live.provenance[app] }))
-    ?.provenance;
+export async function assertCurrentBase(
+  app: AppName,
+  replacement: Replacement,
+  live: Publication,
+  context: Pick<ReleaseContext, 'store' | 'trust'>,
+): Promise<void> {
+  const { releases, provenances, folder } = replacement;
+  const { store } = context;
+  if (releases[app] === live.set[app]) return;
+  const provenance = provenances.get(app)!;
+  const made = await readProvenance(store, live, app);
   const [mine, theirs] = [provenance.source, made?.source];
   const holds = mine && theirs ? await containsCommit(folder, theirs.commit) : undefined;
   if (holds && (theirs!.changes === 0 || made!.who === provenance.who)) return;
-  const lost = await findLostChanges(app, check, holds ? theirs!.commit : undefined);
+  const lost = await findLostChanges(app, replacement, live, context, holds ? theirs!.commit : undefined);
   // A commit that is behind or diverged is stale, whatever the contents are.
   const isBehind = mine !== undefined && theirs !== undefined && !holds;
   if (!isBehind && lost.back.length === 0) return;
@@ -71,22 +66,24 @@ const sortRank = (named: string) => (named.startsWith('remove') ? 0 : 1);
  * @returns `earlier` is a publication of the same release
  */
 async function findLostChanges(
-  app: Exclude<SetComponent, 'settings'>,
-  { definition, store, live, newReleaseId, trust, folder }: BaseCheck,
+  app: AppName,
+  { definition, releases, folder }: Replacement,
+  live: Publication,
+  { store, trust }: Pick<ReleaseContext, 'store' | 'trust'>,
   uncommittedSince: string | undefined,
 ): Promise<{ gone: string[]; back: string[]; earlier?: number }> {
   const [mine, theirs] = await Promise.all([
-    readRelease(store, app, newReleaseId),
-    readRelease(store, app, live.set[app]!).catch(() => undefined),
+    readRelease(store, app, releases[app]!),
+    findRelease(store, app, live.set[app]),
   ]);
   if (!theirs) return { gone: [], back: [] };
-  const releases = await releasesBefore(store, app, live, trust);
+  const earlier = await releasesBefore(store, app, live, trust);
   const [gone, back]: [string[], string[]] = [[], []];
   for (const path of Object.keys({ ...theirs.content, ...mine.content })) {
     const [before, now] = [theirs.content[path], mine.content[path]];
     if (before === now) continue;
     const name = `${folderName(definition, app)}/content/${path}`;
-    const reverted = releases.find(({ release }) => release.content[path] === now);
+    const reverted = earlier.find(({ release }) => release.content[path] === now);
     if (reverted) back.push(now ? `revert ${name} to publication ${reverted.number}` : `remove ${name}`);
     else if (before && uncommittedSince && (await isUncommitted(folder, uncommittedSince, name, before)))
       back.push(`remove uncommitted changes of ${name}`);
@@ -96,9 +93,9 @@ async function findLostChanges(
   const ofSameCode =
     mine.code !== theirs.code &&
     mine.checkedSources !== theirs.checkedSources &&
-    releases.find(({ release }) => release.code === mine.code);
+    earlier.find(({ release }) => release.code === mine.code);
   if (ofSameCode) back.push(`revert its code to publication ${ofSameCode.number}`);
-  return { gone, back: back.sort(), earlier: releases.find(({ id }) => id === newReleaseId)?.number };
+  return { gone, back: back.sort(), earlier: earlier.find(({ id }) => id === releases[app])?.number };
 }
 
 /**
@@ -107,7 +104,7 @@ async function findLostChanges(
  */
 async function releasesBefore(
   store: Store,
-  app: Exclude<SetComponent, 'settings'>,
+  app: AppName,
   live: Publication,
   trust: Trust | undefined,
 ): Promise<{ id: string; release: Release; number: number }[]> {
@@ -117,7 +114,7 @@ async function releasesBefore(
     const id = set[app]!;
     if (seen.has(id)) continue;
     seen.add(id);
-    const release = await readRelease(store, app, id).catch(() => undefined);
+    const release = await findRelease(store, app, id);
     if (release) releases.push({ id, release, number });
     if (seen.size > MAX_COMPARED) break;
   }

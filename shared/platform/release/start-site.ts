@@ -9,7 +9,7 @@ import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
 import { serveSite } from '../edge/node/node.ts';
 import { openStore } from '../store/open-store.ts';
 import { currentPublication, type Publication } from '../store/publication-log.ts';
-import { readRelease, readSettings } from '../store/records.ts';
+import { findRelease, readSettings } from '../store/records.ts';
 import type { SetComponent } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
 import { SITE_ADDRESS_FILE, findFreePorts, standInPortsOf, assertPortIsFree, replacePorts } from './settings/ports.ts';
@@ -77,7 +77,7 @@ async function changedApps(definition: SiteDefinition, store: Store, live: Publi
   const apps = appNames(definition);
   const changed = await Promise.all(
     apps.map(async (app) => {
-      const release = await readRelease(store, app, live.set[app]!).catch(() => undefined);
+      const release = await findRelease(store, app, live.set[app]);
       return release?.sources !== (await fingerprint(definition, app)).all;
     }),
   );

@@ -4,15 +4,7 @@ import { relativePathSchema } from '../contract/routes/path.schema.ts';
 import { sha256 } from './content.ts';
 import { hashSchema, componentSchema } from './release-set.schema.ts';
 import { verifySigner, type KeysRecord } from './signed/keys-record.ts';
-import {
-  parseEnvelope,
-  parseStatement,
-  signStatement,
-  singleLineSchema,
-  statementSchema,
-  type Envelope,
-  type SigningKey,
-} from './signed/signed-envelope.ts';
+import { signStatement, singleLineSchema, statementParser, type SigningKey } from './signed/signed-envelope.ts';
 import { messageOfUntrusted, UntrustedRecordError } from './signed/trust-anchors.ts';
 import { siteFileSchema } from './site-record.schema.ts';
 import { siteKey, type Store } from './store.ts';
@@ -47,12 +39,7 @@ export type Preview = z.infer<typeof predicateSchema> & {
   /** Id of the site. */
   site: string;
 };
-const previewSchema = statementSchema('preview', predicateSchema);
-
-function parsePreview(envelope: Envelope | undefined): Preview | undefined {
-  const { subject, ...predicate } = parseStatement(envelope, previewSchema) ?? {};
-  return subject && { ...(predicate as Omit<Preview, 'site'>), site: subject.sha256 };
-}
+const parsePreview = statementParser('preview', predicateSchema);
 
 /** 128 random bits as 32 hexadecimal digits: what makes a preview's address impossible to guess. */
 export const makeSecret = () => randomBytes(16).toString('hex');
@@ -109,12 +96,12 @@ async function readPreview(
   keys: KeysRecord,
   now: number,
 ): Promise<Preview | 'ended' | undefined> {
-  const bytes = await store.read(key);
-  const envelope = bytes && parseEnvelope(bytes);
+  const { envelope, claimed } = parsePreview(await store.read(key));
   if (!envelope) return undefined;
   verifySigner(envelope, keys, undefined);
-  const preview = parsePreview(envelope);
-  if (!preview) throw new UntrustedRecordError('its signed fields are invalid');
+  if (!claimed) throw new UntrustedRecordError('its signed fields are invalid');
+  const { subject, ...signed } = claimed;
+  const preview = { ...signed, site: subject.sha256 };
   for (const app of preview.apps) verifySigner(envelope, keys, app);
   if (keyOfHash(preview.secret) !== key) throw new UntrustedRecordError('it was made for another address');
   if (Date.parse(preview.at) > now + MAX_CLOCK_SKEW_MS) throw new UntrustedRecordError('its date is in the future');

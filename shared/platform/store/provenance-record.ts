@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { readVerified, writeContent } from './content.ts';
 import {
-  parseEnvelope,
-  parseStatement,
   signStatement,
   singleLineSchema,
-  statementSchema,
+  statementParser,
   type Envelope,
   type SigningKey,
   type Subject,
 } from './signed/signed-envelope.ts';
-import type { SetComponent } from './site-record.ts';
+import type { ReleaseSet, SetComponent } from './site-record.ts';
 import { releaseKey, settingsKey, type Store } from './store.ts';
 
 const sourceSchema = z.object({
@@ -56,7 +54,7 @@ const predicateSchema = z
   });
 /** Author, time, reason and commit of a release. The release itself is independent of its builder. */
 export type Provenance = z.output<typeof predicateSchema>;
-const provenanceSchema = statementSchema('release', predicateSchema);
+const parseProvenance = statementParser('release', predicateSchema);
 
 const provenanceKey = (hash: string) => `provenance/${hash}.json`;
 
@@ -89,16 +87,16 @@ export function writeProvenance(
   );
 }
 
-/** Provenance of a release, without a check of its signature. Undefined when it is lost or names another release. */
+/** Provenance of a live release, without a check of its signature. Undefined when it is lost or names another release. */
 export async function readProvenance(
   store: Pick<Store, 'read'>,
-  { component, id, hash }: { component: SetComponent; id: string; hash: string | undefined },
-): Promise<{ provenance: Provenance; envelope: Envelope } | undefined> {
-  const bytes = hash && (await readVerified(store, provenanceKey(hash), hash));
-  const envelope = bytes ? parseEnvelope(bytes) : undefined;
-  const provenance = parseStatement(envelope, provenanceSchema);
-  const { name } = subjectOf(component, id);
-  return provenance?.subject.name === name && provenance.subject.sha256 === id
-    ? { provenance, envelope: envelope! }
-    : undefined;
+  live: { set: Partial<ReleaseSet>; provenance: Partial<Record<SetComponent, string>> } | undefined,
+  component: SetComponent,
+): Promise<(Provenance & { envelope: Envelope }) | undefined> {
+  const [id, hash] = [live?.set[component], live?.provenance[component]];
+  if (!id || !hash) return undefined;
+  const { envelope, claimed } = parseProvenance(await readVerified(store, provenanceKey(hash), hash));
+  if (claimed?.subject.name !== subjectOf(component, id).name || claimed.subject.sha256 !== id) return undefined;
+  const { subject: _, ...provenance } = claimed;
+  return { ...provenance, envelope: envelope! };
 }

@@ -1,17 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { sha256 } from './content.ts';
+import { cachedByHash, sha256 } from './content.ts';
 import { hashSchema, componentSchema, setSchema } from './release-set.schema.ts';
 import { descendsFrom, readKeys, verifySigner } from './signed/keys-record.ts';
-import {
-  parseEnvelope,
-  parseStatement,
-  signStatement,
-  singleLineSchema,
-  statementSchema,
-  type Envelope,
-  type SigningKey,
-} from './signed/signed-envelope.ts';
+import { signStatement, singleLineSchema, statementParser, type SigningKey } from './signed/signed-envelope.ts';
 import { undefinedIfUntrusted, UntrustedRecordError, type Trust } from './signed/trust-anchors.ts';
 import type { SetComponent, ReleaseSet } from './site-record.ts';
 import { publicationKey, siteKey, type Store } from './store.ts';
@@ -41,7 +32,6 @@ const predicateSchema = z
     ({ number, predecessor }) => number > (predecessor?.number ?? 0) && number - (predecessor?.number ?? 0) <= MAX_GAP,
     `expected at most ${MAX_GAP} damaged entries before it: move the store away, or delete them`,
   );
-const publicationSchema = statementSchema('publication', predicateSchema);
 
 /** An entry of the append-only publication log. */
 export interface Publication extends z.infer<typeof predicateSchema> {
@@ -72,26 +62,7 @@ export async function openPublication(store: Pick<Store, 'read'>, number: number
   return { ...signed, site: subject.sha256, hash, by };
 }
 
-interface Parsed<Claimed> {
-  hash: string;
-  envelope: Envelope | undefined;
-  claimed: Claimed | undefined;
-}
-
-/** Parses signed files, and keeps them by their hash: a server reads the last ones again and again. */
-function cachedParser<Claimed>(schema: z.ZodType<Claimed>, max: number): (bytes: Buffer) => Parsed<Claimed> {
-  const parsed = new LRUCache<string, Parsed<Claimed>>({ max });
-  return (bytes) => {
-    const hash = sha256(bytes);
-    const known = parsed.get(hash);
-    if (known) return known;
-    const envelope = parseEnvelope(bytes);
-    const entry = { hash, envelope, claimed: parseStatement(envelope, schema) };
-    parsed.set(hash, entry);
-    return entry;
-  };
-}
-const parseEntry = cachedParser(publicationSchema, 500);
+const parseEntry = cachedByHash(statementParser('publication', predicateSchema), 500);
 
 /** Undefined when the number has no valid publication. An unreadable store throws. */
 export const readPublication = (
@@ -104,26 +75,11 @@ export const readPublication = (
 const VALIDITY_MS = 24 * 60 * 60 * 1000;
 /** Says which publication is the newest, until when. It is written again and again. */
 const NEWEST = 'publications/newest';
-const newestSchema = statementSchema(
-  'newest',
-  z.object({ number: z.int().positive(), keys: hashSchema, until: z.iso.datetime() }),
-);
+const newestSchema = z.object({ number: z.int().positive(), keys: hashSchema, until: z.iso.datetime() });
+const parseNewest = cachedByHash(statementParser('newest', newestSchema), 10);
 
-const parseNewest = cachedParser(newestSchema, 10);
-
-/** The newest publication according to the last publisher. */
-export interface Newest {
-  number: number;
-  /** Hash of its file. */
-  hash: string;
-  /** Hash of the list of keys whose key said so. */
-  keys: string;
-  /** End of its validity, in milliseconds of the epoch. */
-  until: number;
-}
-
-/** Undefined without the signature of a publisher. */
-export async function readNewest(store: Pick<Store, 'read'>, trust?: Trust): Promise<Newest | undefined> {
+/** The newest publication according to the last publisher, until a millisecond of the epoch. Undefined without a publisher's signature. */
+export async function readNewest(store: Pick<Store, 'read'>, trust?: Trust) {
   const bytes = await store.read(NEWEST);
   const { envelope, claimed } = bytes ? parseNewest(bytes) : {};
   if (!claimed) return undefined;

@@ -5,7 +5,7 @@ import { buildFactsSchema } from '../build/build-facts.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { releasePathSchema } from '../contract/routes/path.schema.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
-import { readVerified, writeContent } from './content.ts';
+import { readBlob, readVerified, writeContent } from './content.ts';
 import { parseJson } from './parse-json.ts';
 import { componentSchema } from './release-set.schema.ts';
 import { UntrustedRecordError } from './signed/trust-anchors.ts';
@@ -79,6 +79,23 @@ export const readRelease = (store: Pick<Store, 'read'>, app: AppName, id: string
     if (release.app !== app) throw new Error(`${app} ${shortId(id)} is a release of ${release.app}, not of ${app}.`);
     return release;
   });
+
+/** The same where a lost release, or none, is no reason to stop. */
+export const findRelease = async (
+  store: Pick<Store, 'read'>,
+  app: AppName,
+  id?: string,
+): Promise<Release | undefined> => (id === undefined ? undefined : readRelease(store, app, id).catch(() => undefined));
+
+/** Text of a data file of a release; undefined if there is none. */
+export async function readDataFile(
+  store: Pick<Store, 'read'>,
+  { files }: Pick<Release, 'files'>,
+  name: string,
+): Promise<string | undefined> {
+  const file = files[`data/${name}`];
+  return file && (await readBlob(store, file.blob))?.toString('utf8');
+}
 
 export async function writeRelease(store: Store, release: Release): Promise<string> {
   const { error } = releaseSchema.safeParse(release);

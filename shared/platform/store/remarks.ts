@@ -68,26 +68,10 @@ type WithoutTime<Entry> = Entry extends unknown ? Omit<Entry, 'at'> : never;
 export type NewRemark = WithoutTime<RemarkEntry>;
 
 export type Quote = z.infer<typeof quoteSchema>;
-interface Words {
-  name: string;
-  /** ISO 8601, by the clock of the machine that stored it. */
-  at: string;
-  text: string;
-}
+type Entry<Kind> = Omit<Extract<RemarkEntry, { kind: Kind }>, 'kind'>;
 /** A remark with its answers. */
-export interface Thread extends Words {
-  id: string;
-  page: string;
-  quote?: Quote;
-  isDone: boolean;
-  answers: Words[];
-}
-export interface Approval {
-  id: string;
-  name: string;
-  at: string;
-  versions: Versions;
-}
+export type Thread = Entry<'remark'> & { id: string; isDone: boolean; answers: Omit<Entry<'answer'>, 'to'>[] };
+export type Approval = Entry<'approval'> & { id: string };
 export interface Remarks {
   /** The oldest first. */
   threads: Thread[];

@@ -23,6 +23,7 @@ const lamps = [
 const build = {
   app: 'decide',
   definition,
+  isHost: false,
   contentFiles: {
     'lamps.json': z.array(
       z.strictObject({ id: z.string(), name: z.string(), price: z.int(), note: z.string().optional() }),

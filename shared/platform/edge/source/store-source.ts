@@ -20,39 +20,15 @@ interface SourceOptions {
   trust?: Trust;
   /** Bytes of content kept in memory. */
   memory?: number;
-  timeouts?: Partial<StoreTimeouts>;
+  timeouts?: StoreTimeouts;
   /** How long a look at the log holds where requests look, in milliseconds. */
   logTtl?: number;
 }
 
-interface ServedSite extends PublishedSite {
-  /** Since when, in milliseconds of the epoch. */
-  since: number;
-}
-
-/** State of the store, and its start in milliseconds of the epoch. */
-interface StoreState {
-  reachable: boolean;
-  since: number;
-}
-
-export interface StoreSource extends SiteSource {
-  /** The served site and why it might not be the newest, or the fault; without a request to the store. */
-  state: () => {
-    served?: ServedSite;
-    store?: StoreState;
-    staleness?: string;
-    /** Why SITE_KEYS should name a newer list. */
-    outdatedKeys?: string;
-    fault?: string;
-    /** Whether SITE_KEYS says whose publications count. */
-    hasKnownKeys: boolean;
-    /** Looks at the log that failed. */
-    pollFailures: number;
-  };
-  /** Polls the log from now on, so that no request waits for the store. @returns a function that ends it */
-  watch: (intervalMs: number) => () => void;
-}
+/** `since` is a time in milliseconds of the epoch. */
+type ServedSite = PublishedSite & { since: number };
+type StoreState = { reachable: boolean; since: number };
+export type StoreSource = ReturnType<typeof storeSource>;
 
 /**
  * The published content of a store. It only reads, verifies every hash, and keeps verified content in memory. A
@@ -64,7 +40,7 @@ export function storeSource(
   base: Store,
   print: (line: string) => void = console.error,
   { trust = {}, memory: memorySize, timeouts, logTtl = LOG_TTL_MS }: SourceOptions = {},
-): StoreSource {
+) {
   const { store, giveUp } = withTimeouts(base, timeouts);
   /** Visitors do not wait for a store that was unavailable a moment ago. */
   const storeForVisitors: Store = {
@@ -162,14 +138,13 @@ export function storeSource(
     return refresh();
   }
 
-  return {
+  const source: SiteSource = {
     currentSite: async () => (await resolveServed()).site,
     findPublicationOfSet: (site) => (site === served?.site ? served.publication.number : undefined),
     async reportable() {
       const { number, predecessor, set } = (await resolveServed()).publication;
       return { publications: predecessor ? [number, predecessor.number] : [number], apps: appsOf(set) };
     },
-    siteBefore: async () => publications.siteBefore((await resolveServed()).publication),
     readBlob,
     preview: createPreviewOpener({
       store,
@@ -179,16 +154,23 @@ export function storeSource(
       log: reportOnce,
     }),
     assetFile: async (app, file) => assets.find(app, file, (await resolveServed()).publication),
+  };
+  return {
+    ...source,
+    /** The served site and why it might not be the newest, or the fault; without a request to the store. */
     state: () => ({
       served,
       store: storeState,
       staleness,
+      /** Why SITE_KEYS should name a newer list. */
       outdatedKeys,
       fault: served ? undefined : fault,
       hasKnownKeys: trust.keys !== undefined,
+      /** Looks at the log that failed. */
       pollFailures,
     }),
-    watch(intervalMs) {
+    /** Polls the log from now on, so that no request waits for the store. @returns a function that ends it */
+    watch(intervalMs: number): () => void {
       isWatched = true;
       const ending = new AbortController();
       const poll = async () => {

@@ -1,19 +1,16 @@
 import type { Store } from '../../store/store.ts';
 import { StoreUnavailableError } from './site-source.ts';
 
-/** How long the store may take to answer, in milliseconds. */
-export interface StoreTimeouts {
-  /** Whether it has something. */
-  has: number;
-  /** With something, which may be large. */
-  read: number;
-}
+/** How long the store may take to say whether it has something, and to give it, which may be large. In milliseconds. */
+const defaultTimeouts = { has: 2000, read: 10_000 };
+export type StoreTimeouts = Partial<typeof defaultTimeouts>;
 
 /**
  * A store for reading whose every failure, silence included, is a `StoreUnavailableError`.
  * @returns also a function that ends the wait of all requests, when one has found that the store is unavailable
  */
-export function withTimeouts(store: Store, { has = 2000, read = 10_000 }: Partial<StoreTimeouts> = {}) {
+export function withTimeouts(store: Store, timeouts?: StoreTimeouts) {
+  const { has, read } = { ...defaultTimeouts, ...timeouts };
   const waiting = new Set<(error: StoreUnavailableError) => void>();
 
   async function withTimeout<T>(milliseconds: number, answer: Promise<T>): Promise<T> {

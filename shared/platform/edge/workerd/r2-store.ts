@@ -1,6 +1,6 @@
 import { sha256 } from '../../store/content.ts';
 import { previewOfRemark } from '../../store/remarks.ts';
-import { lastSegment, maxBytesOf, type StoreEntry, type Store } from '../../store/store.ts';
+import { hashInKey, maxBytesOf, type StoreEntry, type Store } from '../../store/store.ts';
 import { FOREVER } from '../request-handler.ts';
 
 /** The used part of the platform's bucket binding. */
@@ -29,9 +29,6 @@ interface R2Options {
   runAfterResponse: (work: Promise<unknown>) => void;
 }
 
-/** Keys that end in the hash of their content, which never changes. */
-const hashInKey = /^([\da-f]{64})(?:\.json)?$/;
-
 /**
  * Reads a bucket of workerd's platform: content from the nearby cache if it is intact, the log from the bucket. It writes
  * remarks only.
@@ -48,7 +45,7 @@ export function r2Store({ bucket, prefix = '', cache, runAfterResponse }: R2Opti
   return {
     place: `the bucket that is bound as STORE${start && `, below ${start}`}`,
     async read(key) {
-      const hash = hashInKey.exec(lastSegment(key))?.[1];
+      const hash = hashInKey(key);
       if (!hash) return fromBucket(key);
       // The host is invalid on purpose: cache keys need a URL, and this one is never requested.
       const address = `https://store.invalid/${key}`;

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { writeWhole } from '../../build/write-whole.ts';
 import { makePrivateKey, signingKey, type SigningKey } from '../../store/signed/signed-envelope.ts';
 import type { RunSettings } from '../settings/settings.ts';
 
@@ -37,21 +37,16 @@ export async function machineKey(place: KeyLocation): Promise<SigningKey> {
 export async function makeMachineKey(place: KeyLocation): Promise<SigningKey> {
   const { keyFile: file, keyText } = place;
   if (keyText !== undefined) return machineKey(place);
-  const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await writeFile(draft, makePrivateKey(), { mode: 0o600, flag: 'wx' });
-    // If two commands make a key at once, both use the first one.
-    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await writeWhole(file, makePrivateKey(), (draft) => link(draft, file), 0o600);
   } catch (error) {
-    throw new Error(
-      `A key can’t be kept in ${file} (${(error as NodeJS.ErrnoException).code}). SITE_KEY names another file.`,
-      { cause: error },
-    );
-  } finally {
-    await rm(draft, { force: true });
+    const { code, message } = error as NodeJS.ErrnoException;
+    // If two commands make a key at once, both use the first one.
+    if (code !== 'EEXIST')
+      throw new Error(`A key can’t be kept in ${file} (${code ?? message}). SITE_KEY names another file.`, {
+        cause: error,
+      });
   }
   return machineKey(place);
 }

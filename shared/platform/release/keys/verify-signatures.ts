@@ -42,17 +42,18 @@ export async function signatureFaults(
 
 async function releaseFaults(
   store: Store,
-  { number, set, provenance, keys: hash }: Publication,
+  publication: Publication,
   earlier: Publication | undefined,
   trust: Trust | undefined,
 ): Promise<string[]> {
-  const { keys } = await readKeys(store, hash, trust);
+  const { number, set } = publication;
+  const { keys } = await readKeys(store, publication.keys, trust);
   // A key that was revoked later has released what it released.
   const everyKey = { keys: keys.map((key) => ({ ...key, revoked: undefined })) };
   const faults = changedComponents(earlier?.set ?? {}, set).map(async (component) => {
     const id = set[component];
     if (!id) return [];
-    const found = await readProvenance(store, { component, id, hash: provenance[component] });
+    const found = await readProvenance(store, publication, component);
     const why = found
       ? await faultOf(async () => verifySigner(found.envelope, everyKey, component))
       : 'its provenance is missing from the store, or is of another release';

@@ -6,11 +6,10 @@ import type { AppName } from '../../contract/app-names.ts';
 import { shorten, toSingleLine } from '../../contract/printable-text.ts';
 import type { SiteDefinition, Warning } from '../../contract/site-definition.ts';
 import { visitSchema } from '../../contract/visit.schema.ts';
-import { readBlob } from '../../store/content.ts';
 import { openStore } from '../../store/open-store.ts';
 import { parseJson } from '../../store/parse-json.ts';
 import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
-import { readRelease, readSettings } from '../../store/records.ts';
+import { readDataFile, readRelease, readSettings } from '../../store/records.ts';
 import { appsOf, changedComponents } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import {
@@ -95,10 +94,9 @@ export async function findLiveWarnings(
   const warnings = await findWarnings?.({
     config: await readSettings(store, set.settings),
     async readData(app, file) {
-      const { files } = await readRelease(store, app, set[app]!);
-      const bytes = await readBlob(store, files[`data/${file}`]?.blob ?? '');
-      if (!bytes) throw new Error(`The live release of ${app} has no data/${file}.`);
-      return bytes.toString('utf8');
+      const text = await readDataFile(store, await readRelease(store, app, set[app]!), file);
+      if (text === undefined) throw new Error(`The live release of ${app} has no data/${file}.`);
+      return text;
     },
   });
   return warnings ?? [];

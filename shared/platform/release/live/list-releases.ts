@@ -60,10 +60,10 @@ export async function listReleases(
     if (undo) report(`${' '.repeat(28)}to undo it: \`npm run rollback ${undo}\``);
   }
 
-  async function describeComponent(component: SetComponent, { set, provenance }: Publication): Promise<string> {
-    const id = set[component];
+  async function describeComponent(component: SetComponent, publication: Publication): Promise<string> {
+    const id = publication.set[component];
     if (!id) return 'was removed';
-    const found = (await readProvenance(store, { component, id, hash: provenance[component] }))?.provenance;
+    const found = await readProvenance(store, publication, component);
     return `${shortId(id)}  ${describeProvenance(found && { ...found, who: nameOf(found.who) })}`;
   }
 }

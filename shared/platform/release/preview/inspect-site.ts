@@ -36,17 +36,10 @@ export const workingOrigin = async (
   commit: describeCommit((await provenanceOf(definition, rootFolder, app)).source),
 });
 
-export async function liveOrigin(store: Store, app: AppName, { set, provenance }: Publication): Promise<AppOrigin> {
-  const id = set[app]!;
-  const [{ facts }, made] = await Promise.all([
-    readRelease(store, app, id),
-    readProvenance(store, { component: app, id, hash: provenance[app] }),
-  ]);
-  return {
-    release: `live release ${shortId(id)}`,
-    commit: describeCommit(made?.provenance.source),
-    chunks: facts.chunks,
-  };
+export async function liveOrigin(store: Store, app: AppName, live: Publication): Promise<AppOrigin> {
+  const id = live.set[app]!;
+  const [{ facts }, made] = await Promise.all([readRelease(store, app, id), readProvenance(store, live, app)]);
+  return { release: `live release ${shortId(id)}`, commit: describeCommit(made?.source), chunks: facts.chunks };
 }
 
 /** A stitched site with some working copies. */

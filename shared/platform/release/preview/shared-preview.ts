@@ -1,8 +1,8 @@
-import { appendFile, chmod, readFile, rename } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { html } from 'hono/html';
 import type { Report } from '../../build/command.ts';
-import { filesBelow, rootFolder } from '../../build/folders.ts';
+import { pathsBelow, rootFolder } from '../../build/folders.ts';
 import { writeWhole } from '../../build/write-whole.ts';
 import { formatInstant } from '../../build/zone-time.ts';
 import type { AppName } from '../../contract/app-names.ts';
@@ -116,10 +116,7 @@ async function recallSecret(
   const open = isSecret(known) && (await openPreview(store, known, keys).catch(() => undefined));
   if (typeof open === 'object') return known;
   const secret = makeSecret();
-  await writeWhole(file, secret, async (draft) => {
-    await chmod(draft, 0o600);
-    await rename(draft, file);
-  });
+  await writeWhole(file, secret, undefined, 0o600);
   return secret;
 }
 
@@ -128,16 +125,10 @@ export const writeOutput = (file: string, { address, changes, until }: SharedPre
   appendFile(file, `preview=${address}\nchanges=${changes}\nuntil=${until}\n`);
 
 async function storeFolder(store: Store, folder: string): Promise<Record<string, SiteFile>> {
-  const stored = await Promise.all(
-    (await filesBelow(folder)).map(
-      async (file) =>
-        [
-          relative(folder, file).replaceAll(sep, '/'),
-          await writeFile(store, await readFile(file), contentTypeOf(file), 'none', new Map()),
-        ] as const,
-    ),
-  );
-  return Object.fromEntries(stored);
+  const write = async (path: string) =>
+    writeFile(store, await readFile(join(folder, path)), contentTypeOf(path), 'none', new Map());
+  const stored = (await pathsBelow(folder)).map(async (path) => [path, await write(path)] as const);
+  return Object.fromEntries(await Promise.all(stored));
 }
 
 function noticeOf(apps: readonly AppName[], until: Date, moment = ''): PageNotice {

@@ -4,7 +4,7 @@ import { followProgress } from '../../build/report.ts';
 import { sha256 } from '../../store/content.ts';
 import { openPublication, readLogHead, requirePublication } from '../../store/publication-log.ts';
 import type { Trust } from '../../store/signed/trust-anchors.ts';
-import { lastSegment, publicationKey, type Store, type StoreEntry } from '../../store/store.ts';
+import { hashInKey, publicationKey, type Store, type StoreEntry } from '../../store/store.ts';
 
 /** The content of a store. Its log comes last. */
 const folders = [
@@ -87,10 +87,6 @@ const isValid = (store: Store, number: number, trust: Trust | undefined) =>
     () => false,
   );
 
-/** The hash in a key's name; undefined for what is written again and again. */
-const hashOf = (key: string) =>
-  /^([\da-f]{64})(?:\.json)?$/.exec(/^previews\/[^/]+$/.test(key) ? '' : lastSegment(key))?.[1];
-
 /** Copies all that is not the log. @returns how many entries */
 async function copyContent(
   { from, to, isThorough }: Pick<CopyOptions, 'from' | 'to' | 'isThorough'>,
@@ -104,7 +100,7 @@ async function copyContent(
   const isThere = async ({ key, bytes, written }: StoreEntry) => {
     const same = known.get(key);
     if (same?.bytes !== bytes) return false;
-    const hash = hashOf(key);
+    const hash = hashInKey(key);
     if (!hash) return same.written >= written;
     return !isThorough || sha256((await to.read(key)) ?? '') === hash;
   };
@@ -115,7 +111,7 @@ async function copyContent(
     const { key } = entry;
     if (await isThere(entry)) return progress.skip();
     const bytes = await from.read(key);
-    const hash = hashOf(key);
+    const hash = hashInKey(key);
     if (bytes && (!hash || sha256(bytes) === hash)) {
       await to.write(key, bytes);
       damaged.delete(key);

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { readPruneMarker } from '../../store/prune-marker.ts';
 import type { Publication } from '../../store/publication-log.ts';
-import { blobKey, type Store } from '../../store/store.ts';
+import { blobKey, hashInKey, type Store } from '../../store/store.ts';
 import { listRecords } from './retained-entries.ts';
 
 const CONCURRENCY = 8;
@@ -20,7 +20,7 @@ export async function renewContent(store: Store, target: Publication): Promise<v
     limit(async () => {
       const bytes = await store.read(key);
       if (!bytes) throw new Error(`${key} is missing`);
-      await store.keep(key, bytes, /([\da-f]{64})(?:\.json)?$/.exec(key)![1]!);
+      await store.keep(key, bytes, hashInKey(key)!);
     });
   try {
     for (const { key, readFiles } of listRecords(store, target)) {

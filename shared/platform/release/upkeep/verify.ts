@@ -35,15 +35,6 @@ interface NamedFile {
   remedy: string;
 }
 
-interface Verification {
-  /** Number of files that publications name. */
-  checked: number;
-  /** Files that were missing or changed. */
-  repaired: string[];
-  /** Missing or changed content that cannot be restored from the store, each with its remedy. */
-  lost: Map<string, string>;
-}
-
 /**
  * Verifies every signature, and the hash of everything that any publication names. It repairs a file from its
  * compressed form or the other way round, and a live page from the live releases.
@@ -57,12 +48,14 @@ export async function verifyStore(
   const live = await requirePublication(store, trust).catch(undefinedIfUntrusted);
   const publications = await publicationsOf(store, live, trust);
   const oldest = Math.min(await readPruneMarker(store), live?.number ?? 0);
-  const result: Verification = { checked: 0, repaired: [], lost: new Map() };
-  for (const fault of await signatureFaults(store, publications, trust)) result.lost.set(fault, '');
+  const repaired: string[] = [];
+  /** Missing or changed content that cannot be restored from the store, each with its remedy. */
+  const lost = new Map<string, string>();
+  for (const fault of await signatureFaults(store, publications, trust)) lost.set(fault, '');
   const invalid = await findInvalidEntries(store, publications, trust);
   for (const [number, why] of [...invalid].toSorted(([one], [other]) => one - other))
     if (number >= oldest)
-      result.lost.set(
+      lost.set(
         `publication ${number} does not count: ${why}`,
         number > (live?.number ?? 0) ? RESTORE_NEWEST : RESTORE_HISTORY,
       );
@@ -78,28 +71,27 @@ export async function verifyStore(
         for (const [name, file] of await readFiles())
           if (!files.has(file.blob)) files.set(file.blob, { file, name: `${name} of publication ${number}`, remedy });
       } catch (error) {
-        result.lost.set(`publication ${number}: ${(error as Error).message}`, remedy);
+        lost.set(`publication ${number}: ${(error as Error).message}`, remedy);
       }
     }
   }
   const limit = pLimit(CONCURRENCY);
   const check = async ({ file, name, remedy }: NamedFile) => {
-    result.checked += 1;
     if (await isIntact(store, file)) return;
-    if (await repair(store, file)) result.repaired.push(name);
-    else result.lost.set(name, remedy);
+    if (await repair(store, file)) repaired.push(name);
+    else lost.set(name, remedy);
   };
   await Promise.all([...files.values()].map((one) => limit(() => check(one))));
-  if (live && result.lost.size > 0) await restitchDamagedPages(definition, store, checkouts, live, files, result);
-  for (const name of result.repaired) report(`repaired    ${name}`);
-  for (const [name, remedy] of result.lost)
+  if (live && lost.size > 0) await restitchDamagedPages(definition, store, checkouts, live, files, lost, repaired);
+  for (const name of repaired) report(`repaired    ${name}`);
+  for (const [name, remedy] of lost)
     report(`lost        ${name}${remedy === RESTORE_HISTORY ? ' (not live any more)' : ''}`);
   if (oldest > 1) report(`Publications before ${oldest} were pruned: only their signatures were verified.`);
   report(
-    `${result.checked} files of ${live?.number ?? 0} publications checked, ${result.repaired.length} repaired, ${result.lost.size} lost.`,
+    `${files.size} files of ${live?.number ?? 0} publications checked, ${repaired.length} repaired, ${lost.size} lost.`,
   );
-  for (const remedy of new Set(result.lost.values())) if (remedy) report(remedy);
-  return { ...result, lost: [...result.lost.keys()] };
+  for (const remedy of new Set(lost.values())) if (remedy) report(remedy);
+  return { repaired, lost: [...lost.keys()] };
 }
 
 /** Restores a file from its remaining forms. */
@@ -132,7 +124,8 @@ async function restitchDamagedPages(
   checkouts: string,
   live: Publication,
   files: ReadonlyMap<string, NamedFile>,
-  result: Verification,
+  lost: Map<string, string>,
+  repaired: string[],
 ): Promise<void> {
   const previous = await readSite(store, live.site).catch(() => undefined);
   // A changed object can have its old length, by which a store would consider it intact.
@@ -148,6 +141,6 @@ async function restitchDamagedPages(
     clock: () => Date.parse(live.at),
   }).catch(() => undefined);
   for (const { file, name } of files.values()) {
-    if (result.lost.has(name) && (await repair(store, file)) && result.lost.delete(name)) result.repaired.push(name);
+    if (lost.has(name) && (await repair(store, file)) && lost.delete(name)) repaired.push(name);
   }
 }

@@ -4,9 +4,8 @@ import type { AppName } from '../../contract/app-names.ts';
 import { contentData } from '../../contract/content/content-data.ts';
 import { namePictures } from '../../contract/content/resolve-pictures.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
-import { readBlob } from '../../store/content.ts';
 import { parseJson } from '../../store/parse-json.ts';
-import { readRelease } from '../../store/records.ts';
+import { readDataFile, readRelease } from '../../store/records.ts';
 import type { ReleaseSet } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import { diffTexts, type TextChange } from './text-diff.ts';
@@ -46,10 +45,9 @@ async function conditionalCopy(
 ): Promise<ConditionalCopy[]> {
   const { conditionalCopy: copyByFile = {} } = await loadAppBuild(definition, app);
   if (!id || Object.keys(copyByFile).length === 0) return [];
-  const { files } = await readRelease(store, app, id);
+  const release = await readRelease(store, app, id);
   const copy = Object.entries(copyByFile).map(async ([name, list]) => {
-    const file = files[`data/${contentData(name)}`];
-    const text = file && (await readBlob(store, file.blob))?.toString('utf8');
+    const text = await readDataFile(store, release, contentData(name));
     return text ? list(namePictures(parseJson(text))) : [];
   });
   return (await Promise.all(copy)).flat();

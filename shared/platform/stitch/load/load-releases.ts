@@ -2,9 +2,8 @@ import type { ZodType } from 'zod';
 import type { AppName } from '../../contract/app-names.ts';
 import { CONTRACT_VERSION, isCompatible, isLater } from '../../contract/contract-version.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
-import { readBlob } from '../../store/content.ts';
 import { parseJson } from '../../store/parse-json.ts';
-import { readRelease, type Release } from '../../store/records.ts';
+import { readDataFile, readRelease, type Release } from '../../store/records.ts';
 import { appsOf, type ReleaseSet } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import { ReleaseFaultsError } from '../renderer.ts';
@@ -28,8 +27,8 @@ export async function loadReleases(
   if (faults.length > 0) throw new ReleaseFaultsError(faults);
   const wrong = Object.entries(sharedData).map(async ([name, schema]) => {
     const [app, ...file] = name.split('/') as [AppName, ...string[]];
-    const { blob } = releases[app]?.files[`data/${file.join('/')}`] ?? {};
-    return sharedDataFaults(schema, name, blob && (await readBlob(store, blob))?.toString('utf8'));
+    const release = releases[app];
+    return sharedDataFaults(schema, name, release && (await readDataFile(store, release, file.join('/'))));
   });
   const unfit = (await Promise.all(wrong)).flat();
   if (unfit.length > 0) throw new ReleaseFaultsError(unfit);

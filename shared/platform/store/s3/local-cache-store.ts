@@ -1,13 +1,8 @@
 import { readVerified, sha256 } from '../content.ts';
-import { blobKey, lastSegment, RENEW_AFTER_MS, type StoreEntry, type Store } from '../store.ts';
+import { blobKey, hashInKey, lastSegment, RENEW_AFTER_MS, type StoreEntry, type Store } from '../store.ts';
 
 /** How long a listing of the remote store's content is cached, in milliseconds. */
 const LIST_TTL_MS = 5 * 60 * 1000;
-
-const contentHash = (key: string) =>
-  /^(?:previews\/)?(?:blobs|releases|sites|settings|keys)\//.test(key)
-    ? /^([\da-f]{64})(?:\.json)?$/.exec(lastSegment(key))?.[1]
-    : undefined;
 
 /**
  * A remote store with a local cache of the content that was read or written. The cache can be deleted at any time.
@@ -32,7 +27,7 @@ export function withLocalCache(remote: Store, local: Store): Store {
   return {
     ...remote,
     async read(key) {
-      const hash = contentHash(key);
+      const hash = hashInKey(key);
       const cached = hash && (await readVerified(local, key, hash).catch(() => undefined));
       if (cached) return cached;
       const bytes = await remote.read(key);

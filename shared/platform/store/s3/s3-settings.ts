@@ -1,17 +1,5 @@
 /** Location and credentials of an object store. */
-export interface S3Settings {
-  bucket: string;
-  /** Prefix of every key; may be empty. */
-  prefix: string;
-  /** Address of a store that is not AWS's. */
-  endpoint?: string;
-  /** Host, for messages. */
-  host: string;
-  /** Undefined if the client takes it from a profile. */
-  region?: string;
-  /** Undefined if the client takes them from a profile, a role, or a pipeline's identity. */
-  credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
-}
+export type S3Settings = ReturnType<typeof parseS3>;
 
 export const isObjectStore = (address: string) => address.startsWith('s3:');
 
@@ -24,7 +12,7 @@ const prefixName = /^([\w-][\w.-]*(\/[\w-][\w.-]*)*)?$/;
  * The object store of an address such as `s3://bucket/prefix`, with the usual AWS variables.
  * @throws Error that lists all faults with their remedies and without secrets
  */
-export function parseS3(address: string, env: NodeJS.Dict<string>): S3Settings {
+export function parseS3(address: string, env: NodeJS.Dict<string>) {
   const faults: string[] = [];
   const [bucket = '', ...folders] = address.startsWith('s3://') ? address.slice('s3://'.length).split('/') : [];
   const path = folders.join('/').replace(/\/$/, '');
@@ -48,9 +36,13 @@ export function parseS3(address: string, env: NodeJS.Dict<string>): S3Settings {
   const sessionToken = env.AWS_SESSION_TOKEN?.trim() || undefined;
   return {
     bucket,
+    /** Prefix of every key; may be empty. */
     prefix: path,
+    /** Undefined for AWS's own. */
     endpoint,
+    /** For messages. */
     host: endpoint ? new URL(endpoint).host : 'AWS',
+    // What is undefined, the client takes from a profile, a role, or a pipeline's identity.
     region,
     credentials: id && secret ? { accessKeyId: id, secretAccessKey: secret, sessionToken } : undefined,
   };

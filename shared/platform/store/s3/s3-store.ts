@@ -5,16 +5,9 @@ import { lastSegment, maxBytesOf, withSafeKeys, type StoreEntry, type Store } fr
 import { toStoreError, StoreError, type SdkError } from './s3-errors.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** Attempts and timeout of requests. */
-export interface RetryPolicy {
-  /** Attempts for one request, including the first. */
-  maxAttempts: number;
-  /** How long a connection may be silent, in milliseconds. */
-  timeoutMs: number;
-}
-
-/** For commands. A server has content in memory and gives up earlier. */
-const defaultRetryPolicy: RetryPolicy = { maxAttempts: 7, timeoutMs: 20_000 };
+/** For commands: attempts for one request, and how long a connection may be silent. A server has content in memory and gives up earlier. */
+const defaultRetryPolicy = { maxAttempts: 7, timeoutMs: 20_000 };
+export type RetryPolicy = typeof defaultRetryPolicy;
 
 /** Concurrent requests of a process. */
 const CONCURRENCY = 32;
@@ -42,7 +35,7 @@ function markPassing(error: SdkError): never {
  * The release store in an S3-compatible object store. In addition to reading and writing, it needs `If-None-Match: *`, which is
  * tested before the first entry is created.
  */
-export function s3Store(settings: S3Settings, retryPolicy: RetryPolicy = defaultRetryPolicy): Store {
+export function s3Store(settings: S3Settings, retryPolicy = defaultRetryPolicy): Store {
   const { bucket: Bucket, host } = settings;
   const keyPrefix = settings.prefix ? `${settings.prefix}/` : '';
   let probed: Promise<void> | undefined;

@@ -19,20 +19,20 @@ import {
   KEYS,
   makePrivateKey,
   parseEnvelope,
-  parseStatement,
   signingKey,
   signStatement,
   singleLineSchema,
-  statementSchema,
+  statementParser,
 } from './signed-envelope.ts';
 import { parseTrust } from './trust-anchors.ts';
 
 const [decideKey, lampsKey] = [sampleKey(), sampleKey()];
 const record = { who: 'Ben' };
 const subject = { name: 'sites/a.json', sha256: 'a'.repeat(64) };
-const schema = statementSchema('preview', z.strictObject({ who: singleLineSchema }));
-const signedBy = (key: typeof decideKey, signed: object = record, kind: 'preview' | 'publication' = 'preview') =>
-  parseEnvelope(Buffer.from(signStatement(kind, subject, signed, key)))!;
+const parse = statementParser('preview', z.strictObject({ who: singleLineSchema }));
+const fileOf = (key: typeof decideKey, signed: object = record, kind: 'preview' | 'publication' = 'preview') =>
+  Buffer.from(signStatement(kind, subject, signed, key));
+const signedBy = (key: typeof decideKey) => parseEnvelope(fileOf(key))!;
 
 async function storeWithKeys(decideMay: Permission[] = ['decide']) {
   const store = memoryStore();
@@ -94,9 +94,9 @@ describe('a signed record', () => {
   test('is of one kind, and holds a person’s words in one line, which can write nothing else to a terminal', () => {
     expect(toSingleLine('A post\n on \u001b[31mferries\u0007 ')).toBe('A post on [31mferries');
     expect(toSingleLine('word '.repeat(200))).toMatch(/ word…$/);
-    expect(parseStatement(signedBy(decideKey), schema)).toEqual({ ...record, subject });
-    expect(parseStatement(signedBy(decideKey, record, 'publication'), schema)).toBeUndefined();
-    expect(parseStatement(signedBy(decideKey, { who: 'Ben\u001b[2J' }), schema)).toBeUndefined();
+    expect(parse(fileOf(decideKey)).claimed).toEqual({ ...record, subject });
+    expect(parse(fileOf(decideKey, record, 'publication')).claimed).toBeUndefined();
+    expect(parse(fileOf(decideKey, { who: 'Ben\u001b[2J' })).claimed).toBeUndefined();
   });
 });
 

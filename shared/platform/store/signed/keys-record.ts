@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { toSingleLine } from '../../contract/printable-text.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
-import { readVerified, writeContent } from '../content.ts';
+import { cachedByHash, readVerified, writeContent } from '../content.ts';
 import { hashSchema, componentSchema } from '../release-set.schema.ts';
 import { configuredComponents, type SetComponent } from '../site-record.ts';
 import { shortId, type Store } from '../store.ts';
@@ -187,20 +187,17 @@ function verifyNext(earlier: KeysRecord | undefined, hash: string, { record, env
 }
 
 type OpenedList = { record: Signed; envelope: Envelope };
-/** Lists by their hash. */
-const parsedLists = new LRUCache<string, OpenedList>({ max: 50 });
+const parseList = cachedByHash((bytes) => {
+  const envelope = parseEnvelope(bytes);
+  return { envelope, record: envelope && parseKeys(envelope) };
+}, 50);
 
 async function openList(store: Pick<Store, 'read'>, hash: string): Promise<OpenedList> {
   const bytes = await readVerified(store, keysKey(hash), hash);
   if (!bytes) throw new UntrustedRecordError(`${keysKey(hash)} is missing from the store, or was changed there`);
-  const known = parsedLists.get(hash);
-  if (known) return known;
-  const envelope = parseEnvelope(bytes);
-  const record = envelope && parseKeys(envelope);
+  const { record, envelope } = parseList(bytes);
   if (!record) throw new UntrustedRecordError(`${keysKey(hash)} is not a list of keys`);
-  const list = { record, envelope: envelope! };
-  parsedLists.set(hash, list);
-  return list;
+  return { record, envelope: envelope! };
 }
 
 const parseKeys = (envelope: Envelope): Signed | undefined =>

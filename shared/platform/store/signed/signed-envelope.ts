@@ -131,10 +131,6 @@ export function signEnvelope(envelope: Omit<Envelope, 'signatures'> & Partial<En
 export const parseEnvelope = (bytes: Uint8Array): Envelope | undefined =>
   envelopeSchema.safeParse(parseJson(Buffer.from(bytes).toString('utf8'))).data;
 
-/** The statement in an envelope; undefined when it is of another kind. It verifies no signature. */
-export const parseStatement = <T>(envelope: Envelope | undefined, schema: z.ZodType<T>): T | undefined =>
-  envelope?.payloadType === STATEMENT ? schema.safeParse(payloadOf(envelope)).data : undefined;
-
 /** The record in an envelope. It verifies nothing. */
 export const payloadOf = ({ payload }: Envelope): unknown => parseJson(Buffer.from(payload, 'base64').toString('utf8'));
 
@@ -155,9 +151,9 @@ export function signStatement(kind: Kind, { name, sha256 }: Subject, predicate: 
   return signEnvelope(envelopeOf(STATEMENT, statement), key);
 }
 
-/** The schema of a statement of one kind. It parses to the predicate and the subject. */
-export const statementSchema = <T extends object>(kind: Kind, predicate: z.ZodType<T>) =>
-  z
+/** Parses files that hold a statement of one kind: to its envelope, and to its predicate with the subject. It verifies no signature. */
+export function statementParser<T extends object>(kind: Kind, predicate: z.ZodType<T>) {
+  const schema = z
     .object({
       _type: z.literal('https://in-toto.io/Statement/v1'),
       subject: z.tuple([z.object({ name: z.string(), digest: z.object({ sha256: hashSchema }) })]),
@@ -168,6 +164,12 @@ export const statementSchema = <T extends object>(kind: Kind, predicate: z.ZodTy
       ...(said as T),
       subject: { name, sha256: digest.sha256 } satisfies Subject,
     }));
+  return (bytes: Uint8Array | undefined) => {
+    const envelope = bytes && parseEnvelope(bytes);
+    const isStatement = envelope?.payloadType === STATEMENT;
+    return { envelope, claimed: isStatement ? schema.safeParse(payloadOf(envelope)).data : undefined };
+  };
+}
 
 /** The DER prefix of the 32 bytes of an Ed25519 key (RFC 8410). workerd misreads a key given as a JWK. */
 const spkiStart = Buffer.from('302a300506032b6570032100', 'hex');
@@ -177,20 +179,17 @@ const verified = new LRUCache<string, boolean>({ max: 5000 });
 /** The same for one envelope in memory, which is not changed: nothing is hashed again. */
 const verifiedHere = new WeakMap<Envelope, Map<string, boolean>>();
 /** To make one costs as much as to verify a signature. */
-const keyObjects = new LRUCache<string, { id: string; object: KeyObject }>({ max: 1000 });
-
-function keyObjectOf(publicKey: string) {
-  const known = keyObjects.get(publicKey);
-  if (known) return known;
-  const key = Buffer.concat([spkiStart, Buffer.from(publicKey, 'base64url')]);
-  const made = { id: keyId(publicKey), object: createPublicKey({ key, format: 'der', type: 'spki' }) };
-  keyObjects.set(publicKey, made);
-  return made;
-}
+const keyObjects = new LRUCache<string, { id: string; object: KeyObject }>({
+  max: 1000,
+  memoMethod(publicKey) {
+    const key = Buffer.concat([spkiStart, Buffer.from(publicKey, 'base64url')]);
+    return { id: keyId(publicKey), object: createPublicKey({ key, format: 'der', type: 'spki' }) };
+  },
+});
 
 /** Whether one of the signatures was made with a key. */
 export function isSignedBy(envelope: Envelope, publicKey: string): boolean {
-  const { id, object } = keyObjectOf(publicKey);
+  const { id, object } = keyObjects.memo(publicKey);
   const signature = envelope.signatures.find(({ keyid }) => keyid === id);
   if (!signature) return false;
   const here = verifiedHere.get(envelope) ?? new Map<string, boolean>();
