@@ -11,7 +11,7 @@ import { listShellStates } from './preview-states.ts';
 import { homeSchema, pressKitSchema } from './src/model/content.schema.ts';
 
 export const appBuild: AppDescription = {
-  host: { assetPackages: ['@fontsource-variable/fraunces', '@fontsource-variable/source-sans-3'] },
+  assetPackages: ['@fontsource-variable/fraunces', '@fontsource-variable/source-sans-3'],
   contentFiles,
   previewStates: listShellStates,
   conditionalCopy: { 'home.json': copyOf(homeSchema, saidByBanners) },

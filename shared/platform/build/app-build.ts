@@ -8,12 +8,14 @@ import type { RemotePolicy } from './remote-policy.schema.ts';
 export interface AppBuild extends AppDescription {
   app: AppName;
   definition: SiteDefinition;
+  /** The host brings the page and the shared modules. */
+  isHost: boolean;
 }
 
 /** An app's description in `<app>/app.build.ts`, for the build preset. */
 export interface AppDescription {
-  /** Additions of the host, which brings the page and the shared modules; absent for a remote. */
-  host?: HostBuild;
+  /** Packages that files of `public` come from, such as fonts: their licenses go along. */
+  assetPackages?: readonly string[];
   /**
    * Sources outside of the site that the app's parts need, by directive of the Content-Security-Policy. All pages get them,
    * because any page can show these parts after a link. A release refuses what decides which code runs.
@@ -126,12 +128,6 @@ export interface PreviewState {
   steps?: readonly ({ fill: string; with: string } | { press: string } | { scrollTo: number })[];
   /** Whether outside services do not answer. */
   isOffline?: boolean;
-}
-
-/** Its entries are `src/browser.ts`, `src/server.ts` for the stitcher, and `src/idle-script.ts` for every page. */
-export interface HostBuild {
-  /** Packages that files of `public` come from, such as fonts: their licenses go along. */
-  assetPackages?: readonly string[];
 }
 
 export interface SharingImageRequest {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
 import { scheduledFolder } from '../contract/time/scheduled-files.ts';
 import type { AppBuild, CompileOptions } from './app-build.ts';
@@ -9,7 +9,7 @@ import { buildFactsSchema, type BuildFacts } from './build-facts.ts';
 import { compileContent } from './content/compile-content.ts';
 import { compilePlanned } from './content/compile-planned.ts';
 import { FileHashes } from './file-hashes.ts';
-import { filesBelow } from './folders.ts';
+import { pathsBelow } from './folders.ts';
 import { ingestPictures } from './pictures/ingest-pictures.ts';
 import { pictureFolders } from './pictures/picture-folders.ts';
 import { copyPublicFiles } from './public-files.ts';
@@ -48,8 +48,7 @@ export async function buildApp(build: AppBuild, outDir: string, options: BuildOp
     compileAppData(build, folder, { ...options, definition, content }),
   );
   // Data of a deleted post must be deleted too.
-  for (const file of await filesBelow(dataDir))
-    if (!made.has(relative(dataDir, file).replaceAll('\\', '/'))) await rm(file);
+  for (const file of await pathsBelow(dataDir)) if (!made.has(file)) await rm(join(dataDir, file));
   await copyPublicFiles(definition, app, join(outDir, 'public'));
   const unchanged = existsSync(factsFile) && (await readText(markFile)) === codeMark;
   if (!unchanged) {

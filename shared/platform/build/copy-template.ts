@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { appNamePattern } from '../contract/app-names.ts';
 import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
-import { appFolder, filesBelow, folderName } from './folders.ts';
+import { appFolder, pathsBelow, folderName } from './folders.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Names of other parts of a site, and of permissions of keys. */
 const reservedNames = ['settings', 'site', 'apps', 'keys', 'publish', 'template'];
@@ -28,11 +29,8 @@ export async function copyTemplate(
   const folder = appFolder(definition, name);
   if (existsSync(folder))
     throw new Error(`The folder ${folderName(definition, name)} exists already. Choose another name.`);
-  for (const file of await filesBelow(template)) {
-    const target = join(folder, renamed(relative(template, file)));
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, renamed(await readFile(file, 'utf8')));
-  }
+  for (const path of await pathsBelow(template))
+    await writeWhole(join(folder, renamed(path)), renamed(await readFile(join(template, path), 'utf8')));
   return folder;
 }
 

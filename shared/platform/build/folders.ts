@@ -24,7 +24,8 @@ function findRoot(from: string): string {
 
 export async function loadAppBuild(definition: SiteDefinition, app: AppName): Promise<AppBuild> {
   const own = join(appFolder(definition, app), 'app.build.ts');
-  if (!existsSync(own)) return { ...(await defaultBuild(definition, app)), app, definition };
+  const about = { app, definition, isHost: app === definition.host };
+  if (!existsSync(own)) return { ...(await defaultBuild(definition, app)), ...about };
   // The description of an app is named by its folder, as in every tool with a configuration file.
   // oxlint-disable-next-line borders/imports
   const { appBuild } = (await import(pathToFileURL(own).href)) as { appBuild?: AppDescription };
@@ -32,16 +33,14 @@ export async function loadAppBuild(definition: SiteDefinition, app: AppName): Pr
     throw new Error(
       `${folderName(definition, app)}/app.build.ts exports no \`appBuild\` with \`contentFiles\`. Write \`export const appBuild: AppDescription = { contentFiles: {} };\` in it, with a schema for each file of its data.`,
     );
-  return { ...(app === definition.host && { host: {} }), ...appBuild, app, definition };
+  return { ...appBuild, ...about };
 }
 
 /** The build of an app that describes none: its content files are its data. */
 async function defaultBuild(definition: SiteDefinition, app: AppName): Promise<AppDescription> {
   const content = join(appFolder(definition, app), 'content');
-  const names = (await filesBelow(content)).map((file) => relative(content, file).replaceAll('\\', '/'));
-  const files = names.filter((name) => name.endsWith('.json') && !name.startsWith('pictures/'));
-  const contentFiles = Object.fromEntries(files.map((name) => [name, z.unknown()]));
-  return { contentFiles, ...(app === definition.host && { host: {} }) };
+  const files = (await pathsBelow(content)).filter((name) => name.endsWith('.json') && !name.startsWith('pictures/'));
+  return { contentFiles: Object.fromEntries(files.map((name) => [name, z.unknown()])) };
 }
 
 /** An entry of the host: its own in `src`, or the platform's, which takes `src/host.tsx`. */
@@ -112,3 +111,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
+
+/** The same by their paths below the folder, with forward slashes. */
+export const pathsBelow = async (folder: string): Promise<string[]> =>
+  (await filesBelow(folder)).map((file) => relative(folder, file).replaceAll('\\', '/')).sort();

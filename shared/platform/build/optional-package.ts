@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { packageFile } from './platform-folder.ts';
 
-interface Manifest {
-  dependencies: Record<string, string>;
-  devDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-}
-
 export const packagesOfJest = [
   'jest',
   'jest-environment-jsdom',
@@ -36,6 +30,9 @@ export function installCommand(...names: string[]): string {
 }
 
 function versions(): Record<string, string> {
-  const manifest = JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as Manifest;
-  return { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.peerDependencies };
+  const manifest: Record<string, object> = JSON.parse(readFileSync(packageFile('package.json'), 'utf8'));
+  return { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.peerDependencies } as Record<
+    string,
+    string
+  >;
 }

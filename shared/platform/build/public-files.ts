@@ -1,9 +1,9 @@
 import { cp, rm } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
 import { pathSchema } from '../contract/routes/path.schema.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
-import { appFolder, filesBelow, folderName } from './folders.ts';
+import { appFolder, pathsBelow, folderName } from './folders.ts';
 
 export const publicFolder = (definition: SiteDefinition, app: AppName) => join(appFolder(definition, app), 'public');
 
@@ -17,8 +17,7 @@ export async function publicFiles(
   app: AppName,
   folder = publicFolder(definition, app),
 ): Promise<string[]> {
-  const files = (await filesBelow(folder)).map((file) => relative(folder, file).split(sep).join('/'));
-  const shown = files.filter((file) => !/(^|\/)\.[^/]+$/.test(file)).sort();
+  const shown = (await pathsBelow(folder)).filter((file) => !/(^|\/)\.[^/]+$/.test(file));
   const wrong = shown.filter((file) => !pathSchema.safeParse(publicFileAddress(definition.host, app, file)).success);
   if (wrong.length > 0)
     throw new Error(

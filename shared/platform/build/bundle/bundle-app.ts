@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack/core';
+import { rasterFilesOf } from '../../contract/content/picture-files.ts';
 import type { AppBuild } from '../app-build.ts';
 import { inProject, isCodeOf } from '../app-sources.ts';
 import type { BuildFacts } from '../build-facts.ts';
 import { appFolder, exposedModules, hostEntry, rootFolder } from '../folders.ts';
-import { listRasterFiles } from '../pictures/generated.ts';
+import { loadGenerated } from '../pictures/generated.ts';
 import { pictureFolders } from '../pictures/picture-folders.ts';
 import { platformFile } from '../platform-folder.ts';
 import { makeTempFolder } from '../termination.ts';
@@ -26,14 +27,14 @@ export async function bundleApp(
   assertKnownSources(build, bundles);
   await copyPictures(build, join(outDir, 'client'));
   const beside = await buildFilesBeside(build, outDir);
-  const licenses = await bundledLicenses([client!, ...beside.bundles], build.host?.assetPackages);
+  const licenses = await bundledLicenses([client!, ...beside.bundles], build.assetPackages);
   const facts = await describeBuild(build, client!, join(outDir, 'client'));
   return { facts: { ...facts, idleScripts: beside.scripts }, licenses };
 }
 
 /** Texts of the scripts that stand in every page, by name; none for a remote. */
 export async function bundleInlineScripts(build: AppBuild): Promise<Record<string, string>> {
-  if (!build.host) return {};
+  if (!build.isHost) return {};
   const entries = {
     head: platformFile('runtime/start/head-script.ts'),
     start: platformFile('runtime/start/boot-script.ts'),
@@ -70,18 +71,19 @@ export function assertKnownSources(
 }
 
 async function copyPictures({ app, definition }: AppBuild, clientDir: string): Promise<void> {
-  for (const { path, name } of await listRasterFiles(pictureFolders(definition, app)))
-    await cp(path, join(clientDir, 'pictures', name));
+  const folders = pictureFolders(definition, app);
+  for (const name of Object.values(await loadGenerated(folders)).flatMap(rasterFilesOf))
+    await cp(join(folders.rasters, name), join(clientDir, 'pictures', name));
 }
 
 /** Builds the idle script; for the host, also the service worker. @returns `scripts` that run beside the app */
 async function buildFilesBeside(build: AppBuild, outDir: string): Promise<{ bundles: Stats[]; scripts: string[] }> {
   const own = appFolder(build.definition, build.app);
-  const idleScript = build.host ? hostEntry(build, 'idle-script') : join(own, 'src/idle-script.ts');
+  const idleScript = build.isHost ? hostEntry(build, 'idle-script') : join(own, 'src/idle-script.ts');
   if (!existsSync(idleScript)) return { bundles: [], scripts: [] };
   const bundles = await runRspack([
     idleScriptConfig(idleScript, join(outDir, 'client')),
-    ...(build.host ? [serviceWorkerConfig(join(outDir, 'root'))] : []),
+    ...(build.isHost ? [serviceWorkerConfig(join(outDir, 'root'))] : []),
   ]);
   assertKnownSources(build, bundles);
   return { bundles, scripts: Object.keys(bundles[0]!.compilation.assets).filter((name) => name.endsWith('.js')) };
@@ -111,7 +113,7 @@ export async function describeBuild(build: AppBuild, client: Stats, clientDir: s
     ids: true,
   });
   const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
-  const ownScripts = build.host ? (entrypoints[build.app]?.assets ?? []) : [];
+  const ownScripts = build.isHost ? (entrypoints[build.app]?.assets ?? []) : [];
   const scripts = (chunk: StatsChunk | undefined) => (chunk?.files ?? []).filter((file) => file.endsWith('.js'));
   return {
     entry: (await readdir(clientDir)).find((file) => file.startsWith('remoteEntry.') && file.endsWith('.js')),
@@ -129,6 +131,6 @@ export async function describeBuild(build: AppBuild, client: Stats, clientDir: s
         ]),
     ),
     policy: build.policy,
-    exposes: build.host ? [] : Object.keys(exposedModules(build.definition, build.app)),
+    exposes: build.isHost ? [] : Object.keys(exposedModules(build.definition, build.app)),
   };
 }

@@ -38,7 +38,7 @@ function sourceRule(targets: string, development = false): RuleSetRule {
 /** A library's style sheet comes as its text, for Emotion's `Global`: no page links to a sheet. */
 const assetRules: RuleSetRule[] = [{ test: /\.(svg|css)$/, type: 'asset/source' }];
 
-function sharedForBrowser({ host }: AppBuild) {
+function sharedForBrowser({ isHost }: AppBuild) {
   return Object.fromEntries(
     sharedModules.map((name) => [
       name,
@@ -46,7 +46,7 @@ function sharedForBrowser({ host }: AppBuild) {
         singleton: true,
         // The host's copy is the page's copy. Its version is checked at release, by the contract.
         requiredVersion: false as const,
-        ...(host ? { eager: true } : { import: false as const }),
+        ...(isHost ? { eager: true } : { import: false as const }),
       },
     ]),
   );
@@ -77,12 +77,12 @@ const compileEagerly = new rspack.BannerPlugin({
 
 /** Which remotes there are, and where their entry files are, the host learns from each page's release set. */
 function federation(build: AppBuild, development: boolean): RspackPluginInstance {
-  const { app, host, definition } = build;
+  const { app, isHost, definition } = build;
   return new ModuleFederationPlugin({
     name: app,
-    library: host ? undefined : { type: 'var', name: remoteGlobal(app) },
-    filename: host ? undefined : development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-    exposes: host
+    library: isHost ? undefined : { type: 'var', name: remoteGlobal(app) },
+    filename: isHost ? undefined : development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+    exposes: isHost
       ? undefined
       : Object.fromEntries(
           Object.entries(exposedModules(definition, app)).map(([name, file]) => [
@@ -96,7 +96,7 @@ function federation(build: AppBuild, development: boolean): RspackPluginInstance
     dts: false,
     dev: false,
     experiments: {
-      ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
       optimization: { disableSnapshot: true, target: 'web' },
     },
   }) as unknown as RspackPluginInstance;
@@ -129,8 +129,8 @@ const definedWords = ({ words }: AppBuild['definition']) =>
 const unused = { 'hoist-non-react-statics': false as const };
 
 /** For the platform's entries of a host. */
-const hostModule = ({ app, host, definition }: AppBuild): Record<string, string> =>
-  host ? { '@hemstitch/host$': join(appFolder(definition, app), 'src/host.tsx') } : {};
+const hostModule = ({ app, isHost, definition }: AppBuild): Record<string, string> =>
+  isHost ? { '@hemstitch/host$': join(appFolder(definition, app), 'src/host.tsx') } : {};
 
 const sourceNames = { devtoolModuleFilenameTemplate: '[absolute-resource-path]' };
 
@@ -148,7 +148,7 @@ const common = {
 const SHARED_CHUNK_BYTES = 10_000;
 
 export function clientConfig(build: AppBuild, outDir: string, development = false): Configuration {
-  const { app, host, definition } = build;
+  const { app, isHost, definition } = build;
   // A hot update replaces modules under the address that the page knows.
   const scriptName = development ? '[name].js' : '[name].[contenthash:8].js';
   return {
@@ -158,7 +158,7 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
     target: ['web', 'es2022'],
     // Gate and stitcher name the source of an error by the maps, which no release contains.
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
-    entry: host ? { [app]: hostEntry(build, 'browser') } : {},
+    entry: isHost ? { [app]: hostEntry(build, 'browser') } : {},
     output: {
       ...sourceNames,
       path: outDir,
@@ -181,7 +181,7 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
       chunkIds: 'named',
       moduleIds: 'named',
       realContentHash: !development,
-      ...(host
+      ...(isHost
         ? {
             splitChunks: {
               cacheGroups: {
@@ -209,14 +209,14 @@ export function serverConfig(
   outDir: string,
   inlineScripts: Readonly<Record<string, string>>,
 ): Configuration {
-  const { app, host, definition } = build;
+  const { app, isHost, definition } = build;
   return {
     ...common,
     name: `${app}:server`,
     mode: 'production',
     target: 'node20',
     devtool: 'hidden-source-map',
-    entry: host
+    entry: isHost
       ? { render: hostEntry(build, 'server') }
       : Object.fromEntries(
           Object.entries(exposedModules(definition, app)).map(([name, file]) => [name.replace('./', ''), file]),
@@ -237,7 +237,7 @@ export function serverConfig(
     },
     externals: [
       ({ request }, done) => {
-        if (request && !host && (sharedModules as readonly string[]).includes(request)) {
+        if (request && !isHost && (sharedModules as readonly string[]).includes(request)) {
           return done(undefined, `var globalThis[Symbol.for('${serverShareScope}')][${JSON.stringify(request)}]`);
         }
         return done();

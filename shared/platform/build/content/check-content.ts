@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { withoutDrafts } from '../../contract/content/drafts.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
-import { filesBelow } from '../folders.ts';
+import { pathsBelow } from '../folders.ts';
 import { findFieldFaults, schemaOf, type ContentSchemas, type TextChecks } from './field-issues.ts';
 import { jsonProblem, createFieldLocator } from './json-problems.ts';
 import { InvalidContentError, problemOfFile, type Problem } from './problem.ts';
@@ -102,6 +102,5 @@ async function pictureNames(folder: string): Promise<ReadonlySet<string>> {
 
 /** Below a content folder, which an app may do without. */
 async function jsonFiles(folder: string): Promise<string[]> {
-  const paths = (await filesBelow(folder)).map((file) => relative(folder, file).replaceAll('\\', '/'));
-  return paths.filter((path) => path.endsWith('.json') && !path.startsWith('pictures/')).sort();
+  return (await pathsBelow(folder)).filter((path) => path.endsWith('.json') && !path.startsWith('pictures/'));
 }

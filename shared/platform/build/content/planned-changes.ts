@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
 import { findNearest } from '../../contract/content/did-you-mean.ts';
 import { pathInFile, withoutDrafts } from '../../contract/content/drafts.ts';
 import type { Field } from '../../contract/content/fault.ts';
 import { appNames, type SiteDefinition } from '../../contract/site-definition.ts';
 import { isCodeOf } from '../app-sources.ts';
-import { contentFolder, filesBelow, folderName, loadAppBuild, rootFolder } from '../folders.ts';
+import { contentFolder, pathsBelow, folderName, loadAppBuild, rootFolder } from '../folders.ts';
 import { formatInstant, parseMoment, zoneCity } from '../zone-time.ts';
 import { problemsOf } from './check-content.ts';
 import { parseFields, replaceValue } from './edit-content.ts';
@@ -145,9 +145,9 @@ async function describeWrongField(
   if (!apps.includes(app)) return [`There is no app “${app}”.`, `Write one of ${apps.join(', ')}.`];
   const folder = contentFolder(definition, app);
   const { contentFiles } = await loadAppBuild(definition, app);
-  const files = (await filesBelow(folder))
-    .map((name) => relative(folder, name).replaceAll('\\', '/'))
-    .filter((name) => (name.endsWith('.md') && name.includes('/')) || schemaOf(contentFiles, name));
+  const files = (await pathsBelow(folder)).filter(
+    (name) => (name.endsWith('.md') && name.includes('/')) || schemaOf(contentFiles, name),
+  );
   if (!files.includes(file) || file === plannedChangesFile)
     return [
       `There is no content file ${app}/${file}.`,

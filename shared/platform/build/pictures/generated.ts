@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { rasterFilesOf } from '../../contract/content/picture-files.ts';
 import { type GeneratedPictures, generatedPicturesSchema } from '../../contract/content/pictures.schema.ts';
 import { parseGeneratedJson } from '../content/json-problems.ts';
 import { writeWhole } from '../write-whole.ts';
@@ -23,10 +21,4 @@ export async function writeGenerated({ generated }: PictureFolders, pictures: Ge
   );
   const text = `{\n${entries.join(',\n')}\n}\n`;
   if ((await readFile(generated, 'utf8').catch(() => undefined)) !== text) await writeWhole(generated, text);
-}
-
-/** The files that a build copies into its client output folder `pictures/`. */
-export async function listRasterFiles(folders: PictureFolders): Promise<{ path: string; name: string }[]> {
-  const pictures = Object.values(await loadGenerated(folders));
-  return pictures.flatMap(rasterFilesOf).map((name) => ({ path: join(folders.rasters, name), name }));
 }

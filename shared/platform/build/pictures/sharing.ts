@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { pictureFileNames } from '../../contract/content/picture-files.ts';
-import type { PictureData } from '../../contract/content/pictures.schema.ts';
 import type { AppBuild, SharingImageRequest } from '../app-build.ts';
 import type { FileHashes } from '../file-hashes.ts';
 import { writeWhole } from '../write-whole.ts';
@@ -16,21 +15,11 @@ import { pictureFolders } from './picture-folders.ts';
 /** Rasters wider than this cost time and show nothing more. */
 const SOURCE_WIDTH_PX = 1200;
 
-/** An image that is wanted, and where it is kept: the same picture, words and layout always give the same name. */
-interface SharingImageFile {
-  request: SharingImageRequest;
-  picture: PictureData;
-  focus: number | undefined;
-  file: string;
-}
-
 /** The app whose images they are. */
 type Owner = Pick<AppBuild, 'app' | 'definition'>;
 
-async function findWanted(
-  { app, definition }: Owner,
-  requests: readonly SharingImageRequest[],
-): Promise<SharingImageFile[]> {
+/** The wanted images, and where they are kept: the same picture, words and layout always give the same name. */
+async function findWanted({ app, definition }: Owner, requests: readonly SharingImageRequest[]) {
   const folders = pictureFolders(definition, app);
   const [look, pictures, list] = await Promise.all([
     definition.sharing.look(),
@@ -53,7 +42,10 @@ async function findWanted(
 }
 
 /** Draws those that are not there yet, as many at once as there are processors. @returns how many that were */
-async function drawMissing({ app, definition }: Owner, wanted: readonly SharingImageFile[]): Promise<number> {
+async function drawMissing(
+  { app, definition }: Owner,
+  wanted: Awaited<ReturnType<typeof findWanted>>,
+): Promise<number> {
   const { rasters } = pictureFolders(definition, app);
   const missing = [...new Map(wanted.map((one) => [one.file, one])).values()].filter(({ file }) => !existsSync(file));
   if (missing.length === 0) return 0;

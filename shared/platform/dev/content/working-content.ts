@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import Tinypool from 'tinypool';
-import { filesBelow } from '../../build/folders.ts';
+import { pathsBelow } from '../../build/folders.ts';
 import { publicFiles, publicFolder } from '../../build/public-files.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
@@ -55,7 +55,7 @@ export class WorkingContent {
     const before = this.#compiled.get(app);
     try {
       await this.#pool.run({ app, folder }, { name: 'compileContent' });
-      const data = (await filesBelow(folder)).map((file) => relative(folder, file).split(sep).join('/'));
+      const data = await pathsBelow(folder);
       const files = {
         ...(await this.#readFiles('data', folder, data)),
         ...(await this.#readFiles(
