@@ -31,16 +31,12 @@ function parseAddress(text: string): string | undefined {
 /** One visitor has a whole /64 of IPv6 addresses to send from, so all of it counts as one. */
 function networkOf(address: string): string {
   if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address;
-  const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const groups = before.split(':').filter(Boolean);
-  const rest = (after ?? '').split(':').filter(Boolean);
-  const whole =
-    after === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest];
+  const host = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, ...mapped] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(host) ?? [];
   // An IPv4-mapped address counts as the IPv4 address.
-  if (whole.slice(0, 5).every((group) => group === '0') && whole[5] === 'ffff')
-    return whole
-      .slice(6)
-      .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
-      .join('.');
-  return `${whole.slice(0, 4).join(':')}::/64`;
+  if (mapped.length > 0)
+    return mapped.flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join('.');
+  const [start = [], end = []] = host.split('::').map((part) => part.split(':').filter(Boolean));
+  const omitted = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
+  return `${[...start, ...omitted, ...end].slice(0, 4).join(':')}::/64`;
 }

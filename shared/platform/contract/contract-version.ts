@@ -11,9 +11,4 @@ export const isCompatible = (one: string, other: string): boolean => majorOf(one
 const majorOf = (version: string) => Number(version.split('.')[0]);
 
 /** Whether a version is later than another. */
-export const isLater = (one: string, other: string): boolean => {
-  const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [one, other].map((text) =>
-    text.split('.').map(Number),
-  ) as [number[], number[]];
-  return major === otherMajor ? minor > otherMinor : major > otherMajor;
-};
+export const isLater = (one: string, other: string): boolean => one.localeCompare(other, 'en', { numeric: true }) > 0;

@@ -6,13 +6,10 @@ import { hasFailed, trackPromise, resolvedPromise } from '../hydration/promise-s
 /** Timeout of a data file, in milliseconds. */
 const DATA_LIMIT_MS = 15_000;
 
-export interface BrowserData extends SiteDataSource {
-  /** Forgets failed files, so that the next page requests them again. */
-  forgetFailed: () => void;
-}
+export type BrowserData = ReturnType<typeof createBrowserData>;
 
 /** Data files in the browser: those the page was stitched with first, the rest from `/data/<app>/<file>`. */
-export function createBrowserData(stitched: Record<string, string>): BrowserData {
+export function createBrowserData(stitched: Record<string, string>) {
   const readings = new Map<string, Promise<string | undefined>>();
   const retried = new Set<string>();
   for (const [key, text] of Object.entries(stitched)) readings.set(key, resolvedPromise(text));
@@ -23,7 +20,7 @@ export function createBrowserData(stitched: Record<string, string>): BrowserData
     readings.delete(key);
     retried.add(key);
   };
-  return {
+  const source: SiteDataSource = {
     read(app, file) {
       const key = `${app}/${file}`;
       let reading = readings.get(key);
@@ -35,6 +32,10 @@ export function createBrowserData(stitched: Record<string, string>): BrowserData
       return reading;
     },
     retry: (app, file) => forget(`${app}/${file}`),
+  };
+  return {
+    ...source,
+    /** Forgets failed files, so that the next page requests them again. */
     forgetFailed() {
       for (const [key, reading] of readings) if (hasFailed(reading)) forget(key);
     },

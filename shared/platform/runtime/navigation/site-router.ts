@@ -26,15 +26,7 @@ export interface SiteRouterOptions {
   onWait: (isWaiting: boolean) => void;
 }
 
-export interface SiteRouter {
-  navigate: Navigate;
-  /** Current location, or that of the next frame. */
-  currentEntry: () => RouterEntry;
-  /** @param render renders a location @returns a function that stops the router */
-  listen: (render: (place: RouterEntry) => void) => () => void;
-  /** To be called when a location is on the screen and scrolled. */
-  onRendered: (place: RouterEntry) => void;
-}
+export type SiteRouter = ReturnType<typeof createSiteRouter>;
 
 interface Memory {
   /** Pixels from the top, by `scrollKey`. */
@@ -49,7 +41,7 @@ interface Memory {
  * Client-side router. It loads a page's code and data, then changes the address and the page together.
  * `shared/docs/decisions/0023-navigation-and-prefetch.md` explains why this is not a package.
  */
-export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): SiteRouter {
+export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions) {
   const history = createBrowserHistory();
   const { scrolled, opened, animated } = remembered();
   let entry: RouterEntry = { location: history.location, action: Action.Pop, scroll: 'kept' };
@@ -141,20 +133,24 @@ export function createSiteRouter({ load, onMove, onWait }: SiteRouterOptions): S
     window.history.scrollRestoration = 'auto';
   });
 
+  const navigate: Navigate = (to, { replace, ...options } = {}) => {
+    if (typeof to === 'number') return history.go(to);
+    const { pathname, search, hash } = new URL(to, window.location.href);
+    void move(replace ? Action.Replace : Action.Push, { pathname, search, hash }, options);
+  };
   return {
-    navigate(to, { replace, ...options } = {}) {
-      if (typeof to === 'number') return history.go(to);
-      const { pathname, search, hash } = new URL(to, window.location.href);
-      void move(replace ? Action.Replace : Action.Push, { pathname, search, hash }, options);
-    },
+    navigate,
+    /** Current location, or that of the next frame. */
     currentEntry: () => entry,
-    listen(call) {
+    /** @param call renders a location @returns a function that stops the router */
+    listen(call: (place: RouterEntry) => void): () => void {
       render = call;
       // The visitor might have navigated while the page hydrated.
       call(entry);
       return () => void (render = undefined);
     },
-    onRendered(now) {
+    /** To be called when a location is on the screen and scrolled. */
+    onRendered(now: RouterEntry): void {
       renderedEntry = now;
       if (now !== entry) return;
       endAnimation?.();
