@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Component, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { emitSiteEvent } from '../../contract/site-events.ts';
 import { reportError } from '../reports/page-faults.ts';
-import { replayEarlyClicks, takeEarlyClicks } from '../start/boot.ts';
+import { isPosting, replayEarlyClicks, takeEarlyClicks } from '../start/boot.ts';
 import { toast } from '../toasts/toast-store.ts';
 
 const stitched = new Map<string, string>();
@@ -54,8 +54,7 @@ function announceFailure(): void {
   closeNotice = toast({ title: SITE_WORDS.failedPartTitle, description: SITE_WORDS.failedPartText });
 }
 
-/** A browser posts a form by itself. */
-const needsCode = (control: Element | null) => control instanceof HTMLButtonElement && control.form?.method !== 'post';
+const needsCode = (control: Element | null) => control instanceof HTMLButtonElement && !isPosting(control);
 
 const onClick = ({ target }: MouseEvent) => {
   if (needsCode((target as Element).closest('button'))) announceFailure();

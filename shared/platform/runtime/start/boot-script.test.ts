@@ -26,6 +26,9 @@ beforeAll(async () => {
     <div data-hem-boundary="shop"><div data-boundary="decide" data-part="decide"><button id="buy">Buy</button></div></div>
     <form method="post"><button>Subscribe</button></form>
     <div data-hem-boundary="basket"><form method="post"><button id="add" data-hem-in-page="">Add</button></form></div>
+    <div data-hem-boundary="cart"><form method="post" id="cart"><button type="button" data-hem-in-page="">More</button>
+      <button type="button">Less</button><button type="reset">Undo</button><input type="button">
+      <button>Order</button><input type="submit"><input type="image" alt="Order"></form></div>
     <script type="application/json" id="hem-state">${pageStateText(state)}</script>`;
   delete (window as HemWindow).hem;
   const before = new Set(Object.keys(window));
@@ -119,6 +122,20 @@ test('a form that the browser posts is posted once for two clicks, and its butto
   form.addEventListener('click', (event) => event.preventDefault());
   press(find('form[method] button'));
   expect(page.earlyClicks).toEqual([]);
+});
+
+// S82
+test('a button that submits nothing waits for the app in a posted form, too', () => {
+  const form = find('#cart') as HTMLFormElement;
+  const posted = jest.spyOn(form, 'requestSubmit');
+  form.addEventListener('click', (event) => event.preventDefault());
+  jest.useFakeTimers();
+  const controls = [...form.querySelectorAll('button, input')];
+  controls.forEach((control) => press(control));
+  jest.advanceTimersByTime(8000);
+  jest.useRealTimers();
+  expect(page.earlyClicks!.splice(0)).toEqual(controls.slice(0, 4));
+  expect(posted).not.toHaveBeenCalled();
 });
 
 // S102

@@ -6,9 +6,9 @@
  * was painted and is quiet; it starts the app in idle time by `startApp`. The first interaction starts it at once: a
  * touch, a key, a moving pointer or a scroll.
  *
- * Clicks before the app has started wait in `earlyClicks`, on buttons and on links that open something in the page. If
- * the app does not handle such a link, the browser follows it, and posts a form whose button is `data-hem-in-page`; Escape
- * drops the clicks. Links with `data-hem-at-once` are never
+ * Clicks before the app has started wait in `earlyClicks`, on buttons and on links that open something in the page. Only a
+ * button that submits a form by POST is left to the browser. If the app does not handle such a link, the browser follows it,
+ * and posts a form whose button is `data-hem-in-page`; Escape drops the clicks. Links with `data-hem-at-once` are never
  * delayed, because a browser opens the provider's tab only within the tap. `earlyLinks` stores them for the
  * analytics event. Menu, search and pictures open at once (early-panels.ts), and the app takes them over. A form that the browser
  * submits is submitted at once, and once for two clicks. Faults are stored in `pageFaults` for the visit's report.
@@ -18,7 +18,7 @@ import { readPageState } from '../../contract/page-state.ts';
 import { hem, type PageFault } from '../../contract/page/hem.ts';
 import { FIRST_INTERACTION } from '../../contract/page/start-app.ts';
 import { MAX_PAGE_FAULTS } from '../reports/page-faults.ts';
-import { navigatingMark, PROGRESS_DELAY_MS } from './boot.ts';
+import { isPosting, navigatingMark, PROGRESS_DELAY_MS } from './boot.ts';
 import { closeEarlyPanel, closePicture, pressTool, showPicture } from './early-panels.ts';
 
 /** A link that waits for its part of the app is followed after all by then. */
@@ -76,7 +76,7 @@ const isInPage = (control: HTMLElement) => 'hemInPage' in control.dataset;
 function follow(control: HTMLElement): void {
   if (!control.isConnected || !early.includes(control)) return;
   if (control instanceof HTMLAnchorElement && control.href) location.assign(control.href);
-  if (!(control instanceof HTMLButtonElement) || !isInPage(control)) return;
+  if (!(control instanceof HTMLButtonElement) || control.type !== 'submit' || !isInPage(control)) return;
   early.splice(early.indexOf(control), 1);
   control.form?.requestSubmit(control);
 }
@@ -144,14 +144,14 @@ window.addEventListener(
     const link = closestTo<HTMLAnchorElement>(event, 'a[data-hem-at-once]');
     if (link && page.earlyLinks) followed.push(link);
     // Links that open something in the page itself do so once their part of the app is hydrated.
-    const control = closestTo<HTMLButtonElement | HTMLAnchorElement>(event, 'button,a[data-hem-in-page]');
+    const control = closestTo(event, 'button,input[type=button],input[type=reset],a[data-hem-in-page]');
     // A second click at the same place is half of a double one.
     if (!control) return void (event.detail < 2 && closestTo(event, '[data-hem-picture-frame]') && dropPicture());
     const part = control.closest<HTMLElement>('[data-hem-boundary]');
     const isHydrated = hydrated.includes(part?.dataset.hemBoundary);
     const isLink = control instanceof HTMLAnchorElement;
     if (!isLink && !isInPage(control)) {
-      if (!isHydrated && control.form?.method !== 'post') early.push(control);
+      if (!isHydrated && !isPosting(control)) early.push(control);
       return;
     }
     if ((part && 'hemInert' in part.dataset) || (isLink && (control.target || opensElsewhere(event)))) return;

@@ -6,6 +6,10 @@ export const navigatingMark = 'data-hem-navigating';
 /** Milliseconds until the progress bar. Faster navigations do not show it, and none goes 100 ms without it. */
 export const PROGRESS_DELAY_MS = 80;
 
+/** Whether a browser posts a form by itself when a control is pressed: other buttons wait for the app. */
+export const isPosting = (control: Element | null): boolean =>
+  control instanceof HTMLButtonElement && control.type === 'submit' && control.form?.method === 'post';
+
 /** The controls that were pressed before anything of the app could hear of it. */
 export const earlyClicks = (): HTMLElement[] => hem().earlyClicks ?? [];
 
