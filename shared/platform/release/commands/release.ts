@@ -4,7 +4,7 @@ import { runAll } from '../../build/content/problem.ts';
 import { onTermination } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { appNames, type SiteDefinition } from '../../contract/site-definition.ts';
-import { checkSources } from '../../review/gate/check-sources.ts';
+import { checkSite, checkSources } from '../../review/gate/check-sources.ts';
 import { openStore } from '../../store/open-store.ts';
 import { currentPublication, type Publication } from '../../store/publication-log.ts';
 import { parseDuration, watchRelease } from '../live/watch-release.ts';
@@ -40,6 +40,7 @@ export const command = defineCommand(
     const settings = loadSettings(definition);
     if (positionals.includes('site')) {
       if (positionals.length > 1) throw new Error('`npm run release site` takes nothing else: release the apps first.');
+      if (!unchecked) await checkSite(definition);
       return restitch(settings, report, { browser: !unchecked });
     }
     if (positionals.length === 0)

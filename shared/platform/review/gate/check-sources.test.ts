@@ -19,6 +19,17 @@ test('a type fault ends when the imported JSON file is right again', async () =>
   expect(await faultsWith({ name: 'Desk lamp' })).toEqual([]);
 });
 
+test('a type fault of site.config.ts, which belongs to no app, is one of each app', async () => {
+  const include = ['site.config.ts', 'mfe-*/**/*', 'tests'];
+  await write('tsconfig.json', JSON.stringify({ compilerOptions: { types: [] }, include }));
+  for (const file of ['site.config.ts', 'mfe-decide/a.ts', 'mfe-checkout/a.ts', 'tests/a.ts'])
+    await write(file, 'export const lamp: string = 1;\n');
+  const starts = async (folders: string[]) =>
+    (await typeFaults(lampShop, folders, at())).map((fault) => fault.split('(')[0]);
+  expect(await starts(['mfe-decide'])).toEqual(['types: mfe-decide/a.ts', 'types: site.config.ts']);
+  expect(await starts([])).toEqual(['types: site.config.ts']);
+});
+
 test('an app that the types leave out does not pass, because a wildcard at the end of a pattern matches no folder', async () => {
   const app = folderName(lampShop, 'decide');
   await write(`${app}/a.ts`, 'export const lamp = 1;\n');

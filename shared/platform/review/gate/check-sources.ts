@@ -55,9 +55,19 @@ export async function checkSources(
   });
 }
 
+/** @throws Error that names the faults of `site.config.ts` and of shared code */
+export async function checkSite(definition: SiteDefinition): Promise<void> {
+  const faults = await typeFaults(definition, []);
+  if (faults.length > 0)
+    throw new Error(
+      `The site did not pass its check:\n${formatList(faults)}\nFix this. To release without it and without the browser: \`npm run release site -- --unchecked\`.`,
+    );
+}
+
 /**
- * Type faults of the given folders. The whole project is checked, because types meet across folders; faults of other
- * teams are ignored. Results are cached, so that later runs check only affected files.
+ * Type faults of the given folders, and of what belongs to no app, such as `site.config.ts`. The whole project is checked,
+ * because types meet across folders; faults of other teams are ignored. Results are cached, so that later runs check only
+ * affected files.
  */
 export async function typeFaults(definition: SiteDefinition, folders: string[], root = rootFolder): Promise<string[]> {
   const memory = join(root, '.cache/release.tsbuildinfo');
@@ -76,8 +86,9 @@ export async function typeFaults(definition: SiteDefinition, folders: string[], 
   const lines = printed.filter((line) => /\(\d+,\d+\): error /.test(line));
   if (lines.length === 0)
     return [`types: ${printed.filter((line) => line.includes('error')).join('\n') || output.trim()}`];
+  const own = [...folders, ...sharedFolders(definition)];
   return lines
-    .filter((line) => [...folders, ...sharedFolders(definition)].some((folder) => line.startsWith(`${folder}/`)))
+    .filter((line) => /^[^/]+\(\d/.test(line) || own.some((folder) => line.startsWith(`${folder}/`)))
     .map((line) => `types: ${line}`);
 }
 
