@@ -37,6 +37,13 @@ test('a fault of the configuration is one line without a stack, and one of an ap
   expect(failure('wrong', 'loadSiteOrEnd()')).toMatch(
     /^site\.config\.ts, `page`: .*A page has no style sheets.*\n.* at rels\[0\]$/,
   );
+  await write(
+    'short/site.config.ts',
+    `import { defineSite } from ${JSON.stringify(platformFile('contract/site-definition.ts'))};\nconst site = (sources) => defineSite({ name: 'short', sources });\nconsole.error(JSON.stringify(site({ shared: ['a'] }).sources));\nsite({ shared: 'a', code: [] });`,
+  );
+  const [complete, ...wrong] = failure('short', 'loadSiteOrEnd()').split('\n');
+  expect(JSON.parse(complete!)).toEqual({ shared: ['a'], data: ['content'], dataInCode: [], dataOfAll: [] });
+  expect(wrong.join('\n')).toMatch(/^site\.config\.ts, `sources`: .*"code"\n.*expected a list of paths\n.*at shared$/);
   await write('shop/site.config.ts', '');
   for (const exported of ['build = {}', 'appBuild = {}']) {
     await write('shop/mfe-decide/app.build.ts', `export const ${exported};`);

@@ -2,7 +2,7 @@ import { z, type ZodType } from 'zod';
 import type { AppName } from './app-names.ts';
 import type { ContentValidator } from './content/fault.ts';
 import type { PictureKind } from './content/pictures.schema.ts';
-import { parsePageSettings, type GivenPageSettings, type PageSettings } from './page/page-settings.ts';
+import { parsePageSettings, parseSetting, type GivenPageSettings, type PageSettings } from './page/page-settings.ts';
 import type { Remotes, RouteExtra, SiteConfig, Vocabulary } from './site-types.ts';
 import { englishWords, type Words } from './words.ts';
 
@@ -24,6 +24,7 @@ export interface SiteDefinition {
     data: readonly string[];
     /** Places within `data` that code is built from. */
     dataInCode: readonly string[];
+    /** Files that the data of all apps is made from, relative to the project. */
     dataOfAll: readonly string[];
   };
   /** IANA name of the zone whose days and clocks the site's content means: `America/New_York`. */
@@ -179,10 +180,13 @@ export interface StandIns {
   ) => Promise<{ lines: string; summary: string; stop: () => Promise<void> }>;
 }
 
+const paths = z.array(z.string(), 'expected a list of paths').default([]);
+const data = paths.default(['content']);
+const sourcesSchema = z.strictObject({ shared: paths, data, dataInCode: paths, dataOfAll: paths });
+
 /** The values of what a site leaves out. */
 const defaults = {
   sharedData: {},
-  sources: { shared: [], data: ['content'], dataInCode: [], dataOfAll: [] },
   policy: () => ({}),
   endpoints: {},
   pictures: { paper: 'white' },
@@ -212,13 +216,18 @@ type Optional = keyof typeof defaults | 'settings';
 
 /** A site with the defaults of what it leaves out. `site.config.ts` exports it as its default. */
 export const defineSite = (
-  site: Omit<SiteDefinition, Optional | 'page' | 'words'> &
-    Partial<Pick<SiteDefinition, Optional>> & { page?: GivenPageSettings; words?: Partial<Words> },
+  site: Omit<SiteDefinition, Optional | 'page' | 'sources' | 'words'> &
+    Partial<Pick<SiteDefinition, Optional>> & {
+      page?: GivenPageSettings;
+      sources?: Partial<SiteDefinition['sources']>;
+      words?: Partial<Words>;
+    },
 ): SiteDefinition => ({
   ...defaults,
   settings: brandAndOrigin(site.name),
   ...site,
   page: parsePageSettings(site.page ?? {}),
+  sources: parseSetting('sources', sourcesSchema, site.sources ?? {}),
   words: { ...englishWords, ...site.words },
 });
 

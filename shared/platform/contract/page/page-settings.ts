@@ -48,9 +48,13 @@ export const pageSettingsSchema = z.strictObject({
 export type PageSettings = z.output<typeof pageSettingsSchema>;
 export type GivenPageSettings = z.input<typeof pageSettingsSchema>;
 
-/** @throws Error that names each wrong setting */
-export function parsePageSettings(given: GivenPageSettings): PageSettings {
-  const { data, error } = pageSettingsSchema.safeParse(given);
-  if (error) throw new Error(`site.config.ts, \`page\`: ${z.prettifyError(error)}`);
+/** A setting of `site.config.ts`. @throws Error that names each wrong part of it */
+export function parseSetting<Whole>(name: string, schema: z.ZodType<Whole>, given: unknown): Whole {
+  const { data, error } = schema.safeParse(given);
+  if (error) throw new Error(`site.config.ts, \`${name}\`: ${z.prettifyError(error)}`);
   return data;
 }
+
+/** @throws Error that names each wrong setting */
+export const parsePageSettings = (given: GivenPageSettings): PageSettings =>
+  parseSetting('page', pageSettingsSchema, given);
