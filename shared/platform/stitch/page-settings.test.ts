@@ -24,6 +24,9 @@ test('a German site needs no heading of level 1, allows links of its own in the 
   const definition = defineSite({ ...shop.settings.definition, page: { ...page, rels: [...page.rels] }, words });
   await shop.release(build, { settings: { ...shop.settings, definition } });
   expect(await textOf('/basket')).toMatch(/^<!doctype html><html lang="de">/);
+  expect(shop.lines.filter((line) => line.includes('npm run release storefront'))).toHaveLength(1);
+  await shop.release(await shop.takeEdition('checkout', 'later'), { settings: { ...shop.settings, definition } });
+  expect(shop.lines.filter((line) => line.includes('npm run release storefront'))).toHaveLength(1);
   const server = await shop.serve();
   expect(await server.textOf('/assets/checkout/lamp.0123abcd.js')).toBe(words.missingFile);
 });
