@@ -13,11 +13,12 @@ export const englishWords = {
   failedPartText: 'Its text and links do. Please reload the page in a moment.',
   // The head of the list of licenses.
   licenses: 'This site’s fonts and scripts hold the work of others, used under these licenses.',
-  // Answers of an edge without a page.
+  // Answers of an edge without a page, also to a form that a browser sends to an endpoint.
   unavailable: 'This page can’t be loaded just now. Please try again in a moment.',
   failed: 'Something went wrong on the server.',
   missingPage: 'This page is missing from the server.',
   missingFile: 'There is no such file.',
+  formTooLong: 'This is too long. Please go back and make it shorter.',
   addressTooLong: 'This address is too long.',
   readOnly: 'This address answers GET and HEAD only.',
 } as const;

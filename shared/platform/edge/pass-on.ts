@@ -1,3 +1,4 @@
+import type { Words } from '../contract/words.ts';
 import type { endpointAt } from '../store/site-record.ts';
 
 const LOCAL_HOSTS = ['127.0.0.1', 'localhost'];
@@ -7,19 +8,25 @@ const PASSED_ANSWER_HEADERS = ['content-type', 'cache-control', 'retry-after'];
 const PAGE_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-forms allow-same-origin";
 
-/** An answer of the edge itself, as JSON, because scripts read it. */
-const refusal = (error: string, status: number, headers = {}) =>
-  Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+/** What visitors read where a service has no answer for a form, by status. */
+const refusalWords: Readonly<Record<number, keyof Words>> = { 413: 'formTooLong', 502: 'unavailable' };
 
 /**
  * Passes a request on to the endpoint's service and returns its answer. Only what the endpoint names goes through: its
  * methods, sizes, time and cookies. An answer can lead to this site's own pages alone. It can be a page with styles, forms
  * and this site's pictures, in which no script runs.
+ * @param say answers a visitor in the edge's words. Without it an error is JSON, because scripts read it.
  */
 export async function passOn(
   request: Request,
   endpoint: NonNullable<ReturnType<typeof endpointAt>>,
+  say?: (word: keyof Words, status: number, headers: Record<string, string>) => Promise<Response>,
 ): Promise<Response> {
+  const refusal = async (error: string, status: number, own = {}) => {
+    const headers = { 'Cache-Control': 'no-store', ...own };
+    const word = refusalWords[status];
+    return (word && say?.(word, status, headers)) ?? Response.json({ error }, { status, headers });
+  };
   const { target, rest, methods, maxRequestBytes, maxAnswerBytes, timeoutMs, cookies = [] } = endpoint;
   const { hostname, search } = new URL(request.url);
   const method = request.method === 'HEAD' ? 'GET' : request.method;

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { accepts } from 'hono/accepts';
 import { parseAccept } from 'hono/utils/accept';
 import { appNamePattern } from '../contract/app-names.ts';
 import { pageAddresses } from '../contract/routes/page-in-query.ts';
@@ -52,11 +53,14 @@ export function createEdge(source: SiteSource, passesOn = false): Hono {
     return pathname.length + search.length > MAX_ADDRESS_CHARS ? say('addressTooLong', 414) : next();
   });
 
-  app.use(async ({ req }, next) => {
-    const { pathname } = new URL(req.url);
+  app.use(async (context, next) => {
+    const { pathname } = new URL(context.req.url);
     const endpoint = !pathname.startsWith('/assets/') && endpointAt(await source.currentSite(), pathname);
     if (!endpoint) return next();
-    const answer = passesOn ? await passOn(req.raw, endpoint) : new Response(null, { status: 204 });
+    const forScript = 'application/json';
+    const wants = accepts(context, { header: 'Accept', supports: [forScript, 'text/html'], default: forScript });
+    const pass = () => passOn(context.req.raw, endpoint, wants === forScript ? undefined : say);
+    const answer = passesOn ? await pass() : new Response(null, { status: 204 });
     for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value);
     return answer;
   });
