@@ -135,18 +135,21 @@ test.each([
   ['text/html', 'a'.repeat(11), 413, 'This is too long. Please go back and make it shorter.'],
   ['application/json, text/html;q=0.5', 'a', 502, '{"error":"The service does not answer just now."}'],
   ['*/*', 'a', 502, '{"error":"The service does not answer just now."}'],
-])('who accepts %s reads of a failure in the site’s words, or as JSON', async (accept, body, status, expected) => {
-  answer = (_, response) => response.destroy();
-  const response = await edgeWith({ methods: ['POST'] })('/api/places', {
-    method: 'POST',
-    headers: { Accept: accept },
-    body,
-  });
-  expect([response.status, await response.text()]).toEqual([status, expected]);
-  expect(response.headers.get('Content-Type')).toContain(expected.startsWith('{') ? 'json' : 'text/plain');
-  expect(response.headers.get('Cache-Control')).toBe('no-store');
-  expect(response.headers.get('Retry-After')).toBe(status === 502 ? '10' : null);
-});
+])(
+  'a client that accepts %s reads of a failure in the site’s words, or as JSON',
+  async (accept, body, status, expected) => {
+    answer = (_, response) => response.destroy();
+    const response = await edgeWith({ methods: ['POST'] })('/api/places', {
+      method: 'POST',
+      headers: { Accept: accept },
+      body,
+    });
+    expect([response.status, await response.text()]).toEqual([status, expected]);
+    expect(response.headers.get('Content-Type')).toContain(expected.startsWith('{') ? 'json' : 'text/plain');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Retry-After')).toBe(status === 502 ? '10' : null);
+  },
+);
 
 test('a form without script is posted, and led back to a page of the site', async () => {
   answer = (_, response) => response.writeHead(303, { Location: '/basket' }).end();

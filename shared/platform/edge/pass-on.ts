@@ -8,7 +8,7 @@ const PASSED_ANSWER_HEADERS = ['content-type', 'cache-control', 'retry-after'];
 const PAGE_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-forms allow-same-origin";
 
-/** What visitors read where a service has no answer for a form, by status. */
+/** Words to a visitor whose form gets no answer from its service, by status. */
 const refusalWords: Readonly<Record<number, keyof Words>> = { 413: 'formTooLong', 502: 'unavailable' };
 
 /**
