@@ -34,10 +34,10 @@ const composed = [
   'shared/domain/content/text-faults.ts',
   'shared/domain/forms/plain-text.ts',
   'shared/domain/tours/hard-coded-facts.ts',
+  'shared/platform/build/source-position.ts',
   'shared/platform/contract/page-state.ts',
   'shared/platform/contract/routes/search-text.ts',
   'shared/platform/dev/report/hydration-mismatch.ts',
-  'shared/platform/dev/report/source-places.ts',
   'shared/platform/runtime/render/render-page.tsx',
   'shared/platform/stitch/check/outside-changes.ts',
 ];

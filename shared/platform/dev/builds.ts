@@ -1,17 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
-import { rspack, type MultiCompiler, type MultiStats, type Stats } from '@rspack/core';
+import { rspack, type MultiCompiler, type MultiStats, type Stats, type StatsError } from '@rspack/core';
 import type { AppBuild } from '../build/app-build.ts';
-import { inProject } from '../build/app-sources.ts';
 import type { BuildFacts } from '../build/build-facts.ts';
+import { describeErrors } from '../build/bundle/build-errors.ts';
 import { bundleInlineScripts, describeBuild } from '../build/bundle/bundle-app.ts';
-import { rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { developmentClientConfig, developmentServerConfig, pageScriptConfig } from './config.ts';
 import type { Problems } from './report/problem-overlay.ts';
-import { literally, positionOf } from './report/source-places.ts';
 
 /** The working copies' builds, which follow every save: those of the last code without a mistake. */
 export class WorkingBuilds {
@@ -80,10 +76,10 @@ export class WorkingBuilds {
 
   async #take(app: AppName, all: readonly Stats[], problems: Problems): Promise<void> {
     const stats = all.filter(({ compilation }) => compilation.name?.startsWith(`${app}:`));
-    const messages = new Set(stats.flatMap(errorsOf));
+    const messages = describeErrors(stats, isOfCode);
     problems.set(
       `build:${app}`,
-      messages.size > 0 ? { title: `${app}: this code does not build`, text: [...messages].join('\n\n') } : undefined,
+      messages.length > 0 ? { title: `${app}: this code does not build`, text: messages.join('\n\n') } : undefined,
       `${app}: builds again.`,
     );
     const client = stats.find(({ compilation }) => compilation.name === `${app}:client`);
@@ -105,24 +101,6 @@ const TOGETHER_MS = 40;
 const clientFolder = (folder: string, app: AppName) => join(folder, 'assets', app);
 const serverFolder = (folder: string, app: AppName) => join(folder, 'releases', app, 'working/server');
 
-function errorsOf(stats: Stats): string[] {
-  const { errors = [] } = stats.toJson({ all: false, errors: true });
-  // The check of the content says better what is wrong in a content file.
-  return errors
-    .filter(({ moduleName = '' }) => !(moduleName.includes('/content/') && moduleName.endsWith('.json')))
-    .map(({ message: colored, moduleName }) => {
-      const message = stripVTControlCharacters(colored);
-      // Below an import or a name that is not found stands compiled code, whose lines have other numbers.
-      const shown = /Module not found:|ESModulesLinkingError:/.test(message) ? message.split('\n', 1)[0]! : message;
-      return (moduleName ? `${placeOf(moduleName, shown)}\n${shown}` : shown).trimEnd();
-    });
-}
-
-/** Adds the position of the import that a message names, since the bundler's own is that of compiled code. */
-function placeOf(moduleName: string, message: string): string {
-  const file = resolve(rootFolder, moduleName);
-  const imported = /(?:resolve|found in) '([^']+)'/.exec(message)?.[1];
-  if (!imported || !existsSync(file)) return moduleName;
-  const position = positionOf(literally(imported, { before: '["\']', after: '["\']' }), readFileSync(file, 'utf8'));
-  return position ? `${inProject(file)}:${position}` : moduleName;
-}
+/** The check of the content says better what is wrong in a content file. */
+const isOfCode = ({ moduleName = '' }: StatsError) =>
+  !(moduleName.includes('/content/') && moduleName.endsWith('.json'));

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderName, rootFolder } from '../build/folders.ts';
 import { pictureFolders } from '../build/pictures/picture-folders.ts';
-import { inSources } from '../build/source-position.ts';
+import { inSources, literally } from '../build/source-position.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { findNearest } from '../contract/content/did-you-mean.ts';
 import { appNames, endpointsOf, type SiteDefinition } from '../contract/site-definition.ts';
@@ -26,7 +26,7 @@ import { PAGE_SCRIPT } from './config.ts';
 import type { WorkingContent } from './content/working-content.ts';
 import type { LiveContext } from './live-site.ts';
 import type { Problems } from './report/problem-overlay.ts';
-import { findPlaces, literally } from './report/source-places.ts';
+import { findPlaces } from './report/source-places.ts';
 
 interface WorkingSiteParts {
   definition: SiteDefinition;

@@ -11,6 +11,7 @@ import { loadGenerated } from '../pictures/generated.ts';
 import { pictureFolders } from '../pictures/picture-folders.ts';
 import { platformFile } from '../platform-folder.ts';
 import { makeTempFolder } from '../termination.ts';
+import { describeErrors } from './build-errors.ts';
 import { bundledLicenses } from './licenses.ts';
 import { clientConfig, idleScriptConfig, scriptsConfig, serverConfig, serviceWorkerConfig } from './rspack-preset.ts';
 
@@ -96,9 +97,8 @@ export function runRspack(configs: Configuration[]): Promise<Stats[]> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
-        else if (!stats || stats.hasErrors())
-          reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
-        else resolve(stats.stats);
+        else if (stats?.hasErrors()) reject(new Error(describeErrors(stats.stats).join('\n\n')));
+        else resolve(stats!.stats);
       });
     });
   });

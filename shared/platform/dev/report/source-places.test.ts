@@ -1,7 +1,8 @@
 import { utimes } from 'node:fs/promises';
+import { literally } from '../../build/source-position.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { componentsIn } from './hydration-mismatch.ts';
-import { findPlaces, literally, withCodeFrame } from './source-places.ts';
+import { findPlaces, withCodeFrame } from './source-places.ts';
 
 const { at, write } = folderOfEachTest();
 

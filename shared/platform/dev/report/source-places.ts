@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from '../../build/folders.ts';
+import { positionOf } from '../../build/source-position.ts';
 
 /** At most this many places of one text are named. */
 const MAX_PLACES = 3;
@@ -24,18 +25,6 @@ export async function findPlaces(pattern: RegExp, folders: readonly string[], ro
     .slice(0, MAX_PLACES)
     .map(({ file, position }) => `${relative(root, file)}:${position}`);
 }
-
-/** Line and column of the first match, counted from 1. */
-export function positionOf(pattern: RegExp, text: string): string | undefined {
-  const index = text.search(pattern);
-  if (index === -1) return undefined;
-  const before = text.slice(0, index).split('\n');
-  return `${before.length}:${before.at(-1)!.length + 1}`;
-}
-
-/** A pattern of words as they are written. */
-export const literally = (words: string, { before = '', after = '' } = {}) =>
-  new RegExp(before + words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`) + after);
 
 const place = /^([\w.@/-]+\.[jt]sx?):(\d+)(?::(\d+))?/;
 
