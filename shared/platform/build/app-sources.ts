@@ -66,7 +66,7 @@ export const sourceFolders = (definition: SiteDefinition): string[] => [
   ...sharedFolders(definition),
 ];
 
-const isIn = (places: readonly string[], path: string) =>
+export const isIn = (places: readonly string[], path: string) =>
   places.some((place) => path === place || path.startsWith(`${place}/`));
 
 /** Whether a file's changes need a new build of an app. `path` is relative to the project. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack/core';
 import { rasterFilesOf } from '../../contract/content/picture-files.ts';
 import type { AppBuild } from '../app-build.ts';
-import { inProject, isCodeOf } from '../app-sources.ts';
+import { appSources, inProject, isCodeOf, isIn } from '../app-sources.ts';
 import type { BuildFacts } from '../build-facts.ts';
-import { appFolder, exposedModules, hostEntry, rootFolder } from '../folders.ts';
+import { appFolder, exposedModules, folderName, hostEntry, rootFolder } from '../folders.ts';
 import { loadGenerated } from '../pictures/generated.ts';
 import { pictureFolders } from '../pictures/picture-folders.ts';
 import { platformFile } from '../platform-folder.ts';
@@ -64,8 +64,13 @@ export function assertKnownSources(
       const file = resource?.split('?')[0] ?? '';
       const path = inProject(file);
       if (!file.startsWith(rootFolder) || path.includes('node_modules/') || isCodeOf(definition, app, path)) continue;
+      const own = `${folderName(definition, app)}/`;
+      const isOwnData = path.startsWith(own) && isIn(appSources(definition, app).data, path);
+      const remedy = isOwnData
+        ? `Add '${path.slice(own.length)}', or a folder around it, to \`sources.dataInCode\` in site.config.ts, or read the file by \`useSiteData\`.`
+        : 'Move it, or add its folder to `sources.shared` in site.config.ts.';
       throw new Error(
-        `${path} is built into ${app}, but is not one of its sources: a change of it would go unnoticed. Move it, or change \`sources\` in site.config.ts: add its folder to \`shared\`, or take it out of \`data\`.`,
+        `${path} is built into ${app}, but is not one of its sources: a change of it would go unnoticed. ${remedy}`,
       );
     }
   }

@@ -38,7 +38,7 @@ export const pictureListSchema = z.record(
   }),
 );
 
-/** One entry of `content/pictures/pictures.generated.json`: what components import. */
+/** One entry of `content/pictures/pictures.generated.json`, which code can import where `sources.dataInCode` names it. */
 export const pictureDataSchema = z.strictObject({
   /** The app that owns the picture; its files are below that app's public path. */
   app: z.string(),
