@@ -5,7 +5,8 @@ import type { SiteDefinition } from '../contract/site-definition.ts';
 import { appsOf } from '../store/site-record.ts';
 import { findRouteConflicts } from './check/route-conflicts.ts';
 import { collectRoutes } from './collect-routes.ts';
-import { describePermissionUse, remoteOfFrame } from './render/permission-audit.ts';
+import { remoteOfFrame } from './render/describe-error.ts';
+import { describePermissionUse } from './render/permission-audit.ts';
 import { RenderWorker, SkippedPageError } from './render/render-worker.ts';
 import type { DraftTexts, WorkerSetup } from './render/worker-main.ts';
 import {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { z } from 'zod';
-import type { AppName } from '../../contract/app-names.ts';
 import { parseJson } from '../../store/parse-json.ts';
 
 /** Something for which code needed a permission; `value` is the denied resource: a variable's name, a file, an address. */
@@ -42,14 +41,4 @@ export function describePermissionUse({ permission, value }: PermissionUse): str
     ffi: 'loads a native library',
   };
   return `${words[permission] ?? `asks for ${permission}`}${what}`;
-}
-
-/** The remote in whose code a described error was thrown: the description ends with the frame of its stack. */
-export function remoteOfFrame(host: AppName, description: string): AppName | undefined {
-  // A path such as `…/releases/decide/1a2b3c/server/routes.mjs`, or the name of a fragment.
-  const place = description.slice(description.lastIndexOf('(at '));
-  const parts = place.split('/');
-  const ofFragment = /^\(at (\w+)\/[\w-]+\)$/.exec(place)?.[1];
-  const app = ofFragment ?? parts.find((_, index) => parts[index - 1] === 'releases' && parts[index + 2] === 'server');
-  return app === host ? undefined : app;
 }

@@ -14,6 +14,7 @@ import type { FragmentName } from '../../contract/fragments.ts';
 import type { HostBuildModule } from '../../contract/host-build.ts';
 import type { RouteTable, StitchAddress } from '../../contract/routes/routes.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
+import { describeError } from './describe-error.ts';
 
 export interface WorkerSetup {
   config: SiteConfig;
@@ -193,22 +194,12 @@ async function run(task: WorkerTask): Promise<unknown> {
   return missingApps.size > 0 ? { needs: [...missingApps] } : page;
 }
 
-const isOfRemote = (frame: string) =>
-  remoteFolders.some((folder) => frame.includes(folder)) || /^ +at \w+\/[\w-]+ \(/.test(frame);
-
-/** An error's message and location in one line. A frame in a remote is preferred to React's, which belongs to the host. */
-function describeError(error: unknown): string {
-  const frames = (error instanceof Error && error.stack?.match(/^ +at .+$/gm)) || [];
-  const place = (frames.find(isOfRemote) ?? frames[0])?.replace(' (<anonymous>)', '').trim();
-  return place ? `${String(error)} (${place})` : String(error);
-}
-
 for (let line = await lines.next(); !line.done; line = await lines.next()) {
   const { id, task } = parseLine(line.value) as { id: number; task: WorkerTask };
   try {
     answer(id, { result: await run(task) });
   } catch (error) {
-    answer(id, { error: describeError(error) });
+    answer(id, { error: describeError(error, remoteFolders) });
   }
 }
 process.exit();
