@@ -32,4 +32,28 @@ describe('a problem of the working copy', () => {
     expect(problems.all).toEqual([]);
     expect(lines.slice(1)).toEqual(['Fine again.']);
   });
+
+  test('is not reported again when the next stitching finds it again, if its repair would be', () => {
+    const lines: string[] = [];
+    const problems = new Problems((line) => lines.push(line.trim().split('\n')[0]!));
+    const problem = { title: 'tours: /tours would be refused at release', text: 'It throws.' };
+    const set = (found?: typeof problem) => problems.set('page:/tours', found, 'Fine again.');
+    set(problem);
+    for (let time = 0; time < 2; time++) {
+      problems.forget('page:');
+      set(problem);
+    }
+    expect(problems.all).toEqual([problem]);
+    problems.forget('page:');
+    set();
+    set();
+    expect(problems.all).toEqual([]);
+    set(problem);
+    expect(lines).toEqual([problem.title, 'Fine again.', problem.title]);
+    const reported = { title: '/tours reports in a browser', text: 'It mismatches.' };
+    problems.set('browser:/tours', reported);
+    problems.forget('browser:');
+    problems.set('browser:/tours', reported);
+    expect(lines.slice(3)).toEqual([reported.title, reported.title]);
+  });
 });

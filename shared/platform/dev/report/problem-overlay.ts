@@ -14,7 +14,8 @@ type Clients = Parameters<RspackDevServer['sendMessage']>[0];
 /** Problems of the working copy: in the terminal, and in every open page. */
 export class Problems {
   readonly #known = new Map<string, WorkingProblem>();
-  readonly #forgotten = new Set<string>();
+  /** Problems that the terminal has reported, and that may come again. */
+  readonly #forgotten = new Map<string, WorkingProblem>();
   #server: RspackDevServer | undefined;
 
   constructor(private readonly report: Report) {}
@@ -34,23 +35,25 @@ export class Problems {
   /** @param found undefined when there is none (any more) @param repaired words for the terminal where there was one before */
   set(key: string, found: WorkingProblem | undefined, repaired?: string): void {
     const problem = found && { ...found, text: withCodeFrame(found.text, rootFolder) };
-    const before = this.#known.get(key);
-    const isRepaired = !problem && (this.#forgotten.delete(key) || before !== undefined);
-    if (before?.text === problem?.text && !isRepaired) return;
+    const known = this.#known.get(key);
+    const before = known ?? this.#forgotten.get(key);
+    if (known?.text === problem?.text && (known || !before)) return;
+    this.#forgotten.delete(key);
     this.#known.delete(key);
     if (problem) {
       this.#known.set(key, problem);
-      this.report(`\n${problem.title}\n\n${indent(problem.text)}\n`);
-    } else if (repaired && isRepaired) this.report(repaired);
+      // Where the terminal reports a repair, silence means that the problem is still there.
+      if (!repaired || before?.text !== problem.text) this.report(`\n${problem.title}\n\n${indent(problem.text)}\n`);
+    } else if (repaired) this.report(repaired);
     this.show();
   }
 
   /** Forgets what was found in pages that may come out otherwise now. */
   forget(start: string): void {
-    for (const key of this.#known.keys())
+    for (const [key, problem] of this.#known)
       if (key.startsWith(start)) {
         this.#known.delete(key);
-        this.#forgotten.add(key);
+        this.#forgotten.set(key, problem);
       }
   }
 
