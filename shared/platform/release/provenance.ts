@@ -51,7 +51,9 @@ export async function provenanceOf(
   // A copy inside another repository does not belong to that repository.
   if (!(await git(folder, 'ls-files', '--', 'package.json'))) return {};
   const sources =
-    component === 'settings' ? [definition.settings.file] : Object.values(appSources(definition, component)).flat();
+    component === 'settings'
+      ? [definition.settings.file]
+      : [...Object.values(appSources(definition, component)).flat(), 'package.json'];
   const [commit, branch, status] = await Promise.all([
     git(folder, 'log', '-1', '--format=%H%n%s'),
     git(folder, 'symbolic-ref', '--short', '-q', 'HEAD'),

@@ -1,0 +1,19 @@
+import { runGitSync } from '../build/git.ts';
+import lampShop from '../fixture/site.config.ts';
+import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
+import { provenanceOf } from './provenance.ts';
+
+const { at, write } = folderOfEachTest();
+
+test('an uncommitted new package shows in both files that name it', async () => {
+  const files = ['package-lock.json', 'package.json', 'notes.txt'];
+  for (const file of files) await write(file, '{}');
+  runGitSync(at(), 'init', '--quiet');
+  runGitSync(at(), 'add', '.');
+  const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@lamps.example'];
+  runGitSync(at(), ...author, 'commit', '--quiet', '-m', 'Start');
+  expect(await provenanceOf(lampShop, at(), 'decide')).toMatchObject({ source: { changes: 0 }, message: 'Start' });
+  for (const file of files) await write(file, '{ "dayjs": 1 }');
+  const { source } = await provenanceOf(lampShop, at(), 'decide');
+  expect(source).toMatchObject({ changed: ['package-lock.json', 'package.json'], changes: 2 });
+});
