@@ -61,6 +61,16 @@ test('the platform lists the packages that it imports, and no others, in the ver
   expect(root.devDependencies).toMatchObject(platform.devDependencies);
 });
 
+test('the starter lists what its apps import and what the guide imports, in the platform’s versions', () => {
+  const { dependencies } = z
+    .object({ dependencies: packageSchema.shape.dependencies })
+    .parse(JSON.parse(read('shared/platform/template/package.json')));
+  const { '@hemstitch/platform': _, ...outside } = dependencies;
+  expect(platform.dependencies).toMatchObject(outside);
+  const sites = sourcesIn('shared/platform/template').flatMap((path) => packagesIn(path, importsAndTypes));
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining([...sites, 'react-dom', 'zod']));
+});
+
 test('the documents justify each package that `npm start` installs, once, and no other', () => {
   const rows = read('shared/docs/packages.md').matchAll(/^\| (`.*?`) \| \d+ \| .{20,} \|$/gm);
   const justified = [...rows].flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
