@@ -1,5 +1,6 @@
-import { listen, type Listening } from '@hemstitch/platform/internal/edge/node/listen.ts';
 // Pages count free places only as the booking provider told them within the last minutes.
+import { mkdir } from 'node:fs/promises';
+import { listen, type Listening } from '@hemstitch/platform/internal/edge/node/listen.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
@@ -34,6 +35,7 @@ const readConfig = (page: Page) =>
 /** A desk whose sums are in a folder of the test and at the functions. @returns its address */
 async function openDesk(functions: string): Promise<Listening> {
   const folder = test.info().outputPath('desk');
+  await mkdir(folder, { recursive: true });
   const server: Listening = await listen((request) => desk.fetch(request), { port: 0 });
   const desk = createDesk({
     definition: site,
