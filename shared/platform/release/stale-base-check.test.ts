@@ -44,7 +44,7 @@ test('a release with a stale base, or one that reverts an edit without git, is r
   await writeFile(join(annas.folder, 'client/autumn.js'), 'glow()');
   const content = { ...annas.content, 'lamps/first-lamp.md': 'changed', 'autumn.json': 'new' };
   await commit('Anna', 'price.json', 'A price for the autumn');
-  await shop.release({ ...annas, content }, { folder: clone('Anna'), allowStaleBase: true });
+  await shop.release({ ...annas, checkedSources: 'autumn', content }, { folder: clone('Anna'), allowStaleBase: true });
   git(clone('Anna'), 'push', '-q', 'origin', 'HEAD');
   const hash = git(clone('Anna'), 'rev-parse', 'HEAD').slice(0, 10);
   const before = await shop.live();
@@ -78,7 +78,7 @@ test('a release with a stale base, or one that reverts an edit without git, is r
   await writeFile(join(bens.folder, 'client/brighter.js'), 'glow(2)');
   await commit('Ben', '../src/lamp.ts', 'A brighter lamp');
   await writeFile(join(clone('Ben'), folderName(lampShop, 'decide'), 'content/note.json'), '{}');
-  await shop.release(bens, { folder: clone('Ben') });
+  await shop.release({ ...bens, checkedSources: 'brighter' }, { folder: clone('Ben') });
   expect((await shop.live()).number).toBe(before.number + 1);
   Object.assign(process.env, { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1', GIT_CONFIG_GLOBAL: '/dev/null' });
   await shop.release(old, { folder: clone('Anna'), allowStaleBase: true });

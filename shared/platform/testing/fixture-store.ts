@@ -138,7 +138,6 @@ export class FixtureStore {
       await writeFile(join(folder, path), (await readBlob(this.store, blob))!);
     }
     const { facts, sources, content } = release;
-    // The files of its code tell whether it is the live one.
     return { app, folder, facts, sources, checkedSources: randomUUID(), content };
   }
 
@@ -185,7 +184,9 @@ export class FixtureStore {
     const folder = join(build.folder, 'data', moment && `scheduled/${moment}`, 'content');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'lamps.json'), JSON.stringify(change(lamps)));
-    return build;
+    // Its code is the live one.
+    const { checkedSources } = await this.liveRelease('decide');
+    return { ...build, checkedSources };
   }
 
   /** A new server, which has nothing in memory and ends with the store. */
