@@ -33,10 +33,6 @@ test('a change of content that is compiled into code needs a new build, and no c
   expect(await changedBy(compiledContent)).toEqual({ code: true, checked: false, all: true });
 });
 
-test('a change of site.config.ts needs a check of each app, and no new build', async () => {
-  expect(await changedBy('site.config.ts')).toEqual({ code: false, checked: true, all: false });
-});
-
 test.each(['mfe-tours/content/gallery.json', 'mfe-tours/content/posts/a-cat.md', 'mfe-tours/compile/feed.ts'])(
   'a change of %s needs new data alone',
   async (path) => {

@@ -6,7 +6,7 @@ import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
 import { replacedWords } from '../contract/words.ts';
 import { plannedChangesFile } from './content/planned-changes.schema.ts';
 import { FileHashes } from './file-hashes.ts';
-import { filesBelow, folderName, rootFolder, siteFile } from './folders.ts';
+import { filesBelow, folderName, rootFolder } from './folders.ts';
 import { platformFile, platformFolder } from './platform-folder.ts';
 
 const lockFiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
@@ -77,7 +77,7 @@ export function isCodeOf(definition: SiteDefinition, app: AppName, path: string)
 /**
  * Hashes of an app's sources as they are now.
  * @returns `code` changes when the app must be built again, `all` also when its data alone has changed; `checked` is `code`
- * without content, with the site's file; `content` has what people write, by path below the content folder
+ * without content; `content` has what people write, by path below the content folder
  */
 export async function fingerprint(definition: SiteDefinition, app: AppName, root = rootFolder) {
   const { code, data } = appSources(definition, app, root);
@@ -99,8 +99,7 @@ export async function fingerprint(definition: SiteDefinition, app: AppName, root
   const codeHash = hash.copy().digest('hex');
   const start = `${folderName(definition, app)}/content/`;
   const codeAlone = [...seen].filter(([path]) => !path.startsWith(start));
-  const toCheck = [files.of(join(root, inProject(siteFile()))), ...codeAlone].join('\n');
-  const checked = createHash('sha256').update(toCheck).digest('hex');
+  const checked = createHash('sha256').update(codeAlone.join('\n')).digest('hex');
   for (const place of data) await add(place);
   await files.save();
   const content = [...seen]

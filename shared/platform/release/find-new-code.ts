@@ -8,8 +8,8 @@ import type { Store } from '../store/store.ts';
 import { codeCommits } from './provenance.ts';
 
 /**
- * The apps whose code has not passed its checks: its sources or `site.config.ts` have changed, or it went live without
- * them. Content that is compiled into code does not count: its schemas check it.
+ * The apps whose code has not passed its checks: it is not the live one, or went live without them. Content that is compiled
+ * into code does not count: its schemas check it.
  * @param folder the clone that the releases were built from
  * @returns `isLive` if the code is live already. `commits` are the subjects of the commits since the live release, newest
  * first; absent when git cannot know
@@ -24,10 +24,9 @@ export async function findNewCode(
   const found = componentsOf(releases).map(async (app) => {
     if (app === 'settings') return [];
     const [now, before] = await Promise.all([releases, live?.set].map((set) => findRelease(store, app, set?.[app])));
-    const isSame = now?.checkedSources === before?.checkedSources;
-    const isLive = isSame || now?.code === before?.code;
+    const isLive = now?.code === before?.code || now?.checkedSources === before?.checkedSources;
     const made = await readProvenance(store, live, app);
-    return isSame && !made?.isUnchecked
+    return isLive && !made?.isUnchecked
       ? []
       : [{ app, isLive, commits: await codeCommits(definition, folder, app, made) }];
   });

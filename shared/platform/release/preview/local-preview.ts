@@ -121,7 +121,7 @@ export async function showChanges(
   const { set, live, store } = made;
   for (const { app, isLive, commits } of await findNewCode(settings.definition, store, set, live, rootFolder))
     report(
-      `code        ${app} ${isLive ? 'has not passed its checks as it is' : 'has new code'}, so its release runs its checks: ${commits?.join(', ') ?? 'not in git'}`,
+      `code        ${app} ${isLive ? 'went live by --unchecked' : 'has new code'}, so its release runs its checks: ${commits?.join(', ') ?? 'not in git'}`,
       { type: 'code', app, commits: commits?.length },
     );
   for (const { app, missing } of await findMissingApprovals(settings.definition, store, set, live, settings.trust))
