@@ -61,6 +61,17 @@ describe('the outbox', () => {
     setItem.mockRestore();
   });
 
+  it('is sent by a browser that refuses locks, as it does where it refuses storage', async () => {
+    const request = () => Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError'));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    try {
+      expect(await outboxOf().submit(signup)).toBe('sent');
+      expect(network.sent).toHaveLength(1);
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
+  });
+
   it('keeps one entry for a repeated address', async () => {
     network.answer(down);
     await outboxOf().submit(signup);

@@ -60,9 +60,9 @@ export function createOutbox({ action, keepDays }: { action: string; keepDays: n
   };
 }
 
-/** Runs one task at a time in all tabs. */
+/** Runs one task at a time in all tabs. The task never fails; a browser that refuses storage refuses the lock. */
 const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> =>
-  navigator.locks ? navigator.locks.request(outboxKey, task) : task();
+  navigator.locks ? navigator.locks.request(outboxKey, task).catch(task) : task();
 
 function readUnsent(): z.infer<typeof unsentSignupsSchema> {
   try {
