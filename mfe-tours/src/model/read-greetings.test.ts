@@ -45,6 +45,8 @@ test.each([
 
 test.each<[what: string, files: Record<string, string | Buffer>, fault: RegExp]>([
   ['of another kind', { 'soho.wav': sound }, /greetings\/soho\.wav:1:1\s+A greeting cannot be a "\.wav" file/],
+  ['with the wrong extension', { 'soho.mp3': 'a letter', 'soho.vtt': captions }, /soho\.mp3:1:1\s+This is not an MP3/],
+  ['that is empty', { 'soho.mp3': '', 'soho.vtt': captions }, /soho\.mp3:1:1\s+This is not an MP3/],
   [
     'that is too large',
     { 'soho.mp3': Buffer.concat([sound, Buffer.alloc(2_100_000)]), 'soho.vtt': captions },

@@ -10,9 +10,15 @@ import type { Greeting } from './tour/tour.schema.ts';
 const FOLDER = 'greetings';
 /** The limits fit a minute of speech, and a minute of film from a phone. */
 const recordingTypes = {
-  '.mp3': { kind: 'sound', type: 'audio/mpeg', megabytes: 2 },
-  '.m4a': { kind: 'sound', type: 'audio/mp4', megabytes: 2 },
-  '.mp4': { kind: 'film', type: 'video/mp4', megabytes: 12 },
+  '.mp3': {
+    kind: 'sound',
+    type: 'audio/mpeg',
+    megabytes: 2,
+    hasSignature: (bytes: Buffer) =>
+      bytes.subarray(0, 3).toString('latin1') === 'ID3' || bytes.readUInt16BE(0) >= 0xffe0,
+  },
+  '.m4a': { kind: 'sound', type: 'audio/mp4', megabytes: 2, hasSignature: isMp4 },
+  '.mp4': { kind: 'film', type: 'video/mp4', megabytes: 12, hasSignature: isMp4 },
 } as const;
 const captionsFile = (id: string) => `${id}.vtt`;
 /** A longer silence between captions starts a new paragraph. */
@@ -44,12 +50,16 @@ export async function readGreetings(
     const fault = findFileFault(name, names, guides);
     if (fault) report(name, fault);
     if (fault || ext === '.vtt') continue;
-    const { kind, type, megabytes } = recordingTypes[ext as keyof typeof recordingTypes];
+    const { kind, type, megabytes, hasSignature } = recordingTypes[ext as keyof typeof recordingTypes];
     const [bytes, captions] = await Promise.all([
       readFile(join(folder, name)),
       readFile(join(folder, captionsFile(id))),
     ]);
-
+    if (bytes.length < 4 || !hasSignature(bytes))
+      report(name, {
+        problem: `This is not an ${ext.slice(1).toUpperCase()} file, although its name says so.`,
+        remedy: 'Export the recording again: sound as MP3 or M4A, film as MP4.',
+      });
     if (bytes.length > megabytes * 1e6)
       report(name, {
         problem: `The file has ${(bytes.length / 1e6).toFixed(1)} MB; the limit for a ${kind} is ${megabytes} MB.`,
@@ -148,3 +158,7 @@ export function readCaptions(text: string): Pick<Greeting, 'seconds' | 'paragrap
 /** The name contains a hash of the bytes. */
 const dataFile = (id: string, ext: string, bytes: Buffer) =>
   `${FOLDER}/${id}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${ext}`;
+
+function isMp4(bytes: Buffer): boolean {
+  return bytes.subarray(4, 8).toString('latin1') === 'ftyp';
+}
