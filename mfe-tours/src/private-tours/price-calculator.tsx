@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { track } from '@cobblestone/design/breakpoints.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
+import { useEarlyText } from '@cobblestone/design/form/use-early-text.ts';
 import { Receipt } from '@cobblestone/design/paper/receipt.tsx';
 import { gridOf, needsScript } from '@cobblestone/design/styles.ts';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
@@ -110,12 +111,7 @@ export function PriceCalculator({ copy }: { copy: Content<'private-tours.json'>[
     setTooMany(Number(cleaned) > max);
     if (cleaned !== '') chooseGroupSize(parseGuests(privateGuests, cleaned));
   };
-  // Text that was typed before hydration is in the field.
-  const editEarlyText = useEffectEvent(() => {
-    const typed = field.current?.value ?? text;
-    if (typed !== text) edit(typed);
-  });
-  useEffect(() => void editEarlyText(), []);
+  useEarlyText(field, text, edit);
 
   const choose = (number: number) => {
     setTyped(undefined);

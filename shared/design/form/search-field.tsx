@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { focusOn } from '@hemstitch/platform/contract/page/focus';
-import { startTransition, useEffect, useEffectEvent, useRef, type ComponentPropsWithRef } from 'react';
+import { startTransition, useRef, type ComponentPropsWithRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { iconTarget } from '../styles.ts';
 import { FieldFrame } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
+import { useEarlyText } from './use-early-text.ts';
 
 export type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange'> & {
   label: string;
@@ -64,11 +65,7 @@ export const SearchField = ({
   ...given
 }: SearchFieldProps) => {
   const own = useRef<HTMLInputElement | null>(null);
-  const reportEarlyText = useEffectEvent(() => {
-    const typed = own.current?.value ?? value;
-    if (typed !== value) startTransition(() => onValueChange(typed));
-  });
-  useEffect(() => void reportEarlyText(), []);
+  useEarlyText(own, value, (typed) => startTransition(() => onValueChange(typed)));
   return (
     <FieldFrame label={label} hideLabel={hideLabel} given={given}>
       {(control) => (

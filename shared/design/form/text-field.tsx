@@ -3,7 +3,6 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 
 /** Native props and `ref` are passed on. */
-
 export type TextFieldProps = FieldProps & ComponentPropsWithRef<'input'>;
 
 export const TextField = ({ label, hint, error, ...given }: TextFieldProps) => (
