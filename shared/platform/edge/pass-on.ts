@@ -82,12 +82,12 @@ function pick(headers: Headers, names: readonly string[]): Headers {
 async function readAtMost(
   { body }: Pick<Response, 'body'>,
   maxBytes: number,
-): Promise<Buffer<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = [];
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     chunks.push(chunk);
     if ((size += chunk.byteLength) > maxBytes) return undefined;
   }
-  return Buffer.concat(chunks);
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
