@@ -30,10 +30,7 @@ export async function checkSources(
   remedy = releaseRemedy(apps.join(' ')),
 ): Promise<void> {
   if (apps.length === 0)
-    return report('types, lint and unit tests are not run, because this code is live already', {
-      type: 'checked',
-      isSkipped: true,
-    });
+    return report('types, lint and unit tests are not run, because this code is live already', { type: 'checked' });
   const since = Date.now();
   const folders = apps.map((app) => folderName(definition, app));
   const works = {
