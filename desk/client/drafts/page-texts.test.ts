@@ -3,7 +3,7 @@ import { webcrypto } from 'node:crypto';
 import type { PageMessage } from '@hemstitch/platform/internal/dev/point/messages.ts';
 import { waitFor } from '@testing-library/dom';
 import { loadConfig } from '../server.ts';
-import { followPage, pageFor } from './page-texts.ts';
+import { followPage, choosePage } from './page-texts.ts';
 
 const preview = 'http://127.0.0.1:4000';
 const collections = [
@@ -113,10 +113,10 @@ test('the form follows to the file of the page that somebody went to, but not wh
 // K27
 test('the form stays where it is when it shows another page of its text itself', async () => {
   const story = 'mfe-blog/content/posts/a-cat.md';
-  pageFor(story, '/blog?post=a-cat');
+  choosePage(story, '/blog?post=a-cat');
   say(texts('/blog?post=a-cat'));
   await waitFor(() => expect(told).toHaveLength(1));
-  pageFor(story, '/dev/drafts');
+  choosePage(story, '/dev/drafts');
   say(texts('/dev/drafts'));
   await waitFor(() => expect(told).toHaveLength(2));
   expect(location.hash).toBe('#/collections/home');

@@ -26,8 +26,8 @@ let usualPage = '';
 let awaited: { file: string; field: string; words: string; since: number } | undefined;
 const OPENING_MS = 15_000;
 
-/** The page to show beside a file: where somebody went, or else a page that shows the file. */
-export function pageFor(path: string, usual: string): string {
+/** Chooses the page to show beside a file: where somebody went, or else a page that shows the file. */
+export function choosePage(path: string, usual: string): string {
   if (visit?.path === path) return visit.address;
   // Nobody went to the page that comes now.
   if (usual !== usualPage) shownAddress = '';

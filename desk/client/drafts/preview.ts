@@ -5,7 +5,7 @@ import { goToProblem } from '../fields/problems.ts';
 import { ask, config } from '../server.ts';
 import { markEditorOpen } from './autosave.ts';
 import { followDraft, leaveDraft, onDraft } from './drafts.ts';
-import { followPage, pageFor } from './page-texts.ts';
+import { followPage, choosePage } from './page-texts.ts';
 import { remarksPanel } from './remarks.ts';
 
 interface PreviewProps {
@@ -43,7 +43,7 @@ export function previewTemplate(): unknown {
         // A draft that cannot be rendered is shown as it was last saved.
         const canShowDraft = isStory && (this.#document !== undefined || problems.length === 0);
         const usual = canShowDraft ? '/dev/drafts' : page;
-        this.setState({ problems, isUnfinished, page: pageFor(path, usual) });
+        this.setState({ problems, isUnfinished, page: choosePage(path, usual) });
         // The preview might still be preparing a new picture.
         if (isStory && document === undefined && problems.length === 0 && this.state.site)
           setTimeout(() => this.#follow(), 500);
