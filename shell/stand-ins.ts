@@ -12,11 +12,6 @@ export const standInPorts = {
 };
 export type SiteStandInPorts = Record<keyof typeof standInPorts, number>;
 
-export const STAND_IN_SALES_SECRET = 'stand-in-secret-of-the-sales-address';
-
-/** Where functions at an origin take the booking stand-in's webhook, and tell sums of bookings. */
-export const salesAddressAt = (functions: string) => `${functions}/functions/v1/sales/${STAND_IN_SALES_SECRET}`;
-
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
 type Origins = Record<'booking' | 'mailing' | 'petition' | 'functions', string>;
@@ -53,11 +48,7 @@ export const standIns: StandIns = {
         MAILING_JQUERY_INTEGRITY: 'sha384-8nVTACakMO+j7OTvUL/n6O3/Q6/ZdU2qpE3Dx39TVR8WMuCrEewOc72jsXQ9IwOx',
       }),
     };
-    return Object.fromEntries([
-      ...Object.entries(all).filter(([name]) => !given[name]),
-      // Real functions have another secret.
-      ...(given.BACKEND_URL || given.SALES_ADDRESS ? [] : [['SALES_ADDRESS', salesAddressAt(at(functions))]]),
-    ]);
+    return Object.fromEntries(Object.entries(all).filter(([name]) => !given[name]));
   },
   addresses: ({ booking, mailing, petitionForm, backend }) => ({
     booking: booking.origin,

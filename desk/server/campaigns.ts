@@ -48,7 +48,7 @@ const keepSchema = z.strictObject({ place: z.enum(experimentPlaces), name: z.str
 /** Serves what campaigns and wordings brought, imports reports of the provider, and ends experiments. */
 export function campaignRoutes(desk: DeskContext, files: ContentFiles): Hono {
   const store = openSumStore(desk.settings);
-  const readReport = (days: number) => reportCampaigns({ store, days, secrets: desk.settings.secrets });
+  const readReport = (days: number) => reportCampaigns({ store, days });
   const routes = new Hono();
   routes.use('*', limitBody(MAX_REPORT_BYTES, 'This report has more than 20 MB. Export a shorter time.'));
 

@@ -21,7 +21,7 @@ export interface DeskContext {
   /** The live site's origin, without a slash at its end. */
   live: string;
   /** Where the releases are. */
-  settings: Pick<RunSettings, 'storeAddress' | 'visitsAddress' | 'trust' | 'secrets'>;
+  settings: Pick<RunSettings, 'storeAddress' | 'visitsAddress' | 'trust'>;
   /** The files of the desk's page, by name. */
   assets: ReadonlyMap<string, string>;
   decapScript: string;

@@ -154,14 +154,7 @@ Deno.test('availability: the keys go to the provider, and a wrong answer is an e
       : new Response(null, { status: 403 });
   });
   const address = `http://127.0.0.1:${server.addr.port}/api/`;
-  const ask = createBookingApi({
-    address,
-    appKey: 'a-key',
-    userKey: 'u-key',
-    shortname: 'cats',
-    salesSecret: undefined,
-    items: [1],
-  });
+  const ask = createBookingApi({ address, appKey: 'a-key', userKey: 'u-key', shortname: 'cats', items: [1] });
   const { signal } = new AbortController();
   assert.deepEqual(await ask('items/1/', signal), { ok: 1 });
   await assert.rejects(ask('items/2/', signal), { message: 'the booking provider answered 403' });

@@ -13,9 +13,13 @@ Deno.test('runner: a function that does not exist is not found', async () => {
 
 Deno.test('runner: what is below a function’s path belongs to it, as on the hosted platform', async () => {
   const asked: string[] = [];
-  const functions = new Map([['sales', (request: Request) => Promise.resolve(new Response(request.url))]]);
+  const functions = new Map([['availability', (request: Request) => Promise.resolve(new Response(request.url))]]);
   const route = createRouter(functions, createRecordingServices().services);
-  for (const path of ['/functions/v1/sales', '/functions/v1/sales/secret/again', '/functions/v1/sales-report'])
+  for (const path of [
+    '/functions/v1/availability',
+    '/functions/v1/availability/below/it',
+    '/functions/v1/availability-report',
+  ])
     asked.push(`${(await route(at(path, post('{}')))).status}`);
   assert.deepEqual(asked, ['200', '200', '404']);
 });

@@ -71,20 +71,6 @@ Deno.test('settings: the error lists every bad setting at once', () => {
   );
 });
 
-// F10
-Deno.test('settings: the webhook needs a long secret and the keys of the booking provider', () => {
-  const booking = { BOOKING_API_APP: 'a', BOOKING_API_USER: 'u', BOOKING_SHORTNAME: 'cats', BOOKING_ITEMS: '1' };
-  const secret = crypto.randomUUID();
-  assert.equal(parseSettings({ ...good, ...booking, SALES_SECRET: secret }).booking?.salesSecret, secret);
-  assert.equal(parseSettings({ ...good, ...booking }).booking?.salesSecret, undefined);
-  for (const wrong of ['short', `${secret}/`, `${secret}?`])
-    assert.match(
-      problemsOf({ ...good, ...booking, SALES_SECRET: wrong }).join(),
-      /^SALES_SECRET is not a secret of 32 to 200/,
-    );
-  assert.match(problemsOf({ ...good, SALES_SECRET: secret }).join(), /BOOKING_API_APP is missing/);
-});
-
 Deno.test('settings: the error contains no values', () => {
   assert.doesNotMatch(problemsOf({ ...good, SMTP_URL: 'secret' }).join(), /secret/);
 });

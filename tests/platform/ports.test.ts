@@ -44,21 +44,6 @@ test('settings follow the stand-ins to other ports, each to its own', () => {
   expect(moved.origin).toBe(config.origin);
 });
 
-// T54
-test('the address of the sums of bookings belongs to commands and is part of no release', () => {
-  const { config, secrets } = loadSettings(site, { ENV_FILE: '' });
-  expect(secrets.SALES_ADDRESS).toContain(`:${defaultPorts.functions}/functions/v1/sales/`);
-  const SALES_ADDRESS = 'https://cats.example/functions/v1/sales/a-secret';
-  const real = loadSettings(site, { ENV_FILE: '', SALES_ADDRESS });
-  expect(real.secrets).toEqual({ SALES_ADDRESS });
-  expect(real.config).toEqual(config);
-  // Real functions have no stand-in's secret.
-  expect(
-    loadSettings(site, { ENV_FILE: '', BACKEND_URL: 'https://cats.example' }).secrets.SALES_ADDRESS,
-  ).toBeUndefined();
-  expect(() => loadSettings(site, { ENV_FILE: '', SALES_ADRESS: SALES_ADDRESS })).toThrow(/Did you mean SALES_ADDRESS/);
-});
-
 test('a real service has no port here', () => {
   const { config } = loadSettings(site, { ENV_FILE: '', STAND_INS: 'off' });
   expect(replacePorts(site, config, { ...defaultPorts, booking: 4000 })).toEqual(config);

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
-import { STAND_IN_SALES_SECRET } from '../../shell/stand-ins.ts';
 import { permissionFlags } from '../../supabase/permissions.ts';
 import catalogue from './booking/catalogue.json' with { type: 'json' };
 import { STAND_IN_KEYS } from './booking/provider-api.ts';
@@ -45,7 +44,6 @@ export async function startFunctions(plan: FunctionsPlan): Promise<Running> {
     BOOKING_API_URL: `${plan.booking}/api/external/v1/`,
     BOOKING_API_APP: STAND_IN_KEYS.app,
     BOOKING_API_USER: STAND_IN_KEYS.user,
-    SALES_SECRET: STAND_IN_SALES_SECRET,
     BOOKING_SHORTNAME: catalogue.shortname,
     BOOKING_ITEMS: catalogue.items
       .filter(({ name }) => name !== 'Private Tours')

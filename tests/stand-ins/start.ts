@@ -1,4 +1,4 @@
-import { salesAddressAt, standInPorts, type SiteStandInPorts } from '../../shell/stand-ins.ts';
+import { standInPorts, type SiteStandInPorts } from '../../shell/stand-ins.ts';
 import { createBookingApp } from './booking/booking.ts';
 import { Provider } from './booking/provider-api.ts';
 import { startFunctions, type FunctionsPlan } from './functions.ts';
@@ -63,7 +63,6 @@ export async function startStandIns({
         ...more,
       }),
     );
-    provider.webhook = salesAddressAt(functions.address);
     return {
       booking,
       mailing,

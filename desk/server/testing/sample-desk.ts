@@ -24,7 +24,7 @@ export async function openSampleDesk(root: string): Promise<Hono> {
     posts: new PostList(root),
     preview: new PreviewCopy(site, root, () => ({ port: 3100, standIns: 'http://127.0.0.1:3102' })),
     live: 'https://site.example',
-    settings: { storeAddress: join(root, 'store'), secrets: {} },
+    settings: { storeAddress: join(root, 'store') },
     port: () => 3100,
     decapScript: '',
     assets: new Map([['index.html', '<p>The desk</p>']]),

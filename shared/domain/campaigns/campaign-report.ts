@@ -2,7 +2,6 @@ import type { CampaignOptions } from '@hemstitch/platform/contract/site-definiti
 import { newYorkDay, newYorkInstant } from '../dates/new-york-time.ts';
 import { daysBetween, readBookings } from './campaign-sums.ts';
 import { differenceInterval, type Share } from './difference-interval.ts';
-import { readWebhookSums } from './webhook-sums.ts';
 import type { ExperimentPlace, Wording } from './wordings.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,11 +47,10 @@ function namesOf(reference: string): [table: string, name: string][] {
 }
 
 /**
- * What campaigns, pages and wordings brought in some days up to today: from reports of visits and of the provider. A day
- * without a report of the provider has the sums of its webhook, which have no references.
+ * What campaigns, pages and wordings brought in some days up to today: from reports of visits and of the provider.
  */
 export async function reportCampaigns(
-  { store, days: count, secrets }: Pick<CampaignOptions, 'store' | 'days' | 'secrets'>,
+  { store, days: count }: Pick<CampaignOptions, 'store' | 'days'>,
   now = Date.now(),
 ): Promise<CampaignReport> {
   const days = daysBetween(newYorkDay(new Date(now - (count - 1) * DAY_MS)), newYorkDay(new Date(now)));
@@ -83,11 +81,7 @@ export async function reportCampaigns(
   }
   const reported = await readBookings(store, days);
   const open = days.filter((_, index) => !reported[index]);
-  const webhook = await readWebhookSums(secrets.SALES_ADDRESS, open);
-  const sums = [
-    ...reported.flatMap((ofDay, index) => (ofDay ?? []).map((sum) => ({ ...sum, day: days[index]! }))),
-    ...webhook.sums.map((sum) => ({ ...sum, reference: '' })),
-  ];
+  const sums = reported.flatMap((ofDay, index) => (ofDay ?? []).map((sum) => ({ ...sum, day: days[index]! })));
   for (const { reference, walk, day, ...amounts } of sums)
     for (const [table, name] of [['day', day], ['walk', walk], ...namesOf(reference)] as const)
       add(table, name, amounts);
@@ -101,7 +95,7 @@ export async function reportCampaigns(
   );
   const covered = days.filter((day) => !open.includes(day));
   const which = covered.length > 0 && open.length > 0 ? `: ${describeDays(covered)}` : '';
-  const sources = `Reports of the provider cover ${covered.length} of ${count} days${which}. ${webhook.note}`.trim();
+  const sources = `Reports of the provider cover ${covered.length} of ${count} days${which}.`;
   return { days, covered: covered.length, sources, tables };
 }
 

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CampaignOptions, SumStore } from '@hemstitch/platform/contract/site-definition';
@@ -28,7 +26,7 @@ function createDesk() {
     const lines: string[] = [];
     const now = Date.parse('2031-06-14T16:00:00Z');
     await showCampaigns(
-      { store, days: 7, secrets: {}, ...(rows.length > 0 && { file }), ...options },
+      { store, days: 7, ...(rows.length > 0 && { file }), ...options },
       (line) => lines.push(line),
       now,
     );
@@ -83,71 +81,6 @@ test('neither a name nor a mail address nor a booking number is stored', async (
   const text = (await store.read(entry!.key))!.toString('utf8');
   expect(JSON.parse(text)).toEqual([{ reference: MAY, walk: 'Brooklyn Heights', bookings: 1, guests: 2, cents: 8000 }]);
 });
-
-const webhookSum = { walk: 'Brooklyn Heights', bookings: 1, guests: 2, cents: 8000 };
-
-let server: Server | undefined;
-afterEach(() => {
-  server?.close();
-  server?.closeAllConnections();
-});
-
-/** @returns what was asked, and the setting that leads to this answer */
-async function serveSums(answer: (url: string) => [status: number, body: string]) {
-  const asked: string[] = [];
-  server = createServer((request, response) => {
-    asked.push(request.url!);
-    const [status, body] = answer(request.url!);
-    response.writeHead(status).end(body);
-  });
-  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const secrets = { SALES_ADDRESS: `http://127.0.0.1:${port}/functions/v1/sales/secret` };
-  return { asked, secrets };
-}
-
-// T54
-test('days without a report have the sums of the webhook, and a report replaces them', async () => {
-  const { show } = createDesk();
-  const days = ['2031-06-12', '2031-06-13', '2031-06-01'];
-  const sums = days.map((day) => ({ day, ...webhookSum }));
-  const { asked, secrets } = await serveSums(() => [200, JSON.stringify({ sums, missed: 3 })]);
-  const before = await show({ secrets });
-  expect(asked).toEqual(['/functions/v1/sales/secret?since=2031-06-08']);
-  expect(before[0]).toBe(
-    'Bookings of 2031-06-08 to 2031-06-14. Reports of the provider cover 0 of 7 days. The other days have the sums of its webhook, without references. Departures that wait to be asked for again: 3.',
-  );
-  expect(before).toContainEqual(expect.stringMatching(/^\(no reference\) +0 +0 +2 +– +4 +\$160\.00$/));
-  expect(before).toContainEqual(expect.stringMatching(/^Brooklyn Heights +0 +0 +2 +– +4 +\$160\.00$/));
-  expect(before).toContainEqual(expect.stringMatching(/^2031-06-13 +0 +0 +1 +– +2 +\$80\.00$/));
-  const after = await show({ secrets }, row('2031-06-10'), row('2031-06-13'), row('2031-06-13'));
-  expect(after).toContainEqual(
-    expect.stringContaining('cover 4 of 7 days: 2031-06-10 to 2031-06-13. The other days have the sums of its webhook'),
-  );
-  expect(after.filter((line) => line.startsWith('(no reference)'))).toEqual([]);
-  expect(after).toContainEqual(expect.stringMatching(/^newsletter-may +0 +0 +3 +– +6 +\$240\.00$/));
-});
-
-// T54
-test.each([
-  ['is not there', 200, '{}', 'no answer'],
-  ['is down', 503, '', 'it answers 503'],
-  ['has another secret', 404, '{}', 'it answers 404'],
-  ['answers nonsense', 200, '{"sums":[{"day":1}]}', 'no valid answer'],
-  ['answers no JSON', 200, '<html>', 'no valid answer'],
-])(
-  'a webhook function that %s is one sentence without its secret, and the rest is shown',
-  async (_, status, body, why) => {
-    const { hours, show } = createDesk();
-    hours.push({ start: Date.parse('2031-06-13T02:00:00Z'), counts: { 'visit_newsletter-may': 20 } });
-    const { secrets } = await serveSums(() => [status, body]);
-    if (why === 'no answer') server!.close();
-    const lines = await show({ secrets });
-    expect(lines[0]).toContain(`SALES_ADDRESS does not tell the sums of the other days (${why})`);
-    expect(lines.join()).not.toContain('sales/secret');
-    expect(lines).toContainEqual(expect.stringMatching(/^newsletter-may +20/));
-  },
-);
 
 // T53
 test('visits, presses and bookings stand side by side by day, campaign, page, button, wording and walk', async () => {

@@ -111,11 +111,7 @@ export interface CampaignOptions {
   file?: string;
   /** Comma-separated values instead of a table. */
   csv?: boolean;
-  secrets: Secrets;
 }
-
-/** Values of `SiteSettings.secrets` that are set. */
-export type Secrets = Readonly<Record<string, string | undefined>>;
 
 export interface Warning {
   text: string;
@@ -138,8 +134,6 @@ export interface SiteSettings {
   file: string;
   /** Environment variables that replace values of the file. */
   variables: readonly string[];
-  /** Environment variables that only commands and the desk read. No page and no release contains them. */
-  secrets?: readonly string[];
   /** @throws Error that lists every wrong value at once, each by its variable or its place in the file */
   load: (env: Environment) => SiteConfig;
   /** Lists settings that a public origin must not have, such as the sample's brand. */

@@ -23,13 +23,7 @@ export async function askEach<Thing>(things: readonly Thing[], ask: (thing: Thin
 export const describeFault = (cause: unknown): string =>
   cause instanceof Error && !(cause instanceof z.core.$ZodError) ? cause.message : 'nonsense';
 
-export class ProviderError extends Error {
-  constructor(readonly status: number) {
-    super(`the booking provider answered ${status}`);
-  }
-}
-
-/** Asks the booking provider for a path below the company's. @throws ProviderError for every other answer than a good one */
+/** Asks the booking provider for a path below the company's. @throws Error for every other answer than a good one */
 export type AskProvider = (path: string, signal: AbortSignal) => Promise<unknown>;
 
 /** The provider's external API. Its keys are secret, so pages never ask it. */
@@ -43,5 +37,5 @@ export const createBookingApi =
     });
     if (response.ok) return await response.json();
     await response.body?.cancel();
-    throw new ProviderError(response.status);
+    throw new Error(`the booking provider answered ${response.status}`);
   };

@@ -12,8 +12,6 @@ import { createPlaces, type ReadPlaces } from './places.ts';
 import { createTableRateLimiter } from './rate-limit-table.ts';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts';
 import { parseJsonObject, readBody } from './read-body.ts';
-import { createMemorySalesStore, createTableSalesStore } from './sales-store.ts';
-import { createSales, MAX_QUESTIONS, type Sales } from './sales.ts';
 import { parseSettings, settingNames, type Settings } from './settings.ts';
 
 /** Dependencies of the functions; tests inject their own. */
@@ -22,8 +20,6 @@ export type Services = {
   rateLimiter: RateLimiter;
   /** Without keys of the booking provider, places are not known. */
   places?: ReadPlaces;
-  /** Without keys of the booking provider and a secret, its webhook is not taken. */
-  sales?: Sales;
   settings: Pick<Settings, 'allowedOrigins' | 'clientIpHeader' | 'trustedProxies'>;
   /** Logs a message for operators. It must not contain a visitor's input. */
   log: (message: string) => void;
@@ -50,25 +46,12 @@ export function createServices(): Services {
   const settings = parseSettings(Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name)])));
   const { mail, table, booking } = settings;
   const log = (message: string): void => console.error(message);
-  const createLimiter = (limit: Settings['rateLimit']): RateLimiter => {
-    const inMemory = createMemoryRateLimiter(limit);
-    return table ? createTableRateLimiter(table, limit, inMemory, log) : inMemory;
-  };
+  const inMemory = createMemoryRateLimiter(settings.rateLimit);
   return {
     settings,
     mailer: mail.kind === 'resend' ? createResendMailer(mail, settings) : createSmtpMailer(mail, settings),
-    rateLimiter: createLimiter(settings.rateLimit),
+    rateLimiter: table ? createTableRateLimiter(table, settings.rateLimit, inMemory, log) : inMemory,
     places: booking && createPlaces(createBookingApi(booking), booking.items, log),
-    sales: booking?.salesSecret
-      ? createSales({
-          secret: booking.salesSecret,
-          ask: createBookingApi(booking),
-          items: booking.items,
-          limiter: createLimiter(MAX_QUESTIONS),
-          store: table ? createTableSalesStore(table) : createMemorySalesStore(),
-          log,
-        })
-      : undefined,
     log,
   };
 }

@@ -64,9 +64,6 @@ const bookingSchema = z.object({
   BOOKING_API_URL: z._default(z.string(), BOOKING_API_URL).check(isHttp, z.endsWith('/', 'has no / at its end')),
   BOOKING_API_APP: required('the key of this application at the booking provider'),
   BOOKING_API_USER: required('the key of the user at the booking provider'),
-  SALES_SECRET: z.optional(
-    z.string().check(z.regex(/^[\w-]{32,200}$/, 'is not a secret of 32 to 200 letters, digits, - and _')),
-  ),
   BOOKING_SHORTNAME: required('the company at the booking provider').check(z.regex(/^[\w-]+$/, 'is not a short name')),
   BOOKING_ITEMS: required('the ids of the walks at the booking provider, separated by commas').check(
     z.regex(/^\d{1,9}(?:,\d{1,9}){0,9}$/, 'is not a list of one to ten ids'),
@@ -97,7 +94,7 @@ export function parseSettings(env: Record<string, string | undefined>) {
   const resend = given.MAIL_SERVICE === 'resend' ? resendSchema.safeParse(given) : undefined;
   const smtp = given.MAIL_SERVICE === 'smtp' ? smtpSchema.safeParse(given) : undefined;
   const table = given.FUNCTIONS_STORE === 'table' ? tableSchema.safeParse(given) : undefined;
-  const hasBooking = Boolean(given.BOOKING_API_APP ?? given.BOOKING_API_USER ?? given.SALES_SECRET);
+  const hasBooking = Boolean(given.BOOKING_API_APP ?? given.BOOKING_API_USER);
   const booking = hasBooking ? bookingSchema.safeParse(given) : undefined;
   const issues = [common, resend, smtp, table, booking].flatMap((result) => result?.error?.issues ?? []);
   const mail: MailService | undefined = resend?.data
@@ -120,7 +117,6 @@ export function parseSettings(env: Record<string, string | undefined>) {
       appKey: booking.data.BOOKING_API_APP,
       userKey: booking.data.BOOKING_API_USER,
       shortname: booking.data.BOOKING_SHORTNAME,
-      salesSecret: booking.data.SALES_SECRET,
       items: booking.data.BOOKING_ITEMS.split(',').map(Number),
     },
     clientIpHeader: data.CLIENT_ADDRESS_HEADER,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { newYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
@@ -23,8 +22,6 @@ export interface Behavior {
   missing?: Day[];
   /** Prices in cents that replace the usual ones. */
   prices?: Partial<typeof PRICES>;
-  /** Each webhook is sent so many times more. */
-  duplicates?: number;
 }
 
 interface Departure {
@@ -35,8 +32,6 @@ interface Departure {
 }
 
 interface Booking {
-  uuid: string;
-  bookedAt: string;
   departure: Departure;
   guests: number;
   /** The `ref` of the address at which it was booked. */
@@ -50,8 +45,6 @@ export class Provider {
   /** Number of requests to the API. */
   requests = 0;
   readonly bookings: Booking[] = [];
-  /** Where news of bookings are posted to. */
-  webhook: string | undefined;
 
   departures(item: CatalogueItem): Departure[] {
     return nextDays(item).flatMap((day) =>
@@ -78,80 +71,12 @@ export class Provider {
   /** @returns whether there were enough places */
   book(departure: Departure, guests: number, reference: string): boolean {
     if (guests > this.left(departure)) return false;
-    const booking = {
-      uuid: randomUUID(),
-      bookedAt: new Date().toISOString(),
-      departure,
-      guests,
-      reference,
-      isCancelled: false,
-    };
-    this.bookings.push(booking);
-    void this.#tell(booking);
+    this.bookings.push({ departure, guests, reference, isCancelled: false });
     return true;
   }
 
   cancelAll(): void {
-    for (const booking of this.bookings) {
-      booking.isCancelled = true;
-      void this.#tell(booking);
-    }
-  }
-
-  /** A booking as the API answers, with the names that its webhook sends, too. */
-  describe(booking: Booking, { withPayments = false } = {}) {
-    const { departure, guests, uuid, bookedAt } = booking;
-    const rate = {
-      pk: 0,
-      total: PRICES.Adult,
-      capacity: null,
-      customer_type: { pk: 0, singular: 'Adult', plural: 'Adults' },
-    };
-    return {
-      ...this.summarize(booking),
-      availability: {
-        pk: departure.pk,
-        ...timesOf(departure),
-        capacity: this.left(departure),
-        item: { pk: departure.item.id, name: departure.item.name },
-        customer_type_rates: [rate],
-      },
-      customers: Array.from({ length: guests }, () => ({
-        checkin_status: null,
-        invoice_cost: null,
-        total_cost: { price: PRICES.Adult, tax: 0, total: PRICES.Adult },
-        customer_type_rate: rate,
-      })),
-      customer_count: guests,
-      invoice_price: null,
-      ...(withPayments && {
-        payments: [{ pk: 1, created_at: bookedAt.replace(/\.\d+Z$/, '+0000'), type: 'card', status: 'succeeded' }],
-      }),
-      dashboard_url: `https://booking.example/bookings/${uuid}/`,
-    };
-  }
-
-  /** A booking in the list of its departure. */
-  summarize({ uuid, isCancelled }: Booking) {
-    const index = this.bookings.findIndex((one) => one.uuid === uuid);
-    return {
-      pk: index + 1,
-      uuid,
-      display_id: `#${index + 1}`,
-      status: isCancelled ? 'cancelled' : 'booked',
-      rebooked_from: null,
-      rebooked_to: null,
-      contact: { name: 'Ada Whittle', phone: '+1-443-555-0100', email: 'ada@example.com' },
-    };
-  }
-
-  async #tell(booking: Booking): Promise<void> {
-    if (!this.webhook) return;
-    const body = JSON.stringify({ booking: this.describe(booking) });
-    for (let count = 0; count <= (this.behavior.duplicates ?? 0); count += 1)
-      await fetch(this.webhook, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
-        () => undefined,
-      );
+    for (const booking of this.bookings) booking.isCancelled = true;
   }
 
   /** The report of bookings that an operator exports, with the columns of the provider. */
@@ -229,16 +154,6 @@ export function createProviderApi(provider: Provider): Hono {
         })),
       }));
     return context.json({ availabilities });
-  });
-  api.get('/availabilities/:departure/bookings/', (context) => {
-    const pk = Number(context.req.param('departure'));
-    const bookings = provider.bookings.filter(({ departure }) => departure.pk === pk);
-    return context.json({ bookings: bookings.map((booking) => provider.summarize(booking)) });
-  });
-  api.get('/bookings/:uuid/', (context) => {
-    const booking = provider.bookings.find(({ uuid }) => uuid === context.req.param('uuid'));
-    const withPayments = context.req.query('with_payments') === 'yes';
-    return booking ? context.json({ booking: provider.describe(booking, { withPayments }) }) : context.notFound();
   });
   return app;
 }

@@ -47,12 +47,12 @@ export const command = defineCommand(
 /** @throws Error when the site counts no campaigns, or for a wrong number of days */
 async function reportCampaigns(
   settings: RunSettings,
-  options: Omit<CampaignOptions, 'store' | 'secrets'>,
+  options: Omit<CampaignOptions, 'store'>,
   report: Report,
 ): Promise<void> {
   const { showCampaigns } = settings.definition;
   if (!showCampaigns) throw new Error('site.config.ts does not say how campaigns are counted. Add `showCampaigns`.');
   if (!Number.isInteger(options.days) || options.days < 1 || options.days > 400)
     throw new Error('--days: expected a whole number from 1 to 400.');
-  await showCampaigns({ ...options, store: openSumStore(settings), secrets: settings.secrets }, report);
+  await showCampaigns({ ...options, store: openSumStore(settings) }, report);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { rootFolder } from '../../build/folders.ts';
 import { findNearest } from '../../contract/content/did-you-mean.ts';
-import type { Secrets, SiteDefinition } from '../../contract/site-definition.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import type { Compression } from '../../store/content.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -86,7 +86,6 @@ const schema = z.object({
 
 const ownNames = ({ settings }: SiteDefinition) => [
   ...settings.variables,
-  ...(settings.secrets ?? []),
   ...Object.keys(schema.shape),
   'SITE_CONFIG',
   'SITE_KEYS',
@@ -106,7 +105,6 @@ interface StoreSettings {
 export interface RunSettings extends StoreSettings {
   definition: SiteDefinition;
   config: SiteConfig;
-  secrets: Secrets;
   /** Whether any outside service is a stand-in on this machine. */
   usesStandIns: boolean;
   /** File of this machine's key. */
@@ -190,12 +188,10 @@ export function loadSettings(definition: SiteDefinition, env: NodeJS.ProcessEnv 
   // Child processes, such as tests, must not see it.
   delete process.env.SITE_KEY_TEXT;
   if (faults.length > 0 || !config || !data) throw new Error(faults.join('\n'));
-  const secrets = (settings.secrets ?? []).map((name) => [name, given[name] ?? standInVariables[name]]);
   return {
     ...common,
     definition,
     config,
-    secrets: Object.fromEntries(secrets),
     keyFile: data.SITE_KEY ?? join(given.XDG_CONFIG_HOME ?? join(homedir(), '.config'), definition.name, 'key.pem'),
     keyText: data.SITE_KEY_TEXT,
     previews: data.SITE_PREVIEWS,

@@ -1,4 +1,0 @@
-import { serveFunction } from '../_shared/form-function.ts';
-import { handler } from './handler.ts';
-
-serveFunction(handler);
