@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppDescription, CompileOptions, SharingImageRequest } from '@hemstitch/platform/build/app-build';
+import type { AppDescription, SharingImageRequest } from '@hemstitch/platform/build/app-build';
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { scheduleKey } from '@hemstitch/platform/contract/time/scheduled-files';
 import { postPath } from '@cobblestone/domain/paths.ts';
@@ -10,29 +10,22 @@ import { contentFiles } from './content-files.ts';
 import { listCopySchema } from './src/model/content.schema.ts';
 
 /** Requests of the last compilation, so that a build does not read the posts twice. */
-let compiled: { key: string; requests: SharingImageRequest[] } | undefined;
+let compiled: { includeDrafts: boolean; requests: SharingImageRequest[] } | undefined;
 
 /** The part of the site that posts are checked against. */
 const vocabularyOf = ({ content }: SiteDefinition) => ({ loadVocabulary: content!.loadVocabulary });
 
-const sourcesOf = ({ definition, includeDrafts, content }: CompileOptions) => ({
-  ...vocabularyOf(definition),
-  includeDrafts,
-  contentDir: content,
-});
-const keyOf = ({ includeDrafts = false, content }: CompileOptions) => `${includeDrafts} ${content}`;
-
 export const appBuild: AppDescription = {
   contentFiles,
-  compileData: async (outDir, options) => {
-    const { files, checked } = await compileBlog({ ...sourcesOf(options), outDir });
-    compiled = { key: keyOf(options), requests: await requestsFor(options.content, checked) };
+  compileData: async (outDir, { definition, includeDrafts = false }) => {
+    const { files, checked } = await compileBlog({ ...vocabularyOf(definition), outDir, includeDrafts });
+    compiled = { includeDrafts, requests: await requestsFor(checked) };
     return files;
   },
-  sharingImages: async (options) =>
-    compiled?.key === keyOf(options)
+  sharingImages: async ({ definition, includeDrafts = false }) =>
+    compiled?.includeDrafts === includeDrafts
       ? compiled.requests
-      : requestsFor(options.content, await checkBlog(sourcesOf(options))),
+      : requestsFor(await checkBlog({ ...vocabularyOf(definition), includeDrafts })),
   followLive: (live) => followRenames(live, vocabularyOf(live.definition)),
   // Builds do not need these modules.
   checkContent: async (report, definition) =>
@@ -40,11 +33,12 @@ export const appBuild: AppDescription = {
   newContent: { post: async (given, report) => (await import('./authoring/start-post.ts')).newPost(given, report) },
 };
 
-async function requestsFor(
-  content: string,
-  { bodies, waiting, unseen }: Pick<CheckedBlog, 'bodies' | 'waiting' | 'unseen'>,
-): Promise<SharingImageRequest[]> {
-  const text = await readFile(join(content, 'list-copy.json'), 'utf8');
+async function requestsFor({
+  bodies,
+  waiting,
+  unseen,
+}: Pick<CheckedBlog, 'bodies' | 'waiting' | 'unseen'>): Promise<SharingImageRequest[]> {
+  const text = await readFile(join(import.meta.dirname, 'content/list-copy.json'), 'utf8');
   const { hero, head } = listCopySchema.parse(JSON.parse(text));
   const list: SharingImageRequest = { slug: 'blog', title: hero.title, kicker: head.title, picture: 'blog' };
   const from = new Map(waiting.map((one) => [one.address, scheduleKey(one.from)]));

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { copyOf, type AppDescription } from '@hemstitch/platform/build/app-build';
 import { heroImages } from '@hemstitch/platform/build/pictures/hero-images';
 import { listComparedCopy } from '@cobblestone/domain/campaigns/experiment-places.ts';
@@ -14,6 +15,10 @@ export const appBuild: AppDescription = {
     'newsletter.json': copyOf(newsletterSectionSchema, (content) => listComparedCopy('newsletter', content)),
     'contact.json': copyOf(contactPageSchema, ({ help }) => listComparedCopy('floating-help', help)),
   },
-  sharingImages: ({ content }) =>
-    heroImages(content, { contact: 'contact.json', survey: 'survey.json', 'petition-jerry-fox': 'petition.json' }),
+  sharingImages: () =>
+    heroImages(join(import.meta.dirname, 'content'), {
+      contact: 'contact.json',
+      survey: 'survey.json',
+      'petition-jerry-fox': 'petition.json',
+    }),
 };

@@ -9,6 +9,7 @@ import { loadTours, type LoadedTours } from './src/model/tour/load-tours.ts';
 import { tourCopySchema } from './src/model/tour/tour-copy.schema.ts';
 import { cardsFile, allWalksFile, tourPageFile } from './src/model/tour/tour-files.ts';
 
+const content = join(import.meta.dirname, 'content');
 const pages = {
   tours: 'listing.json',
   'private-tours': 'private-tours.json',
@@ -19,13 +20,13 @@ const pages = {
 export const appBuild: AppDescription = {
   contentFiles,
   compiledFiles: ['facts.json', 'gallery-pictures.json'],
-  compileData: async (outDir, { content }) => {
+  compileData: async (outDir) => {
     const loaded = await loadTours(content);
     const files = { ...makeDataFiles(loaded), ...loaded.recordings };
     for (const [file, bytes] of Object.entries(files)) await writeWhole(join(outDir, file), bytes);
     return Object.keys(files);
   },
-  sharingImages: async ({ content }) => {
+  sharingImages: async () => {
     const { pages: tours } = await loadTours(content);
     const { kicker } = tourCopySchema.parse(JSON.parse(await readFile(join(content, 'tour-copy.json'), 'utf8')));
     return [

@@ -10,17 +10,18 @@ import { contentFiles } from './content-files.ts';
 import { listShellStates } from './preview-states.ts';
 import { homeSchema, pressKitSchema } from './src/model/content.schema.ts';
 
+const content = (...name: string[]) => join(import.meta.dirname, 'content', ...name);
+
 export const appBuild: AppDescription = {
   assetPackages: ['@fontsource-variable/fraunces', '@fontsource-variable/source-sans-3'],
   contentFiles,
   previewStates: listShellStates,
   conditionalCopy: { 'home.json': copyOf(homeSchema, saidByBanners) },
   /** The press marks and the press pictures become files of the site below `/data/shell/`. */
-  async compileData(outDir, { definition, content }) {
-    const marks = join(content, 'press-marks');
-    await cp(marks, join(outDir, 'press-marks'), { recursive: true });
+  async compileData(outDir, { definition }) {
+    await cp(content('press-marks'), join(outDir, 'press-marks'), { recursive: true });
     const { sheet } = pressKitSchema.parse(
-      withoutDrafts(JSON.parse(await readFile(join(content, 'press-kit.json'), 'utf8'))),
+      withoutDrafts(JSON.parse(await readFile(content('press-kit.json'), 'utf8'))),
     );
     const jpegs = await makeJpegs(
       pictureFolders(definition, 'shell'),
@@ -28,12 +29,12 @@ export const appBuild: AppDescription = {
       join(outDir, 'press-pictures'),
     );
     return [
-      ...(await readdir(marks)).map((file) => `press-marks/${file}`),
+      ...(await readdir(content('press-marks'))).map((file) => `press-marks/${file}`),
       ...jpegs.map((file) => `press-pictures/${file}`),
     ];
   },
-  sharingImages: ({ content }) =>
-    heroImages(content, {
+  sharingImages: () =>
+    heroImages(content(), {
       home: 'home.json',
       about: 'about.json',
       'press-kit': 'press-kit.json',

@@ -1,5 +1,4 @@
 import type { ContentSchemas } from '@hemstitch/platform/build/content/field-issues';
-import { plannedChangesFile, plannedChangesSchema } from '@hemstitch/platform/build/content/planned-changes.schema';
 import { siteConfigSchema } from '@cobblestone/domain/site-config.schema.ts';
 import { chromeContentSchema } from './src/model/chrome.schema.ts';
 import {
@@ -24,5 +23,4 @@ export const contentFiles = {
   'site-map.json': siteMapSchema,
   'not-found.json': notFoundSchema,
   'offline.json': offlineSchema,
-  [plannedChangesFile]: plannedChangesSchema,
 } satisfies ContentSchemas;

@@ -70,7 +70,7 @@ export const posting = (body: unknown): RequestInit => ({
 export const appOfFile = (path: string): string => path.split('/')[0]!.replace(/^mfe-/, '');
 
 export let config: DeskConfig;
-export let choices: Choices = { pages: [], posts: [], topics: [], tours: [], pictures: {}, fields: [] };
+export let choices: Choices = { pages: [], posts: [], topics: [], tours: [], pictures: {} };
 
 export async function loadConfig(): Promise<void> {
   config = await ask<DeskConfig>('config');

@@ -171,7 +171,6 @@ const widgets: Record<FieldKind, string> = {
   topic: 'desk-topic',
   story: 'markdown',
   tour: 'desk-tour',
-  field: 'desk-field',
 };
 
 function optionsOf(json: Json, { choices }: Label): { label: string; value: string | number }[] {

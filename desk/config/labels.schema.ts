@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { words } from '@cobblestone/domain/content/parts.schema.ts';
 
 /** The control of a field whose schema does not determine it. */
-const controls = z.enum(['line', 'text', 'picture', 'page', 'day', 'time', 'topic', 'story', 'tour', 'field']);
+const controls = z.enum(['line', 'text', 'picture', 'page', 'day', 'time', 'topic', 'story', 'tour']);
 export type FieldKind = z.infer<typeof controls>;
 
 const labelSchema = z.strictObject({

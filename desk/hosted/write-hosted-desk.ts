@@ -30,10 +30,10 @@ export async function writeHostedDesk(definition: SiteDefinition, folder: string
   const file = join(import.meta.dirname, 'hosted-desk.json');
   const settings = parseJsonFile('desk/hosted/hosted-desk.json', await readFile(file, 'utf8'), hostedDeskSchema);
   const apps = settings.teams;
-  const collections = await loadCollections(definition, apps);
-  const [assets, choices, topics, validator, snapshot] = await Promise.all([
+  const [collections, assets, choices, topics, validator, snapshot] = await Promise.all([
+    loadCollections(definition, apps),
     buildPage(),
-    loadChoices(definition, new PostList(rootFolder), collections),
+    loadChoices(definition, new PostList(rootFolder)),
     loadTopics(contentFolder(definition, 'blog')),
     buildValidator(definition, apps),
     loadValidationSnapshot(definition, apps),

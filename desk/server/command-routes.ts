@@ -1,5 +1,4 @@
 import { folderName } from '@hemstitch/platform/build/folders';
-import { appsReleasedWith } from '@hemstitch/platform/internal/release/planned-releases.ts';
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { limitBody } from './body-limit.ts';
@@ -7,8 +6,7 @@ import { commandRequestSchema } from './commands.ts';
 import type { DeskContext } from './desk-context.ts';
 
 /** Runs the terminal's commands for the teams of this desk. */
-export function commandRoutes(desk: DeskContext): Hono {
-  const { definition, apps, commands, history, settings } = desk;
+export function commandRoutes({ definition, apps, commands, history }: DeskContext): Hono {
   const routes = new Hono();
   routes.use('*', limitBody(10_000, 'This is too long for a command.'));
   routes.post('/', async (context) => {
@@ -16,17 +14,8 @@ export function commandRoutes(desk: DeskContext): Hono {
     if (!apps.includes(request.app)) return context.json({ error: `This desk is not for ${request.app}.` }, 403);
     const isFirst = request.command === 'first-release';
     const isRelease = isFirst || request.command === 'release';
-    const together = await appsReleasedWith(definition, settings, request.app);
-    const foreign = together.find((app) => !apps.includes(app));
-    if (foreign && isRelease)
-      return context.json(
-        { error: `A planned change ties these texts to those of ${foreign}, which are not at this desk.` },
-        403,
-      );
-    const folders = isFirst ? ['*/content/*'] : together.map((app) => `${folderName(definition, app)}/content`);
-    const findUncommitted = async () =>
-      (await Promise.all(folders.map((folder) => history.uncommittedFiles(folder)))).flat();
-    const before = new Set(isRelease ? await findUncommitted() : []);
+    const content = isFirst ? '*/content/*' : `${folderName(definition, request.app)}/content`;
+    const before = new Set(isRelease ? await history.uncommittedFiles(content) : []);
     if (!(await commands.isFree()))
       return context.json(
         {
@@ -40,11 +29,11 @@ export function commandRoutes(desk: DeskContext): Hono {
       if (!isRelease) return;
       // The review before the release has drawn sharing images already.
       const isWritten = (path: string) => !before.has(path) || path.includes('/pictures/sharing/');
-      const written = (await findUncommitted()).filter(isWritten);
+      const written = (await history.uncommittedFiles(content)).filter(isWritten);
       if (written.length > 0) await history.save(written, `${request.app}: updated when it was shipped`);
     };
     context.header('Content-Type', 'application/x-ndjson');
-    return stream(context, (output) => commands.run(request, together, output, commitWritten));
+    return stream(context, (output) => commands.run(request, output, commitWritten));
   });
   routes.post('/stop', (context) => {
     commands.stop();

@@ -16,36 +16,30 @@ export const commandRequestSchema = z.strictObject({
   message: z.string().max(200).optional(),
   /** A release may remove live addresses. */
   allowRemoved: z.boolean().optional(),
-  /** The time of the site that a preview shows, on its clocks: `2030-05-01T14:30`. */
-  at: z.string().max(16).optional(),
   /** The publication that a rollback was shown for. */
   from: z.int().positive().optional(),
 });
 export type CommandRequest = z.infer<typeof commandRequestSchema>;
 
-/** @param apps with which the request's app is shipped */
-function argumentsFor(
-  { command, app, message, allowRemoved, from, at }: CommandRequest,
-  apps: readonly string[],
-): string[] {
+function argumentsFor({ command, app, message, allowRemoved, from }: CommandRequest): string[] {
   switch (command) {
     case 'check':
       // Writers change no code.
-      return ['release', ...apps, '--check', '--unchecked'];
+      return ['release', app, '--check', '--unchecked'];
     // Screenshots take a minute, so they are a command of their own.
     case 'changes':
-      return ['preview', ...apps, '--changes', '--words'];
+      return ['preview', app, '--changes', '--words'];
     case 'pictures':
-      return ['preview', ...apps, '--changes'];
+      return ['preview', app, '--changes'];
     case 'preview':
-      return ['preview', ...apps, '--words', '--port', '0', ...(at ? [`--at=${at}`] : [])];
+      return ['preview', app, '--words', '--port', '0'];
     case 'share':
-      return ['preview', ...apps, '--share'];
+      return ['preview', app, '--share'];
     case 'release':
       // Its changes were shown, so it may be one that was taken back.
       return [
         'release',
-        ...apps,
+        app,
         '--allow-rolled-back',
         ...(allowRemoved ? ['--allow-removed'] : []),
         ...(message ? [`--message=${message}`] : []),
@@ -81,18 +75,12 @@ export class Commands {
 
   /**
    * Writes lines of JSON: the command's events (`--json`), its other output, and last `{"type":"ended","code":0}`.
-   * @param apps with which the request's app is shipped
    * @param whenEnded runs before the last line is sent
    */
-  async run(
-    request: CommandRequest,
-    apps: readonly AppName[],
-    output: StreamingApi,
-    whenEnded: () => Promise<void>,
-  ): Promise<void> {
+  async run(request: CommandRequest, output: StreamingApi, whenEnded: () => Promise<void>): Promise<void> {
     const child = spawnProgram(
       process.execPath,
-      ['--import', 'tsx', 'shared/platform/cli.ts', ...argumentsFor(request, apps), '--json'],
+      ['--import', 'tsx', 'shared/platform/cli.ts', ...argumentsFor(request), '--json'],
       { cwd: this.root, env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     const leavesNoTrace = request.command === 'preview' || request.command === 'pictures';

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { plannedChangesFile } from '@hemstitch/platform/build/content/planned-changes.schema';
-import { contentFolder, rootFolder } from '@hemstitch/platform/build/folders';
-import { shorten } from '@hemstitch/platform/contract/printable-text';
+import { contentFolder } from '@hemstitch/platform/build/folders';
 import type { SiteDefinition, Warning } from '@hemstitch/platform/contract/site-definition';
-import { isCodeOf } from '@hemstitch/platform/internal/build/app-sources.ts';
 import { loadGenerated } from '@hemstitch/platform/internal/build/pictures/generated.ts';
 import { pictureFolders } from '@hemstitch/platform/internal/build/pictures/picture-folders.ts';
 import { findLiveWarnings } from '@hemstitch/platform/internal/release/live/health.ts';
@@ -18,7 +15,6 @@ import { routes as engagement } from '../../mfe-engagement/for-desk.ts';
 import { routes as tours } from '../../mfe-tours/for-desk.ts';
 import { routes as shell } from '../../shell/for-desk.ts';
 import { cmsConfig } from '../config/cms-config.ts';
-import type { DeskCollection } from '../config/load-collections.ts';
 import type { DeskContext } from './desk-context.ts';
 import { closedFor, type PostList } from './posts.ts';
 
@@ -40,7 +36,7 @@ export function configRoutes(desk: DeskContext): Hono {
       isServed: true,
     });
   });
-  routes.get('/choices', async (context) => context.json(await loadChoices(definition, posts, desk.collections)));
+  routes.get('/choices', async (context) => context.json(await loadChoices(definition, posts)));
   return routes;
 }
 
@@ -56,7 +52,7 @@ async function askForWarnings({ definition, settings }: DeskContext): Promise<Wa
 }
 
 /** Loads the working copy's pages, stories, topics, walks and pictures. */
-export async function loadChoices(definition: SiteDefinition, posts: PostList, collections: readonly DeskCollection[]) {
+export async function loadChoices(definition: SiteDefinition, posts: PostList) {
   const vocabulary = await definition.content!.loadVocabulary().catch(() => ({ walks: [] }));
   const pictures = await Promise.all(
     appNames.map(
@@ -76,30 +72,8 @@ export async function loadChoices(definition: SiteDefinition, posts: PostList, c
     topics: await loadTopics(contentFolder(definition, 'blog')),
     tours: vocabulary.walks,
     pictures: Object.fromEntries(pictures),
-    fields: await loadPlannableFields(definition, collections),
   };
 }
-
-/** The fields that a planned change can name, each with its present text. */
-export async function loadPlannableFields(definition: SiteDefinition, collections: readonly DeskCollection[]) {
-  const files = collections.flatMap((collection) => collection.files);
-  const found = files.map(async ({ app, path, label }) => {
-    const name = path.slice(path.indexOf('/content/') + '/content/'.length);
-    if (name === plannedChangesFile || isCodeOf(definition, app, path)) return [];
-    const values = listValues(JSON.parse(await readFile(join(rootFolder, path), 'utf8')));
-    return values.map(([field, text]) => ({
-      value: `${app}/${name} ${field}`,
-      label: `${label}: ${shorten(text, 80)}`,
-    }));
-  });
-  return (await Promise.all(found)).flat();
-}
-
-/** The texts and numbers in a value, by path such as `stops.0.title`. */
-const listValues = (value: unknown, path = ''): [field: string, text: string][] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) => listValues(inner, path ? `${path}.${key}` : key))
-    : [[path, String(value)]];
 
 /** The pages' titles: their breadcrumbs, and for a walk its title, with the word that writers search for. */
 async function loadPages(

@@ -2,7 +2,6 @@ import { folderName } from '@hemstitch/platform/build/folders';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import { contentHash, fingerprint } from '@hemstitch/platform/internal/build/app-sources.ts';
 import { countPagesOf } from '@hemstitch/platform/internal/release/pages-of-content.ts';
-import { appsReleasedWith } from '@hemstitch/platform/internal/release/planned-releases.ts';
 import { sha256 } from '@hemstitch/platform/internal/store/content.ts';
 import { openStore } from '@hemstitch/platform/internal/store/open-store.ts';
 import {
@@ -41,12 +40,7 @@ export function releaseRoutes(desk: DeskContext): Hono {
   routes.get('/unshipped', async (context) => {
     const live = await openLiveContent(desk);
     const texts = await findUnshipped(desk, live?.contentOf, await live?.readLiveSite());
-    const together = desk.apps.map(async (app) => [app, await appsReleasedWith(desk.definition, desk.settings, app)]);
-    return context.json({
-      isPublished: live !== undefined,
-      texts,
-      together: Object.fromEntries(await Promise.all(together)),
-    });
+    return context.json({ isPublished: live !== undefined, texts });
   });
   routes.get('/', async (context) => {
     const app = z.string().parse(context.req.query('app'));

@@ -76,7 +76,7 @@ async function copySharingImages(tree: WorkTree): Promise<void> {
   );
   const wanted = await sharingImageFiles(
     { app: 'blog', definition },
-    (await appBuild.sharingImages?.({ definition, content: join(tree.folder, 'mfe-blog/content') })) ?? [],
+    (await appBuild.sharingImages?.({ definition })) ?? [],
   );
   const drawn = wanted.find((file) => existsSync(file))!;
   for (const file of wanted) if (!existsSync(file)) await copyFile(drawn, file);

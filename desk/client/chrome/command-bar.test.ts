@@ -2,7 +2,7 @@
 import { webcrypto } from 'node:crypto';
 import { ReadableStream, TextDecoderStream, type ReadableStreamDefaultController } from 'node:stream/web';
 import { TextEncoder } from 'node:util';
-import { getAllByRole, getByLabelText, getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
+import { getAllByRole, getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
 import type { UnshippedText } from '../../server/releases.ts';
 import type { FieldProblem } from '../../validation/validate-text.ts';
 import { leaveDraft, validate } from '../drafts/drafts.ts';
@@ -18,8 +18,6 @@ let output: ReadableStreamDefaultController<Uint8Array> | undefined;
 let isBusy: boolean;
 let isPublished: boolean;
 let texts: UnshippedText[];
-/** The teams that planned changes tie together. */
-let together: Record<string, string[]>;
 let problems: FieldProblem[];
 
 const collections = [
@@ -35,7 +33,7 @@ const fakeFetch = async (path: string, { body }: RequestInit = {}) => {
       ok: true,
       json: async () => ({ isServed: true, apps: ['shell', 'blog'], cms: { collections }, live: '' }),
     };
-  if (path === '/api/releases/unshipped') return { ok: true, json: async () => ({ isPublished, texts, together }) };
+  if (path === '/api/releases/unshipped') return { ok: true, json: async () => ({ isPublished, texts }) };
   if (path === '/api/texts/draft')
     return { ok: true, json: async () => ({ problems, isUnfinished: false, others: [], isOutdated: false }) };
   if (path !== '/api/commands') return { ok: true, json: async () => ({}) };
@@ -49,7 +47,7 @@ beforeEach(async () => {
   document.body.innerHTML =
     '<section class="desk-panel" aria-label="What the desk is doing" hidden></section><section class="desk-bar"></section><div id="desk-toasts"></div>';
   [requestedPaths, commands, output, isBusy] = [[], [], undefined, false];
-  [isPublished, texts, together, problems] = [true, [], {}, []];
+  [isPublished, texts, problems] = [true, [], []];
   localStorage.clear();
   location.hash = '#/collections/posts';
   await loadConfig();
@@ -233,32 +231,6 @@ test('names the texts and the code before they are shipped, the texts that are n
   await waitFor(() =>
     expect(commands.at(-1)).toEqual({ command: 'release', app: 'blog', message: 'A Cat, Topics; new code' }),
   );
-});
-
-// K28
-test('the teams of a planned change are shipped at once, and what is planned is told before', async () => {
-  together = { blog: ['blog', 'engagement'] };
-  const popup = 'mfe-engagement/content/exit-popup.json';
-  texts = [{ app: 'engagement', path: popup, title: 'Exit popup', isNew: false, pages: 1 }];
-  await startCommand('Ship');
-  report({ type: 'planned', text: 'planned “Halloween” from October 25' });
-  report({ type: 'compared', pages: [], later: [] });
-  report({ type: 'ended', code: 0 });
-  output!.close();
-  await expectStatus(/^This is what changes/);
-  expect(document.body).toHaveTextContent('planned “Halloween” from October 25');
-  expect(document.body).toHaveTextContent('Saved since it was last shipped: Exit popup.');
-  expect(document.body).not.toHaveTextContent('Also saved, but not shipped with this');
-  press('Ship Blog and Forms and popup now');
-});
-
-// K28
-test('Preview shows the site as it will be at a time in New York', async () => {
-  await startCommand('Preview');
-  const moment = getByLabelText<HTMLInputElement>(document.body, 'As it will be on (New York time)');
-  moment.value = '2031-10-31T12:00';
-  press('Preview that time');
-  await waitFor(() => expect(commands.at(-1)).toEqual({ command: 'preview', app: 'blog', at: '2031-10-31T12:00' }));
 });
 
 // K10

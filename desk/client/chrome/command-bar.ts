@@ -32,15 +32,7 @@ export function fillBar(): void {
   };
   const run = (command: CommandRequest['command'], title: string) => (app: string, texts?: UnshippedText[]) =>
     runCommand({ command, app }, title.replace('%', teamName(app)), texts);
-  const preview = async (app: string, at?: string): Promise<void> => {
-    const running = runCommand({ command: 'preview', app, at }, `Preview of ${teamName(app)}`);
-    const moment = element('input', { type: 'datetime-local', value: at ?? '' });
-    const again = button('Preview that time', () => void (moment.value && preview(app, moment.value)));
-    document
-      .querySelector('.desk-panel')!
-      .append(element('label', {}, 'As it will be on (New York time) ', moment), ' ', again);
-    await running;
-  };
+  const preview = run('preview', 'Preview of %');
   // A narrow window shows these once More is pressed.
   const rest = 'desk-button desk-rest';
   const more = button(

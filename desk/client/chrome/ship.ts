@@ -16,20 +16,15 @@ export const teamName = (app: string): string => (words.teams as Record<string, 
 interface Unshipped {
   isPublished: boolean;
   texts: UnshippedText[];
-  /** The teams that planned changes tie together, by team. */
-  together: Record<string, string[]>;
 }
 
 export const shareWithColleague = (app: string, texts?: UnshippedText[]) =>
   runCommand({ command: 'share', app }, `A preview of ${teamName(app)} for a colleague`, texts);
 
 /** Runs what needs a published site; if there is none, offers to publish it. */
-export async function whenPublished(
-  app: string,
-  act: (texts: UnshippedText[], together: string[]) => Promise<unknown>,
-): Promise<void> {
-  const { isPublished, texts, together } = await ask<Unshipped>('releases/unshipped');
-  if (isPublished) return void (await act(texts, together[app] ?? [app]));
+export async function whenPublished(app: string, act: (texts: UnshippedText[]) => Promise<unknown>): Promise<void> {
+  const { isPublished, texts } = await ask<Unshipped>('releases/unshipped');
+  if (isPublished) return void (await act(texts));
   openPanel('Publish the whole site?').append(
     ...warnOfOpenText(),
     paragraph(
@@ -49,11 +44,10 @@ export async function reviewAndShip(app: string, command: 'changes' | 'pictures'
     showPage(true);
     return showNotice('Fix what is listed above the preview first.');
   }
-  await whenPublished(app, async (texts, together) => {
-    const shipped = texts.filter((text) => together.includes(text.app));
-    const title = `What changes if you ship ${together.map(teamName).join(' and ')}`;
-    const result = await runCommand({ command, app }, title, shipped);
-    if (result) askToShip(app, together, texts, result);
+  await whenPublished(app, async (texts) => {
+    const shipped = texts.filter((text) => text.app === app);
+    const result = await runCommand({ command, app }, `What changes if you ship ${teamName(app)}`, shipped);
+    if (result) askToShip(app, texts, result);
   });
 }
 
@@ -64,10 +58,9 @@ const LEAVE_OUT_HINT =
   'To leave a change out, restore the version before it in the text’s History, press Ship again, and restore the change after that.';
 const LEAVE_STORY_OUT_HINT = 'To leave a new story out, set its state to Draft. ';
 
-/** @param together the teams that planned changes tie to this one @param texts saved texts of all teams */
-function askToShip(app: string, together: string[], texts: UnshippedText[], { events, panel }: CommandOutcome): void {
-  const teams = together.map(teamName).join(' and ');
-  const shipped = texts.filter((text) => together.includes(text.app));
+/** @param texts saved texts of all teams */
+function askToShip(app: string, texts: UnshippedText[], { events, panel }: CommandOutcome): void {
+  const shipped = texts.filter((text) => text.app === app);
   const newCode = events.filter(({ type }) => type === 'code');
   const removed = removedAddresses(events);
   const reason = element('input', {
@@ -83,7 +76,7 @@ function askToShip(app: string, together: string[], texts: UnshippedText[], { ev
     const message = reason.value.trim();
     const allowRemoved = removed.length > 0 || undefined;
     const request: CommandRequest = { command: 'release', app, ...(message ? { message } : {}), allowRemoved };
-    const result = await runCommand(request, `Shipping ${teams}`, shipped);
+    const result = await runCommand(request, `Shipping ${teamName(app)}`, shipped);
     if (result) panel.append(...listUnshipped((await ask<Unshipped>('releases/unshipped')).texts));
   };
   const unapproved = events.flatMap(({ type, missing }) => (type === 'approval' ? (missing as string[]) : []));
@@ -97,10 +90,6 @@ function askToShip(app: string, together: string[], texts: UnshippedText[], { ev
     );
   panel.append(
     ...warnOfOpenText(removed),
-    ...events.flatMap(({ type, text }) => (type === 'planned' ? [paragraph(String(text))] : [])),
-    ...(together.length === 1
-      ? []
-      : [paragraph(`A planned change ties ${teams} together, so they are shipped at once.`)]),
     ...(shipped.length > 0 ? [element('p', {}, 'Saved since it was last shipped: ', ...linksTo(shipped), '.')] : []),
     ...(shipped.length > 1 ? [paragraph((app === 'blog' ? LEAVE_STORY_OUT_HINT : '') + LEAVE_OUT_HINT)] : []),
     ...newCode.map(({ commits }) => paragraph(describeNewCode(teamName(app), commits as number | undefined))),
@@ -109,13 +98,13 @@ function askToShip(app: string, together: string[], texts: UnshippedText[], { ev
       : []),
     element('label', {}, 'What is new, for your colleagues’ list of releases', reason),
     button(
-      `Ship ${teams}${removed.length > 0 ? ', and remove these addresses' : ' now'}`,
+      `Ship ${teamName(app)}${removed.length > 0 ? ', and remove these addresses' : ' now'}`,
       () => void ship(),
       'desk-button desk-main',
     ),
     ' ',
     button('See it in pictures first', () => void reviewAndShip(app, 'pictures')),
-    ...listUnshipped(texts.filter((text) => !shipped.includes(text))),
+    ...listUnshipped(texts.filter((text) => text.app !== app)),
   );
 }
 

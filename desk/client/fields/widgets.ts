@@ -143,7 +143,6 @@ export function registerWidgets(): void {
     topic: nativeControl('select', () => choices.topics.map(asOption)),
     tour: nativeControl('select', () => choices.tours.map((tour) => asOption(tour.split('/').at(-1)!))),
     choice: nativeControl('select', (field) => plain(field.get('options')) as Option[]),
-    field: nativeControl('text', () => choices.fields),
     day: nativeControl('date'),
     time: nativeControl('time'),
     fixed: nativeControl('text', undefined, true),

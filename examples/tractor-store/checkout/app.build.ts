@@ -6,8 +6,8 @@ import { variantsSchema } from './content-files.ts';
 export const appBuild: AppDescription = {
   contentFiles: { 'variants.json': variantsSchema },
   /** Beside all variants, those of each product: a new price then changes only the pages that show it. */
-  async compileData(outDir, { content }) {
-    const text = await readFile(join(content, 'variants.json'), 'utf8');
+  async compileData(outDir) {
+    const text = await readFile(join(import.meta.dirname, 'content/variants.json'), 'utf8');
     const variants = variantsSchema.parse(JSON.parse(text));
     const ids = [...new Set(variants.map(({ id }) => id))];
     return Promise.all(

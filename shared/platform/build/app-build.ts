@@ -60,8 +60,6 @@ export interface NewContent {
 /** Options for compiling data files. */
 export interface CompileOptions {
   definition: SiteDefinition;
-  /** The app's content folder, or a copy of it as planned changes make it. Pictures are the same in both. */
-  content: string;
   /** Includes drafts and scheduled content, marked as such. */
   includeDrafts?: boolean;
 }

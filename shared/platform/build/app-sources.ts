@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
 import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
 import { replacedWords } from '../contract/words.ts';
-import { plannedChangesFile } from './content/planned-changes.schema.ts';
 import { FileHashes } from './file-hashes.ts';
 import { filesBelow, folderName, rootFolder } from './folders.ts';
 import { platformFile, platformFolder } from './platform-folder.ts';
@@ -16,15 +14,9 @@ const lockFiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock
  * list.
  * @returns `code`, which needs a new build, and `data`, which only the data files depend on
  */
-export function appSources(
-  definition: SiteDefinition,
-  app: AppName,
-  root = rootFolder,
-): { code: string[]; data: string[] } {
+export function appSources(definition: SiteDefinition, app: AppName): { code: string[]; data: string[] } {
   const own = folderName(definition, app);
   const { shared, data, dataInCode, dataOfAll } = definition.sources;
-  const planned = `${folderName(definition, definition.host)}/content/${plannedChangesFile}`;
-  const isPlanned = existsSync(join(root, planned)) && readFileSync(join(root, planned), 'utf8').includes(`"${app}/`);
   return {
     code: [
       ...['src', 'app.build.ts', 'content-files.ts', ...dataInCode].map((part) => `${own}/${part}`),
@@ -33,7 +25,7 @@ export function appSources(
       // They name the versions of all packages, which the platform can be one of.
       ...lockFiles,
     ],
-    data: [...['public', ...data].map((part) => `${own}/${part}`), ...dataOfAll, ...(isPlanned ? [planned] : [])],
+    data: [...['public', ...data].map((part) => `${own}/${part}`), ...dataOfAll],
   };
 }
 
@@ -80,7 +72,7 @@ export function isCodeOf(definition: SiteDefinition, app: AppName, path: string)
  * without content; `content` has what people write, by path below the content folder
  */
 export async function fingerprint(definition: SiteDefinition, app: AppName, root = rootFolder) {
-  const { code, data } = appSources(definition, app, root);
+  const { code, data } = appSources(definition, app);
   const files = await FileHashes.open(`sources-${app}`, join(root, '.cache/hashes'));
   const hash = createHash('sha256');
   const seen = new Map<string, string>();

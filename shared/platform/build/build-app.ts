@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { AppName } from '../contract/app-names.ts';
 import { scheduledFolder } from '../contract/time/scheduled-files.ts';
 import type { AppBuild, CompileOptions } from './app-build.ts';
 import { fingerprint } from './app-sources.ts';
 import { buildFactsSchema, type BuildFacts } from './build-facts.ts';
 import { compileContent } from './content/compile-content.ts';
-import { compilePlanned } from './content/compile-planned.ts';
 import { FileHashes } from './file-hashes.ts';
 import { pathsBelow } from './folders.ts';
 import { ingestPictures } from './pictures/ingest-pictures.ts';
@@ -31,10 +30,12 @@ export interface BuiltApp {
   unlock?: () => Promise<void>;
 }
 
-export type BuildOptions = Omit<CompileOptions, 'definition' | 'content'>;
-
 /** Builds an app: browser files, Node files and data. Unchanged files stay. @throws Error of bundler or content */
-export async function buildApp(build: AppBuild, outDir: string, options: BuildOptions = {}): Promise<BuiltApp> {
+export async function buildApp(
+  build: AppBuild,
+  outDir: string,
+  options: Omit<CompileOptions, 'definition'> = {},
+): Promise<BuiltApp> {
   const { app, definition } = build;
   await mkdir(outDir, { recursive: true });
   await ingestPictures(pictureFolders(definition, app));
@@ -43,12 +44,7 @@ export async function buildApp(build: AppBuild, outDir: string, options: BuildOp
   const markFile = join(outDir, 'code.mark');
   const licensesFile = join(outDir, 'licenses.json');
   // Before the bundler, which would stumble over a mistake in the content.
-  const dataDir = join(outDir, 'data');
-  const made = await compilePlanned(build, dataDir, (folder, content) =>
-    compileAppData(build, folder, { ...options, definition, content }),
-  );
-  // Data of a deleted post must be deleted too.
-  for (const file of await pathsBelow(dataDir)) if (!made.has(file)) await rm(join(dataDir, file));
+  await compileAppData(build, outDir, { ...options, definition });
   await copyPublicFiles(definition, app, join(outDir, 'public'));
   const unchanged = existsSync(factsFile) && (await readText(markFile)) === codeMark;
   if (!unchanged) {
@@ -65,13 +61,13 @@ export async function buildApp(build: AppBuild, outDir: string, options: BuildOp
   return { app, folder: outDir, facts, sources, checkedSources, content };
 }
 
-/** @returns the files below the folder */
-async function compileAppData(build: AppBuild, dataDir: string, options: CompileOptions): Promise<Set<string>> {
+async function compileAppData(build: AppBuild, outDir: string, options: CompileOptions): Promise<void> {
+  const dataDir = join(outDir, 'data');
   const made = new Set(await compileContent(build, dataDir, options));
   const requests = (await build.sharingImages?.(options)) ?? [];
   if (requests.length > 0) {
     const { makeSharingImages } = await import('./pictures/sharing.ts');
-    const hashes = await FileHashes.open('sharing', dirname(dataDir));
+    const hashes = await FileHashes.open('sharing', outDir);
     for (const from of new Set(requests.map((request) => request.from))) {
       const own = requests.filter((request) => request.from === from);
       const folder = from === undefined ? 'sharing' : `${scheduledFolder}/${from}/sharing`;
@@ -80,7 +76,8 @@ async function compileAppData(build: AppBuild, dataDir: string, options: Compile
     }
     await hashes.save();
   }
-  return made;
+  // Data of a deleted post must be deleted too.
+  for (const file of await pathsBelow(dataDir)) if (!made.has(file)) await rm(join(dataDir, file));
 }
 
 const readText = (file: string) => readFile(file, 'utf8').catch(() => undefined);

@@ -38,7 +38,7 @@ export async function loadAppBuild(definition: SiteDefinition, app: AppName): Pr
 
 /** The build of an app that describes none: its content files are its data. */
 async function defaultBuild(definition: SiteDefinition, app: AppName): Promise<AppDescription> {
-  const content = join(appFolder(definition, app), 'content');
+  const content = contentFolder(definition, app);
   const files = (await pathsBelow(content)).filter((name) => name.endsWith('.json') && !name.startsWith('pictures/'));
   return { contentFiles: Object.fromEntries(files.map((name) => [name, z.unknown()])) };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { BuildOptions, BuiltApp } from '../build/build-app.ts';
+import type { CompileOptions } from '../build/app-build.ts';
+import type { BuiltApp } from '../build/build-app.ts';
 import { formatSecondsSince, type Report } from '../build/command.ts';
 import { namingMistakes } from '../build/content/check-app.ts';
 import { loadAppBuild, rootFolder } from '../build/folders.ts';
@@ -18,7 +19,6 @@ import type { Publication } from '../store/publication-log.ts';
 import { findRelease, readDataFile, readRelease, writeSettings } from '../store/records.ts';
 import { configuredComponents, type SetComponent, type ReleaseSet } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
-import { describePlanned, readPlannedRecords } from './planned-releases.ts';
 import { assertNoPublicFaults } from './settings/public-settings.ts';
 import type { RunSettings } from './settings/settings.ts';
 import { storeRelease } from './store-release.ts';
@@ -30,7 +30,7 @@ export async function buildWorkingCopy(
   app: AppName,
   definition: SiteDefinition,
   report: Report,
-  options: BuildOptions = {},
+  options: Omit<CompileOptions, 'definition'> = {},
 ) {
   const folder = join(rootFolder, 'dist', app);
   const unlock = await lockFolder(folder, report);
@@ -106,8 +106,6 @@ export async function storeComponents(
       component === wanted.at(-1) ? { type: 'built' } : undefined,
     );
   }
-  for (const planned of await readPlannedRecords(store, newReleases, Date.now()))
-    for (const line of describePlanned(definition, planned)) report(line, { type: 'planned', name: planned.name });
   return newReleases;
 }
 

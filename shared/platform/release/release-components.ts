@@ -7,7 +7,7 @@ import { writeProvenance, type Provenance } from '../store/provenance-record.ts'
 import { publicationsOf, walkRollbackHistory, type Publication } from '../store/publication-log.ts';
 import { isObjectStore } from '../store/s3/s3-settings.ts';
 import { everyPermission, signKeys, type ReleaseKey } from '../store/signed/keys-record.ts';
-import { appsOf, componentsOf, type ReleaseSet, type SetComponent } from '../store/site-record.ts';
+import { appsOf, componentsOf, type SetComponent } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import { assertApproved } from './approvals.ts';
 import {
@@ -19,7 +19,6 @@ import {
 } from './build-components.ts';
 import { describeRelease, type Replacement } from './describe-content.ts';
 import { findNewCode } from './find-new-code.ts';
-import { assertWholePlannedChanges } from './planned-releases.ts';
 import { builderOf, findRefusal, minuteOf, provenanceOf } from './provenance.ts';
 import { openForRelease, publishWithRetry, type ReleaseContext, type TargetState } from './publish-with-retry.ts';
 import type { RunSettings } from './settings/settings.ts';
@@ -157,7 +156,7 @@ async function assertUndoesNothing(
   { allowRolledBack, allowStaleBase }: ReleaseOptions,
 ): Promise<void> {
   const { releases } = replacement;
-  const { store, trust, clock = Date.now } = context;
+  const { store, trust } = context;
   const publications = allowRolledBack ? [] : await publicationsOf(store, live, trust);
   for (const component of componentsOf(releases)) {
     const isSame = ({ set }: Publication) => set[component] === releases[component];
@@ -170,14 +169,13 @@ async function assertUndoesNothing(
         `Change it, or bring it back on purpose: \`npm run release ${component} -- --allow-rolled-back\`.`,
     );
   }
-  await assertWholePlannedChanges(store, { ...live?.set, ...releases } as ReleaseSet, clock());
   for (const app of live && !allowStaleBase ? appsOf(releases) : [])
     if (live!.set[app]) await assertCurrentBase(app, replacement, live!, context);
 }
 
 /**
- * Stitches the live release set again, each hour, so that dates in structured data stay ahead, scheduled posts
- * appear, and planned changes start and end.
+ * Stitches the live release set again, each hour, so that dates in structured data stay ahead and scheduled posts
+ * appear.
  */
 export async function restitch(
   settings: RunSettings,

@@ -6,8 +6,6 @@ import { ingestPictures } from '../pictures/ingest-pictures.ts';
 import { pictureFolders } from '../pictures/picture-folders.ts';
 import { makeTempFolder } from '../termination.ts';
 import { compileContent } from './compile-content.ts';
-import { compilePlanned } from './compile-planned.ts';
-import { loadPlannedChanges } from './planned-changes.ts';
 import { runAll } from './problem.ts';
 
 /** Checks everything that people write for an app. Makes nothing but the sizes of new pictures. @throws InvalidContentError */
@@ -19,14 +17,9 @@ export async function checkAppContent(
   const build = await loadAppBuild(definition, app);
   const { checkContent, compileData } = build;
   const check = checkContent && (() => checkContent(report, definition).then(() => []));
-  const compile = (folder: string, content: string) => compileContent(build, folder, { content });
   await runAll([
     () => ingestPictures(pictureFolders(definition, app), report),
     () => compileContent({ ...build, compileData: check ?? compileData }, makeTempFolder(`content-${app}-`)),
-    async () => {
-      const { changes } = await loadPlannedChanges(definition, app);
-      if (changes.length > 0) await compilePlanned(build, makeTempFolder(`content-${app}-`), compile);
-    },
   ]);
 }
 

@@ -70,14 +70,7 @@ export async function loadTextChecks(
   }
 }
 
-/** @param label of the folder @param name below it */
-export function problemsOf(
-  label: string,
-  name: string,
-  text: string,
-  schema: z.ZodType,
-  known: TextChecks = {},
-): Problem[] {
+function problemsOf(label: string, name: string, text: string, schema: z.ZodType, known: TextChecks): Problem[] {
   const file = `${label}/${name}`;
   const broken = jsonProblem(file, text);
   if (broken) return [broken];

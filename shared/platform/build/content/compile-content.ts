@@ -10,7 +10,6 @@ import { loadGenerated } from '../pictures/generated.ts';
 import { pictureFolders } from '../pictures/picture-folders.ts';
 import { writeWhole } from '../write-whole.ts';
 import { checkContent } from './check-content.ts';
-import { plannedChangesFile } from './planned-changes.schema.ts';
 import { runAll } from './problem.ts';
 
 /**
@@ -21,14 +20,13 @@ import { runAll } from './problem.ts';
 export async function compileContent(
   { app, definition, contentFiles, compiledFiles = [], compileData }: AppBuild,
   dataDir: string,
-  options: Partial<Omit<CompileOptions, 'definition'>> = {},
+  options: Omit<CompileOptions, 'definition'> = {},
 ): Promise<string[]> {
-  const folder = options.content ?? contentFolder(definition, app);
+  const folder = contentFolder(definition, app);
   await mkdir(dataDir, { recursive: true });
   const read = Object.keys(contentFiles).filter(
     (file) =>
       !file.includes('*') &&
-      file !== plannedChangesFile &&
       !compiledFiles.includes(file) &&
       !isCodeOf(definition, app, `${folderName(definition, app)}/content/${file}`),
   );
@@ -43,7 +41,7 @@ export async function compileContent(
   await runAll([
     () => checkContent(definition, folder, contentFiles),
     writeFiles,
-    async () => compiled.push(...((await compileData?.(dataDir, { ...options, definition, content: folder })) ?? [])),
+    async () => compiled.push(...((await compileData?.(dataDir, { ...options, definition })) ?? [])),
   ]);
   return [...read.map(contentData), ...compiled];
 }

@@ -21,25 +21,6 @@ export const scheduledPagesSchema = z.array(
 );
 export type ScheduledPage = z.infer<typeof scheduledPagesSchema>[number];
 
-/** Lists the planned changes that a release carries, for commands. It is not served. */
-export const plannedRecordsFile = `${scheduledFolder}/planned-changes.json`;
-
-/** A planned change, as each release that it changes carries it. */
-export const plannedRecordsSchema = z.array(
-  z.strictObject({
-    name: z.string(),
-    from: z.iso.datetime(),
-    until: z.iso.datetime(),
-    /** Every app that it changes. */
-    apps: z.array(z.string()),
-    /** Hash of the whole change: releases that carry the same one belong together. */
-    hash: z.string(),
-    /** Fields of this app with another value than the one that the change was planned over. */
-    moved: z.array(z.strictObject({ field: z.string(), was: z.string(), returns: z.string().optional() })),
-  }),
-);
-export type PlannedRecord = z.infer<typeof plannedRecordsSchema>[number];
-
 /** Folder name of an instant, sortable by time: `2031-01-01T1400Z`. */
 export const scheduleKey = (instant: string) => `${new Date(instant).toISOString().slice(0, 16).replace(':', '')}Z`;
 
@@ -50,14 +31,4 @@ export function parseScheduledFile(path: string): { from: number; path: string }
   if (!path.startsWith(`${scheduledFolder}/`)) return undefined;
   const [, hour, minute, file] = place.exec(path.slice(scheduledFolder.length + 1)) ?? [];
   return hour && minute && file ? { from: Date.parse(`${hour}:${minute}`), path: file } : { from: Infinity, path };
-}
-
-/**
- * The files of a data folder at a time: of each path, which file is due. The latest wins, and future ones are left out.
- * @param paths below `data/`
- */
-export function dueFiles(paths: readonly string[], nowMs: number): Map<string, string> {
-  const files = paths.map((file) => ({ from: -Infinity, path: file, ...parseScheduledFile(file), file }));
-  const due = files.filter(({ from }) => from <= nowMs).sort((a, b) => a.from - b.from || (a.path < b.path ? -1 : 1));
-  return new Map(due.map(({ path, file }) => [path, file]));
 }

@@ -1,5 +1,5 @@
 import { appsOf, defineCommand } from '../../build/command.ts';
-import { contentFolder, loadAppBuild } from '../../build/folders.ts';
+import { loadAppBuild } from '../../build/folders.ts';
 import { buildWorkingCopy } from '../build-components.ts';
 
 export const command = defineCommand(
@@ -18,8 +18,7 @@ export const command = defineCommand(
       for (const app of apps) {
         await ingestPictures(pictureFolders(definition, app), report);
         const build = await loadAppBuild(definition, app);
-        const options = { definition, content: contentFolder(definition, app) };
-        const drawn = await drawSharingImages(build, (await build.sharingImages?.(options)) ?? []);
+        const drawn = await drawSharingImages(build, (await build.sharingImages?.({ definition })) ?? []);
         if (drawn > 0) report(`${app}: ${drawn} sharing images drawn`);
       }
       return;

@@ -1,7 +1,5 @@
 import { appsOf, defineCommand, portOf } from '../../build/command.ts';
 import { onTermination } from '../../build/termination.ts';
-import { parseMoment, zoneCity } from '../../build/zone-time.ts';
-import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { statesPath } from '../../review/preview-states/find-states.ts';
 import { serveStates } from '../../review/preview-states/serve-states.ts';
 import { previewApps, reportChanges, showChanges } from '../preview/local-preview.ts';
@@ -22,18 +20,13 @@ published. Run it again after a save, or \`npm run dev <app …>\`, which follow
         type: 'boolean',
         about: 'share it for a week at a secret address, on the servers of the store; again at the same address',
       },
-      at: {
-        type: 'string',
-        value: 'time',
-        about: 'at a time on the site’s clocks, such as 2030-05-01T14:30: with planned changes and without drafts',
-      },
       output: { type: 'string', value: 'file', about: 'with --share: add the addresses to a file, for a pipeline' },
     },
     example: 'npm run preview <app> -- --words',
   },
-  async ({ positionals: names, values: { port, words, changes, share, at, output }, definition }, report) => {
+  async ({ positionals: names, values: { port, words, changes, share, output }, definition }, report) => {
     const apps = appsOf(definition, names);
-    const settings = { ...loadSettings(definition), ...(at !== undefined && { clock: clockOf(definition, at) }) };
+    const settings = loadSettings(definition);
     if (changes) return showChanges(apps, settings, report, { words });
     if (share) {
       const shared = await sharePreview(
@@ -64,10 +57,3 @@ published. Run it again after a save, or \`npm run dev <app …>\`, which follow
       );
   },
 );
-
-/** A clock that stands at a time of the site's zone. */
-function clockOf({ timeZone }: SiteDefinition, at: string): () => number {
-  const moment = parseMoment(timeZone, at);
-  if (moment > Date.now()) return () => moment;
-  throw new Error(`--at takes a future time in ${zoneCity(timeZone)}, such as 2030-05-01T14:30, not '${at}'.`);
-}

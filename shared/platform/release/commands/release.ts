@@ -18,7 +18,7 @@ export const command = defineCommand(
   {
     usage: 'npm run release [app … | settings | site]',
     about: `Builds and releases apps; all of them by default. \`settings\` releases the settings of this working copy.
-\`site\` stitches all live pages again, so that dates are updated, scheduled posts appear, and planned changes start and end.`,
+\`site\` stitches all live pages again, so that dates are updated and scheduled posts appear.`,
     options: {
       message: { type: 'string', short: 'm', value: 'why', about: 'reason, for the list of releases' },
       check: {

@@ -8,8 +8,7 @@ import { loadSettings, type RunSettings } from '../settings/settings.ts';
 export const command = defineCommand(
   {
     usage: 'npm run releases',
-    about:
-      'Lists the live release, planned changes, and earlier releases, each with author, commit and the command that rolls it back.',
+    about: 'Lists the live release and its predecessors, with author, commit and the command that rolls each back.',
     options: {
       health: {
         type: 'boolean',

@@ -5,7 +5,6 @@ import { readPruneMarker } from '../../store/prune-marker.ts';
 import { publicationsFrom, readNewest, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { changedComponents, componentsOf, type SetComponent } from '../../store/site-record.ts';
 import { shortId } from '../../store/store.ts';
-import { describePlanned, readPlannedRecords } from '../planned-releases.ts';
 import { describeProvenance, minuteOf } from '../provenance.ts';
 import type { RunSettings } from '../settings/settings.ts';
 
@@ -13,12 +12,7 @@ const MAX_LISTED = 20;
 
 /** Lists the live release and its predecessors, with author, commit and the command that rolls each back. */
 export async function listReleases(
-  {
-    definition,
-    storeAddress,
-    trust,
-    clock = Date.now,
-  }: Pick<RunSettings, 'definition' | 'storeAddress' | 'trust' | 'clock'>,
+  { storeAddress, trust }: Pick<RunSettings, 'storeAddress' | 'trust'>,
   report: Report,
 ): Promise<void> {
   const store = openStore(storeAddress, { mustExist: true });
@@ -29,8 +23,6 @@ export async function listReleases(
     report(`Publication ${newest.number}, the newest, is lost: \`npm run store verify\` says what to do.`);
   for (const component of componentsOf(live.set))
     report(`  ${component.padEnd(11)} ${await describeComponent(component, live)}`);
-  for (const planned of await readPlannedRecords(store, live.set, clock()))
-    for (const line of describePlanned(definition, planned)) report(`  ${line}`, { type: 'planned', ...planned });
   report('');
   const oldestTarget = await readPruneMarker(store);
   let listed = 0;

@@ -51,10 +51,7 @@ export async function stitchWorkingCopy(
   store: Store,
   settings: RunSettings,
   report: Report,
-  {
-    build = settings.clock ? buildWorkingCopy : buildPreview,
-    standIns,
-  }: { build?: Build; standIns?: { config: SiteConfig; notice: PageNotice } } = {},
+  { build = buildPreview, standIns }: { build?: Build; standIns?: { config: SiteConfig; notice: PageNotice } } = {},
 ): Promise<WorkingCopySite> {
   const { definition } = settings;
   const live = await currentPublication(openStore(settings.storeAddress), settings.trust);

@@ -4,7 +4,6 @@ import { html } from 'hono/html';
 import type { Report } from '../../build/command.ts';
 import { pathsBelow, rootFolder } from '../../build/folders.ts';
 import { writeWhole } from '../../build/write-whole.ts';
-import { formatInstant } from '../../build/zone-time.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { inspectorFactsFile, inspectorScriptFile } from '../../edge/inspector-tag.ts';
 import { remarksScriptFile } from '../../edge/remarks.ts';
@@ -66,8 +65,7 @@ export async function sharePreview(
   const config = previewSettings(settings.definition, liveConfig, previews);
   const at = new Date();
   const until = new Date(at.getTime() + PREVIEW_MAX_AGE_MS);
-  const shown = settings.clock && formatInstant(settings.definition.timeZone, settings.clock());
-  const notice = noticeOf(apps, until, shown && `, as on ${shown}`);
+  const notice = noticeOf(apps, until);
   // A release prepares it, too, and what is approved must be what is released.
   if (!build) await prepareWorkingCopy(settings.definition, store, apps, live, report);
   const made = await stitchWorkingCopy(apps, store, settings, report, { build, standIns: { config, notice } });
@@ -131,11 +129,11 @@ async function storeFolder(store: Store, folder: string): Promise<Record<string,
   return Object.fromEntries(await Promise.all(stored));
 }
 
-function noticeOf(apps: readonly AppName[], until: Date, moment = ''): PageNotice {
+function noticeOf(apps: readonly AppName[], until: Date): PageNotice {
   const day = until.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
   return {
     html: String(
-      html`<aside class="preview-notice" aria-label="Preview">Preview of ${apps.join(', ')}${moment}. It ends on ${day}. What you send or book here reaches nobody. <a href="/__changes/">What changes</a></aside>`,
+      html`<aside class="preview-notice" aria-label="Preview">Preview of ${apps.join(', ')}, until ${day}. What you send or book here reaches nobody. <a href="/__changes/">What changes</a></aside>`,
     ),
     css: `.preview-notice{padding:.5rem 1rem;background:#ffe0ad;color:#1b1713;font-size:1rem;text-align:center}.preview-notice a{color:#1b1713;white-space:nowrap}@media print{.preview-notice{display:none}}`,
   };
