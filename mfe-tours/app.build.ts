@@ -22,7 +22,7 @@ export const appBuild: AppDescription = {
   compiledFiles: ['facts.json', 'gallery-pictures.json'],
   compileData: async (outDir) => {
     const loaded = await loadTours(content);
-    const files = { ...makeDataFiles(loaded), ...loaded.recordings };
+    const files = makeDataFiles(loaded);
     for (const [file, bytes] of Object.entries(files)) await writeWhole(join(outDir, file), bytes);
     return Object.keys(files);
   },

@@ -26,35 +26,6 @@ afterEach(() => jest.useRealTimers());
 
 const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-// T47
-test.each(['sound', 'film'] as const)(
-  'a guide’s greeting in %s has a player without preloading, captions and a transcript',
-  async (kind) => {
-    const id = ids[0]!;
-    const recording = {
-      kind,
-      type: 'x/y',
-      file: 'greetings/a.0a1b2c3d.mp3',
-      captions: 'greetings/a.0a1b2c3d.vtt',
-      seconds: 58,
-      paragraphs: ['Hello.', 'See you.'],
-    };
-    const data = {
-      ...content.options.data,
-      [`tours/tours/${id}.json`]: { ...pageOf(id), greeting: { guide: 'Nora' }, recording },
-    };
-    await renderTours(<TourPage />, `/tours/${id}`, { ...content.options, data });
-    const player = document.querySelector<HTMLMediaElement>(kind === 'sound' ? 'audio' : 'video')!;
-    expect(player).toHaveAccessibleName('A word from your guide');
-    expect(player).toMatchObject({ controls: true, preload: 'none', autoplay: false });
-    expect(player).not.toHaveAttribute('poster');
-    expect(player.querySelector('source')).toHaveAttribute('src', '/data/tours/greetings/a.0a1b2c3d.mp3');
-    expect(player.querySelector('track')).toMatchObject({ kind: 'captions', srclang: 'en', default: false });
-    expect(screen.getByText('Nora says hello, in 58 seconds.')).toBeInTheDocument();
-    for (const said of recording.paragraphs) expect(screen.getByText(said)).toBeInTheDocument();
-  },
-);
-
 describe.each(ids)('the page of the tour %s', (id) => {
   // A4, A5, T11, T12
   test('has one main heading, a bar of facts, and a text and a picture of a cat for each stop', async () => {

@@ -27,7 +27,6 @@ import { useTour, useTourPage, type ListedTour } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
 import { WalkBand } from '../route-map/walk-band.tsx';
 import { BookYourSpot } from './book-your-spot.tsx';
-import { GuidesGreeting } from './guides-greeting.tsx';
 import { DepartureDays } from './next-departure.tsx';
 import { NextWalks } from './next-walks.tsx';
 import { OtherTours } from './other-tours.tsx';
@@ -97,13 +96,6 @@ export function TourPage({ id }: { id: string }) {
               <Kicker>{content.intro.kicker}</Kicker>
               <Headline id="the-walk">{content.intro.title}</Headline>
               <Prose initial paragraphs={content.intro.paragraphs} />
-              {content.recording && content.greeting ? (
-                <GuidesGreeting
-                  recording={content.recording}
-                  guide={content.greeting.guide}
-                  picture={content.discover.stops[0]!.picture}
-                />
-              ) : null}
               <TitledList title={copy.included} items={content.spot.includes} />
             </div>
           </SectionBand>

@@ -144,8 +144,6 @@ export function createEdge(source: SiteSource, passesOn = false): Hono {
         'Content-Type': contentType,
         'Content-Length': String(bytes.byteLength),
         ...(encoding ? { 'Content-Encoding': encoding } : {}),
-        // Players ask for parts of a recording, and Safari plays none without. All else is sent whole, as any server may.
-        ...(!encoding && /^(audio|video)\//.test(contentType) ? { 'Accept-Ranges': 'bytes' } : {}),
       };
       return respond(request, status, bytes, { etag, headers, validators });
     }
@@ -172,8 +170,6 @@ function readRequest({ req }: Context) {
     address: pathname + search,
     accepted: acceptedEncodings(req.header('Accept-Encoding')),
     ifNoneMatch: req.header('If-None-Match'),
-    range: req.header('Range'),
-    ifRange: req.header('If-Range'),
   };
 }
 
@@ -231,35 +227,7 @@ function respond(
   if (status === 200 && matches(request.ifNoneMatch, etag))
     return new Response(null, { status: 304, headers: validators });
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const range = headers['Accept-Ranges'] && parseRange(request, bytes.byteLength, etag);
-  if (!range) return new Response(bytes, { status, headers });
-  const { start, end } = range;
-  if (start >= end)
-    return new Response(null, {
-      status: 416,
-      headers: { ...validators, 'Content-Range': `bytes */${bytes.byteLength}` },
-    });
-  return new Response(bytes.subarray(start, end), {
-    status: 206,
-    headers: {
-      ...headers,
-      'Content-Length': String(end - start),
-      'Content-Range': `bytes ${start}-${end - 1}/${bytes.byteLength}`,
-    },
-  });
-}
-
-/** The one range that is asked for, up to `end`; empty where there is none, undefined where the whole is to be sent. */
-function parseRange(
-  { range = '', ifRange }: RequestFacts,
-  size: number,
-  etag: string,
-): { start: number; end: number } | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? [];
-  if (from + to === '' || (ifRange !== undefined && ifRange !== etag)) return undefined;
-  if (from === '') return { start: Math.max(0, size - Number(to)), end: size };
-  const [start, end] = [Number(from), to === '' ? size : Math.min(size, Number(to) + 1)];
-  return to !== '' && Number(to) < start ? undefined : { start, end };
+  return new Response(bytes, { status, headers });
 }
 
 /** Whether a client has it already, by its `If-None-Match`. */

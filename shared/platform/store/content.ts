@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
@@ -10,10 +9,7 @@ import { blobKey, type Store } from './store.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Content types that the MIME library does not know. */
-const extraContentTypes: Readonly<Record<string, string>> = { '.vtt': 'text/vtt; charset=utf-8', '.m4a': 'audio/mp4' };
-export const contentTypeOf = (path: string) =>
-  getMimeType(path) ?? extraContentTypes[extname(path)] ?? 'application/octet-stream';
+export const contentTypeOf = (path: string) => getMimeType(path) ?? 'application/octet-stream';
 const compressible = (contentType: string) =>
   /^(text|application\/(json|xml|atom|manifest)|image\/svg)/.test(contentType);
 

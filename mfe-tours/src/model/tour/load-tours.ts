@@ -10,7 +10,6 @@ import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
 import { siteToursSchema, tourFactsSchema, type SiteTours } from '@cobblestone/domain/tours/tours.schema.ts';
 import { listRoutePlaces } from '@cobblestone/domain/tours/walk-length.ts';
 import { galleryPicturesSchema, privateToursSchema } from '../content.schema.ts';
-import { readGreetings, type GreetingFiles } from '../read-greetings.ts';
 import type { Content } from '../use-content.ts';
 import {
   privateTourSchema,
@@ -30,8 +29,6 @@ export interface LoadedTours {
   /** The public tours by id, in display order, with all facts filled in. */
   pages: ReadonlyMap<string, TourPageContent>;
   collections: Content<'gallery-pictures.json'>;
-  /** Recordings and captions by name of their data file. */
-  recordings: GreetingFiles;
 }
 
 const PRIVATE = 'private-tours';
@@ -83,16 +80,7 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
   const siteFacts = tourFactsByName(site);
   const fillFacts = <T>(id: string, content: T) =>
     interpolateFacts(content, { ...siteFacts, ...ownFacts(id, siteFacts) });
-  const { greetings, files: recordings } = await readGreetings(
-    folder,
-    new Map(publicTours.map(({ id, tour }) => [id, tour.greeting?.guide])),
-  );
-  const pages = new Map(
-    publicTours.map(({ id, tour }) => [
-      id,
-      { ...buildPage(fillFacts(id, tour), pictures), recording: greetings.get(id) },
-    ]),
-  );
+  const pages = new Map(publicTours.map(({ id, tour }) => [id, buildPage(fillFacts(id, tour), pictures)]));
   const cards = [...pages].map(([id, page]) => {
     const { number, aliases, featured, meets, access, privately } = page;
     return { ...buildCard(id, page, page.hero.picture), number, aliases, featured, meets, access, privately };
@@ -110,7 +98,6 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
     },
     pages,
     collections: resolvePictures(await read('gallery-pictures.json', galleryPicturesSchema), pictures),
-    recordings,
   };
 }
 

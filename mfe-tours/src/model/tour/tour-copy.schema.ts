@@ -85,13 +85,6 @@ export const tourCopySchema = z.strictObject({
     subject: words.includes('[tour]'),
     back: words,
   }),
-  greeting: z.strictObject({
-    title: words,
-    deck: words.includes('[guide]').includes('[seconds]'),
-    /** Label of the caption track. */
-    captions: words,
-    transcript: words,
-  }),
   /** A question about wheels. Its answer follows the tour's own (`access.text`). */
   access: questionSchema,
   included: words,

@@ -69,8 +69,6 @@ export const publicTourSchema = z
     head: headSchema.omit({ title: true }),
     hero: tourHeroSchema.pick({ deck: true, picture: true, imageStyle: true }),
     intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
-    /** The guide who speaks in the recording in `content/greetings` (T47). */
-    greeting: z.strictObject({ guide: words }).optional(),
     spot: z.strictObject({ when: words, whenNote: words, includes: z.array(words).min(2) }),
     discover: headerSchema.extend({
       /** Drawing of the neighborhood. Without one, the route is shown on plain paper. */
@@ -99,27 +97,13 @@ export const publicTourSchema = z
   });
 export type PublicTour = z.infer<typeof publicTourSchema>;
 
-/** A guide's greeting, read from a recording and its captions (read-greetings.ts). */
-export interface Greeting {
-  kind: 'sound' | 'film';
-  /** Media type. */
-  type: string;
-  /** Names of data files. */
-  file: string;
-  captions: string;
-  /** Time until the last word, rounded. */
-  seconds: number;
-  /** The transcript. */
-  paragraphs: string[];
-}
-
-/** The data file of a public tour's page: its content, the route computed from its places, and its guide's greeting. */
+/** The data file of a public tour's page: its content, and the route computed from its places. */
 export type TourPageContent = ResolvedPictures<
   Omit<PublicTour, 'neighborhood' | 'discover'> & {
     discover: Omit<PublicTour['discover'], 'labels' | 'stops'> & { stops: Omit<z.infer<typeof stopSchema>, 'way'>[] };
   },
   PictureData
-> & { walk: Walk; recording?: Greeting };
+> & { walk: Walk };
 
 /** The data file with the routes of all public walks on one map. */
 export interface AllWalks {

@@ -83,7 +83,7 @@ test.each(['fails', 'hangs'] as const)(
     expect((await get('/none')).status).toBe(404);
 
     const before = reads;
-    const answer = await get('/hello.mp3');
+    const answer = await get('/hello.pdf');
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
       503,
       '5',
@@ -100,7 +100,7 @@ test.each(['fails', 'hangs'] as const)(
     isAway = 'no';
     await until(async () => (await ready()).publication === 2);
     expect(await begins('/')).toBe('second /');
-    expect((await get('/hello.mp3')).status).toBe(200);
+    expect((await get('/hello.pdf')).status).toBe(200);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/^The store is available again, after \d+ s\.$/);
   },

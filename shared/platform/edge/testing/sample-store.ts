@@ -76,7 +76,7 @@ export async function publishSample(store: Store, words: string): Promise<Public
     files: {
       '/robots.txt': await file(store, 'User-agent: *', 'robots.txt'),
       '/icon.png': await file(store, words, 'icon.png'),
-      '/hello.mp3': await file(store, words, 'hello.mp3'),
+      '/hello.pdf': await file(store, words, 'hello.pdf'),
     },
   });
   const end = await readLogHead(store);
