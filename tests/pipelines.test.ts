@@ -123,6 +123,7 @@ test('each step is one npm command that there is, git’s trust in the checkout,
     const isRight = run
       ? Object.hasOwn(scripts, script ?? '') ||
         /^git config [^;&|]+$/.test(run) ||
+        /^sudo apt-get install --yes [\w -]+$/.test(run) ||
         /^npx --yes \w+@\d+\.\d+\.\d+ /.test(run) ||
         /^\[ -z "\$[A-Z_]+" \] \|\| curl [^;&|]+$/.test(run)
       : /^actions\/[\w-]+@v\d+$/.test(uses ?? '');
@@ -140,6 +141,12 @@ test('a step that releases or shares has its settings where GitHub sets empty te
     expect(loadSettings(site, given)).toMatchObject({ storeAddress: '/store', keyText: key });
     expect(() => loadSettings(site, { ...given, SITE_STORE: '' })).toThrow('SITE_STORE');
   }
+});
+
+test('each week, the promised numbers are measured', () => {
+  const { on, jobs } = workflows.get('bench.yml')!;
+  expect(on).toHaveProperty('schedule');
+  expect(jobs['numbers']!.steps!.at(-1)).toMatchObject({ run: 'npm run bench' });
 });
 
 test('every job may do what it needs and no more, and ends in time', () => {

@@ -2,13 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { serveSite } from '@hemstitch/platform/internal/edge/node/node.ts';
 import type { CDPSession, Page } from '@playwright/test';
 import { launchBrowser, phone } from './browser.ts';
+import { limits } from './limits.ts';
 import { benchPages } from './pages.ts';
 import { atMost, holds, kilobytes, milliseconds, plain, type Target } from './report.ts';
 import type { WorkTree } from './work-tree.ts';
 
-const INP_MS = 200;
-const BEFORE_BYTES = 12_000;
-const AFTER_BYTES = 175_000;
 const SLOWDOWN = 4;
 /** Number of controls to touch among those that look the same, such as photos of a gallery. */
 const OF_EACH_LOOK = 2;
@@ -161,10 +159,10 @@ const slowestOf = ({ interactions }: Pick<InteractionResult, 'interactions'>) =>
 function targetsOf(result: InteractionResult): Target[] {
   const { page, cls, scripts, errors } = result;
   return [
-    atMost(`${page}: slowest interaction`, slowestOf(result).time, INP_MS, milliseconds),
-    atMost(`${page}: layout shift`, cls, 0, plain),
-    atMost(`${page}: JavaScript before the app`, scripts.before, BEFORE_BYTES, kilobytes),
-    atMost(`${page}: JavaScript with the app`, scripts.after, AFTER_BYTES, kilobytes),
+    atMost(`${page}: slowest interaction`, slowestOf(result).time, limits.interactionMs, milliseconds),
+    atMost(`${page}: layout shift`, cls, limits.shift, plain),
+    atMost(`${page}: JavaScript before the app`, scripts.before, limits.scriptBytesBefore, kilobytes),
+    atMost(`${page}: JavaScript with the app`, scripts.after, limits.scriptBytesAfter, kilobytes),
     holds(`${page}: errors`, errors.length === 0, errors[0]?.slice(0, 60) ?? 'none', 'none'),
   ];
 }

@@ -10,8 +10,10 @@ export interface PageTimes {
   /** In milliseconds, as Lighthouse estimates it for a phone on a slow network. */
   lcp: number;
   /** Total blocking time in processor time, which other work on this machine does not lengthen (blocking.ts). */
-  tbtOfProcessor: number;
+  blocking: number;
   cls: number;
+  /** Of performance, from 0 to 1. */
+  score: number;
 }
 
 /** Measures a page by Lighthouse. Tries again because the browser of a busy machine may miss the start of a page. */
@@ -51,8 +53,9 @@ async function measureOnce(address: string): Promise<PageTimes> {
     const { Trace: trace } = result.artifacts as unknown as { Trace?: { traceEvents: TraceEvent[] } };
     return {
       lcp: value('largest-contentful-paint'),
-      tbtOfProcessor: blockingTimeOf(trace?.traceEvents ?? []),
+      blocking: blockingTimeOf(trace?.traceEvents ?? []),
       cls: value('cumulative-layout-shift'),
+      score: lhr.categories.performance?.score ?? 0,
     };
   } finally {
     chrome.kill();

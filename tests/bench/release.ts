@@ -5,12 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { serveSite } from '@hemstitch/platform/internal/edge/node/node.ts';
 import { generatePosts } from './generate-posts.ts';
 import { median } from './lighthouse.ts';
+import { limits } from './limits.ts';
 import { atMost, megabytes, seconds, type Target } from './report.ts';
 import type { CommandResult, WorkTree } from './work-tree.ts';
 
-const STITCH_MS = 6000;
-const RELEASE_MS = 6000;
-const RELEASE_BYTES = 450_000_000;
 const WRITTEN_POSTS = 19;
 const changedPost = 'jerry-fox-saves-brooklyn-borough-hall';
 
@@ -51,9 +49,9 @@ export async function measureRelease({
     stitches,
     releases,
     targets: [
-      atMost('all pages stitched from nothing', median(stitches), STITCH_MS, seconds),
-      atMost(`one changed post of ${posts} live`, middle('liveAfter'), RELEASE_MS, seconds),
-      atMost('memory of that release', middle('peakMemory'), RELEASE_BYTES, megabytes),
+      atMost('all pages stitched from nothing', median(stitches), limits.stitchMs, seconds),
+      atMost(`one changed post of ${posts} live`, middle('liveAfter'), limits.releaseMs, seconds),
+      atMost('memory of that release', middle('peakMemory'), limits.releaseBytes, megabytes),
     ],
   };
 }

@@ -12,6 +12,10 @@ export function atMost(name: string, measured: number, limit: number, unit: (val
   return { name, measured: unit(measured), target: `at most ${unit(limit)}`, reached: measured <= limit };
 }
 
+export function atLeast(name: string, measured: number, limit: number, unit: (value: number) => string): Target {
+  return holds(name, measured >= limit, unit(measured), `at least ${unit(limit)}`);
+}
+
 export function holds(name: string, reached: boolean, measured: string, target: string): Target {
   return { name, measured, target, reached };
 }

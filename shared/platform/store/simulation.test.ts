@@ -1,6 +1,6 @@
 import { runSchedules } from './testing/simulation.ts';
 
-/** `npm run bench schedules` runs 10,000. One again: SEED=1234 npx jest simulation. */
+/** One again: SEED=1234 npx jest simulation. */
 const SCHEDULES = process.env.SEED ? 1 : 500;
 
 test(`publishers, a revocation and readers agree on one log, and none on a thief’s, in ${SCHEDULES} schedules of slow, lost and last requests`, () =>
