@@ -41,7 +41,6 @@ const config = {
     `${root}/shared/platform/template/`,
     `${root}/tests/e2e/`,
     `${root}/tests/resilience/`,
-    `${root}/tests/edges/`,
     String.raw`${root}/\.`,
     ...(process.env.CHECKS === 'plain' ? thorough.map((file) => `${root}/${file}`) : []),
   ],

@@ -16,7 +16,6 @@ import { emailRules, formField, isPhoneNumber } from '@cobblestone/domain/forms/
 import { toPlainLine } from '@cobblestone/domain/forms/plain-text.ts';
 import { findHardCodedFacts } from '@cobblestone/domain/tours/hard-coded-facts.ts';
 import { withFormerly } from '../mfe-blog/compile/posts/detect-renames.ts';
-import { readCaptions } from '../mfe-tours/src/model/read-greetings.ts';
 import { slugFromTitle } from '../shared/domain/content/slug-from-title.ts';
 import { siteRoutes } from './site-routes.ts';
 
@@ -30,7 +29,6 @@ const timed = ['shared/domain/forms/field.schema.ts'];
 /** Their patterns have parts that come from our own sources: names of apps, elements, components and months. */
 const composed = [
   'desk/client/chrome/release-status.ts',
-  'mfe-tours/src/model/read-greetings.ts',
   'shared/domain/content/text-faults.ts',
   'shared/domain/forms/plain-text.ts',
   'shared/domain/tours/hard-coded-facts.ts',
@@ -102,7 +100,6 @@ const functions: Record<string, (text: string) => unknown> = {
     [text, `a@${text}`].map((email) => formField({ label: '', rules: emailRules }).safeParse(email)),
   findHardCodedFacts: (text) => findHardCodedFacts(text, {}),
   findSpellingFaults: (text) => findSpellingFaults(`grey${text}:`),
-  readCaptions: (text) => readCaptions(`WEBVTT\n\n00:00.000 --> 00:01.000\n${text}`),
   slugFromTitle,
   withFormerly: (text) => withFormerly(`---\nformerly: ${text}\n---\n`, ['a']),
   withoutScripts,

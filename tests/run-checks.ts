@@ -134,7 +134,6 @@ async function browserTests(print: Print, parameters: string[]): Promise<Count> 
   // The other checks slow the release down.
   const settings = { ...loadSettings(site), pageLimit: 60_000 };
   await Promise.all([installChromium(print), releaseComponents(appNames, settings, createReport(false))]);
-  siteIsMade();
   const server = await serveSite({ store: folder, port: 0 });
   process.env.SITE_ADDRESS = server.address;
   const standIns = await startStandIns({ ports, site: server.address });
@@ -207,16 +206,10 @@ function collectTempFolders(): void {
   process.env.TMPDIR = folder;
 }
 
-let siteIsMade: () => void = () => {};
-/** Resolves also when the site could not be made: a check that needs the site then fails by itself. */
-const siteMade = new Promise<void>((resolve) => (siteIsMade = resolve));
-
 const print: Print = (text) => void process.stdout.write(text);
 const inChromium = (...parameters: string[]) =>
   check('site in Chromium', print, (say) => browserTests(say, parameters));
 const unitTests = (...parameters: string[]) => checkAside('unit tests', jest('jest', ...parameters));
-const edges = (...parameters: string[]) =>
-  checkAside('edges', jest('jest-edges', '--config', 'tests/edges/jest.config.mjs', ...parameters));
 
 /** The checks that `--kind` names. With patterns, only the tests whose path has one of them; apps, for content. */
 const kinds: Record<string, (patterns: string[], grep: string | undefined) => Promise<void>> = {
@@ -245,7 +238,6 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
   days: async (moments) => {
     for (const moment of moments.length > 0 ? moments : otherDays) await unitTestsAt(moment, filesWithDays);
   },
-  edges: () => edges(),
   e2e: (patterns, grep) => inChromium(...patterns, ...(grep ? ['-g', grep] : [])),
   browser: () => installChromium(print),
 };
@@ -269,11 +261,9 @@ async function checkAll(isEverything: boolean): Promise<void> {
   const withoutBrowser = async () => {
     for (const kind of ['types', 'lint', 'rules', 'prose', 'functions', 'unit']) await kinds[kind]!([], undefined);
     if (isEverything) await kinds.days!([], undefined);
-    await siteMade;
-    await edges(...(isEverything ? [] : ['-t', '^(?!workerd |static )']));
   };
   const withBrowser = inChromium(...(isEverything ? [] : plainProjects));
-  await Promise.all([withoutBrowser(), withBrowser.finally(() => siteIsMade())]);
+  await Promise.all([withoutBrowser(), withBrowser]);
 }
 
 /** Unit tests outside the apps that read what is in an app's folder. */
@@ -300,10 +290,9 @@ function titlesOfApps(apps: readonly AppName[]): string {
   return others.length === 0 ? '' : `${named(apps)}|^(?!.*${named(others)})`;
 }
 
-const plainChecks =
-  'format, lint, types, rules, prose, the tests of functions, unit tests, the edge on Node, the site in Chromium';
+const plainChecks = 'format, lint, types, rules, prose, the tests of functions, unit tests, the site in Chromium';
 const everythingElse =
-  'unit tests on other days, the release flows that take minutes, Firefox and WebKit, the Nu HTML checker, damage to stores, keys and git, the time that patterns take, contrast over pictures, print, large letters, the edge on workerd and an export on a static host';
+  'unit tests on other days, the release flows that take minutes, Firefox and WebKit, the Nu HTML checker, damage to stores, keys and git, the time that patterns take, contrast over pictures, print, large letters';
 
 /** Describes the next run. */
 function describeRun(apps: readonly AppName[], isEverything: boolean): string {

@@ -2,8 +2,11 @@ import type { RouteTable } from '../contract/routes/routes.ts';
 import lampShop from '../fixture/site.config.ts';
 import { buildReleaseSet, type Encoding, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import { pageFacts } from '../store/testing/page-facts.ts';
+import { hostileNames } from '../testing/hostile-names.ts';
+import { serveSource, type Listening } from './node/node.ts';
 import { createEdge } from './request-handler.ts';
 import type { SiteSource } from './source/site-source.ts';
+import { ask } from './testing/ask.ts';
 
 const policy = "default-src 'self'; script-src 'self' 'sha256-abc='";
 const script = 'remoteEntry.0a1b2c3d.js';
@@ -87,121 +90,183 @@ function createSource() {
 }
 
 const edge = createEdge(createSource().source);
-const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
-  edge.request(address, { method, headers });
-
-/** Browsers revalidate a redirect, because a page can return to its old address. */
-async function redirectOf(address: string, method = 'GET') {
-  const { status, headers } = await get(address, {}, method);
-  return [status, headers.get('location'), headers.get('cache-control')];
-}
-
-describe('pages', () => {
-  // B1
-  test('a post is found by its query, however the query is written', async () => {
-    expect(await (await get('/decide?post=a-light')).text()).toBe('page /decide?post=a-light');
-    expect(await (await get('/decide?utm_source=letter&post=a-light')).text()).toBe('page /decide?post=a-light');
-    expect(await (await get('/decide?post=caf%C3%A9+light')).text()).toBe('page /decide?post=caf%C3%A9%20light');
-  });
-
-  // B4, S101
-  test.each(['/decide?post=gone', '/decide?post=', '/decide?post=__proto__', '/decide?post=%E0%A4%A'])(
-    '%s, a post that does not exist, leads to the list until it does',
-    async (address) => expect(await redirectOf(address)).toEqual([302, '/decide', 'no-cache']),
-  );
-
-  // S100
-  test.each([
-    ['/decide?category=history&fbclid=x', '/decide?category=history'],
-    ['/decide?utm_source=x&page=2', '/decide?page=2'],
-    ['/decide?page=2&category=history', '/decide?category=history&page=2'],
-    ['/decide?page=1&category=history', '/decide?category=history'],
-    ['/decide?category=none&page=2', '/decide'],
-    ['/decide?page=2&q=light', '/decide'],
-    ['/decide?constructor=1', '/decide'],
-    ['/lamps?page=2', '/lamps'],
-  ])('%s is the page of %s: a parameter that its route does not name never counts', async (address, page) => {
-    expect(await (await get(address)).text()).toBe(`page ${page}`);
-  });
+let server: Listening;
+beforeAll(async () => {
+  server = await serveSource(createSource().source, { port: 0 });
 });
+afterAll(() => server.close());
 
-describe('old addresses', () => {
-  // S3, S5, S101
-  test.each([
-    ['/brooklyn', '/lamps/brooklyn-heights'],
-    ['/brooklyn/', '/lamps/brooklyn-heights'],
-    ['/lamps/', '/lamps'],
-    ['/book?itemId=562630', '/basket?itemId=562630'],
-    ['/pay?itemId=562630', '/basket?itemId=562630#cards'],
-    ['/lamps/?a=1&b=2', '/lamps?a=1&b=2'],
-    ['/decide/a-light', '/decide?post=a-light'],
-    ['/about-somebody', '/about'],
-    ['/%61bout', '/about'],
-    ['/robots%2Etxt?a=1', '/robots.txt?a=1'],
-    ['/lamps%20', '/lamps'],
-    ['/lamps),', '/lamps'],
-    ['/robots.txt%22', '/robots.txt'],
-    ['/brooklyn/%20', '/lamps/brooklyn-heights'],
-  ])('%s redirects permanently to %s', async (address, target) => {
-    for (const method of ['GET', 'HEAD']) expect(await redirectOf(address, method)).toEqual([301, target, 'no-cache']);
+interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  text: string;
+}
+type Get = (address: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
+
+const fromHandler: Get = async (address, headers = {}, method = 'GET') => {
+  const response = await edge.request(address, { method, headers });
+  return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
+};
+const fromServer: Get = async (path, headers = {}, method = 'GET') => {
+  const { body, ...answer } = await ask(server.address, { path, headers, method });
+  return { ...answer, text: body.toString() };
+};
+
+const page = (words: string) => ({ status: 200, text: `page ${words}` });
+const moved = (location: string) => ({ status: 301, headers: { location, 'cache-control': 'no-cache' } });
+const missing = (suggestion: string) => ({ status: 404, text: `not found, perhaps ${suggestion}` });
+const security = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'strict-transport-security': expect.stringContaining('max-age'),
+};
+const files = { '/robots.txt': 'User-agent: *', [`/assets/decide/${script}`]: 'start()' };
+
+/** What an address answers, by the sentence that must hold. */
+const answers: Record<string, [address: string, answer: object, headers?: Record<string, string>, method?: string][]> =
+  {
+    'a post is found by its query, however the query is written': [
+      ['/decide?post=a-light', page('/decide?post=a-light')],
+      ['/decide?utm_source=letter&post=a-light', page('/decide?post=a-light')],
+      ['/decide?post=caf%C3%A9+light', page('/decide?post=caf%C3%A9%20light')],
+    ],
+    'a parameter that its route does not name never counts': [
+      ['/decide?category=history&fbclid=x', page('/decide?category=history')],
+      ['/decide?utm_source=x&page=2', page('/decide?page=2')],
+      ['/decide?page=2&category=history', page('/decide?category=history&page=2')],
+      ['/decide?page=1&category=history', page('/decide?category=history')],
+      ['/decide?category=none&page=2', page('/decide')],
+      ['/decide?page=2&q=light', page('/decide')],
+      ['/decide?constructor=1', page('/decide')],
+      ['/lamps?page=2', page('/lamps')],
+    ],
+    'a post that does not exist leads to the list until it does': ['gone', '', '__proto__', '%E0%A4%A'].map((post) => [
+      `/decide?post=${post}`,
+      { status: 302, headers: { location: '/decide', 'cache-control': 'no-cache' } },
+    ]),
+    // Browsers revalidate a redirect, because a page can return to its old address.
+    'an old address moves for good': [
+      ['/brooklyn', moved('/lamps/brooklyn-heights')],
+      ['/brooklyn', moved('/lamps/brooklyn-heights'), {}, 'HEAD'],
+      ['/brooklyn/', moved('/lamps/brooklyn-heights')],
+      ['/lamps/', moved('/lamps')],
+      ['/book?itemId=562630', moved('/basket?itemId=562630')],
+      ['/pay?itemId=562630', moved('/basket?itemId=562630#cards')],
+      ['/lamps/?a=1&b=2', moved('/lamps?a=1&b=2')],
+      ['/decide/a-light', moved('/decide?post=a-light')],
+      ['/about-somebody', moved('/about')],
+      ['/%61bout', moved('/about')],
+      ['/robots%2Etxt?a=1', moved('/robots.txt?a=1')],
+      ['/lamps%20', moved('/lamps')],
+      ['/lamps),', moved('/lamps')],
+      ['/robots.txt%22', moved('/robots.txt')],
+      ['/brooklyn/%20', moved('/lamps/brooklyn-heights')],
+    ],
+    'an unknown address answers 404 and suggests the page of its keyword': [
+      ...suggestions.flatMap(({ keywords, path }) =>
+        keywords.map((keyword): [string, object] => [`/zz-${keyword}-zz`, missing(path)]),
+      ),
+      [
+        '/zz',
+        {
+          ...missing(''),
+          headers: { 'content-security-policy': expect.stringContaining(policy), 'cache-control': 'no-cache' },
+        },
+      ],
+    ],
+    'a page may be framed by the site only, and is asked for again': [
+      [
+        '/',
+        {
+          headers: {
+            ...security,
+            'content-type': 'text/html; charset=utf-8',
+            'cache-control': 'no-cache',
+            'content-security-policy': `${policy}; frame-ancestors 'self'`,
+            vary: 'Accept-Encoding',
+          },
+        },
+      ],
+    ],
+    'a file whose name holds its hash is kept for good': [
+      ['/robots.txt', { text: 'User-agent: *', headers: { ...security, 'cache-control': 'no-cache' } }],
+      [
+        `/assets/decide/${script}`,
+        { text: 'start()', headers: { ...security, 'cache-control': 'public, max-age=31536000, immutable' } },
+      ],
+    ],
+    'a file that no release has is not found, in plain words': [
+      'none.0a1b2c3d.js',
+      'pictures',
+      '/start.0a1b2c3d.js',
+    ].map((name) => [`/assets/decide/${name}`, { status: 404, text: 'There is no such file.', headers: security }]),
+    'the best encoding that is taken is sent': [
+      ['/about', { text: 'br page /about' }, { 'Accept-Encoding': 'gzip, deflate, br' }],
+      ['/about', { text: 'gzip page /about' }, { 'Accept-Encoding': 'GZIP;q=1.0' }],
+      ['/about', page('/about'), { 'Accept-Encoding': 'deflate, zstd' }],
+      ['/about', page('/about'), { 'Accept-Encoding': 'br;q=0' }],
+    ],
+    'HEAD has the length of GET, and no body': Object.entries(files).map(([address, text]) => [
+      address,
+      { status: 200, text: '', headers: { 'content-length': String(text.length) } },
+      {},
+      'HEAD',
+    ]),
+    'another method is refused, naming what is allowed': [
+      ['/', { status: 405, headers: { ...security, allow: 'GET, HEAD' } }, {}, 'POST'],
+    ],
+    'what is no address is not found': ['/%E0%A4%A', '/about%00', '/about%2f', '/%'].map((address) => [
+      address,
+      { status: 404 },
+    ]),
+    'an address of more than 2,048 characters is refused before anything looks at it': [
+      [`/decide${'/'.repeat(2048)}a`, { status: 414 }],
+      [`/decide?post=${'a'.repeat(2048)}`, { status: 414 }],
+      [`/decide?utm_source=${'a'.repeat(2000)}`, { status: 200 }],
+    ],
+  };
+
+describe.each<[string, Get]>([
+  ['the handler', fromHandler],
+  ['the server on Node', fromServer],
+])('%s', (_, get) => {
+  // B1, B4, S3, S5, S8, S42, S67, S100, S101
+  test.each(Object.entries(answers))('%s', async (_sentence, asked) => {
+    const got = await Promise.all(asked.map(([address, , headers, method]) => get(address, headers, method)));
+    expect(got).toMatchObject(asked.map(([, answer]) => answer));
   });
 
   // S6
-  test('no address redirects to another site', async () => {
-    for (const address of [
-      'http://localhost//evil.example/',
-      'http://localhost/%5Cevil.example/',
-      'http://localhost//evil.example/decide/a',
-    ]) {
-      const location = (await edge.request(address)).headers.get('location');
-      expect(new URL(location ?? '/', 'http://localhost').host).toBe('localhost');
+  test('a strange path leads to no file, and to no other site', async () => {
+    const strange = [
+      '//evil.example/',
+      '/%5Cevil.example/',
+      '//evil.example/decide/a',
+      '/assets/decide/../../current',
+      '/assets/decide/..%2f..%2fpublications/1.json',
+      '/constructor',
+      ...hostileNames.filter((name) => name.startsWith('/')),
+    ].flatMap((name) => [name, `/assets/decide${name}`].map((one) => one.replace(/[^!-~]/g, encodeURIComponent)));
+    for (const address of strange) {
+      const { status, headers } = await get(address.startsWith('//') ? `http://localhost${address}` : address);
+      expect([address, status >= 300 && status < 500]).toEqual([address, true]);
+      expect(new URL(String(headers.location ?? '/'), 'http://localhost').host).toBe('localhost');
     }
   });
-});
 
-describe('unknown addresses', () => {
-  // S67
-  test.each(suggestions.flatMap(({ keywords, path }) => keywords.map((keyword) => [`/zz-${keyword}-zz`, path])))(
-    '%s answers 404 and suggests %s',
-    async (address, suggested) => {
-      const response = await get(address);
-      expect(response.status).toBe(404);
-      expect(await response.text()).toBe(`not found, perhaps ${suggested}`);
-    },
-  );
-
-  // S8
-  test('an address without a keyword gets the page without a suggestion', async () => {
-    const response = await get('/zz');
-    expect(response.status).toBe(404);
-    expect(await response.text()).toBe('not found, perhaps ');
-    expect(response.headers.get('content-security-policy')).toContain(policy);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
+  test('a copy in any encoding counts while the content is the same, and a 304 keeps what a cache must know', async () => {
+    const etag = String((await get('/', { 'Accept-Encoding': 'br' })).headers.etag);
+    expect(etag).toMatch(/^W\/"/);
+    for (const sent of [etag, etag.slice(2), `"other", ${etag}`, '*'])
+      expect(await get('/', { 'Accept-Encoding': 'gzip', 'If-None-Match': sent })).toMatchObject({
+        status: 304,
+        text: '',
+        headers: { 'content-security-policy': expect.stringContaining(policy), vary: 'Accept-Encoding' },
+      });
+    const other = String((await get('/about')).headers.etag);
+    expect((await get('/', { 'If-None-Match': other })).status).toBe(200);
   });
-});
-
-test('a copy in any encoding counts while the content is the same, and a 304 keeps what a cache must know', async () => {
-  const etag = (await get('/', { 'Accept-Encoding': 'br' })).headers.get('etag')!;
-  expect(etag).toMatch(/^W\/"/);
-  for (const sent of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
-    const response = await get('/', { 'Accept-Encoding': 'gzip', 'If-None-Match': sent });
-    expect([sent, response.status, await response.text()]).toEqual([sent, 304, '']);
-    expect(response.headers.get('content-security-policy')).toContain(policy);
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-  }
-  const other = (await get('/about')).headers.get('etag')!;
-  expect((await get('/', { 'If-None-Match': other })).status).toBe(200);
-});
-
-test('an address of more than 2,048 characters is refused before anything looks at it', async () => {
-  expect((await get(`/decide${'/'.repeat(2048)}a`)).status).toBe(414);
-  expect((await get(`/decide?post=${'a'.repeat(2048)}`)).status).toBe(414);
-  expect((await get(`/decide?utm_source=${'a'.repeat(2000)}`)).status).toBe(200);
-});
-
-// S42
-test('a page carries the policy it was stitched with, and may be framed by the site only', async () => {
-  expect((await get('/')).headers.get('content-security-policy')).toBe(`${policy}; frame-ancestors 'self'`);
 });
 
 describe('content that is missing from the store', () => {

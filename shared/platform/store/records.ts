@@ -18,7 +18,7 @@ const decompress = promisify(brotliDecompress);
 /** Brotli's quality, 0 to 11. A record of 2,000 pages takes 0.1 s. */
 const RECORD_QUALITY = 4;
 
-/** A record of 20,000 pages has 56 MB. The edge on workerd accepts no larger limit. */
+/** A record of 20,000 pages has 56 MB. */
 const MAX_RECORD_BYTES = 128 * 1024 * 1024;
 
 /** One app's immutable build output. Its id is the hash of this record. */

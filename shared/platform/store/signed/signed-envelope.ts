@@ -171,7 +171,7 @@ export function statementParser<T extends object>(kind: Kind, predicate: z.ZodTy
   };
 }
 
-/** The DER prefix of the 32 bytes of an Ed25519 key (RFC 8410). workerd misreads a key given as a JWK. */
+/** The DER prefix of the 32 bytes of an Ed25519 key (RFC 8410). */
 const spkiStart = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** A command reads the log several times. By key, signature and signed bytes. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { loadServeSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
-import site from '../../site.config.ts';
+import site from '../site.config.ts';
 
 const run = promisify(execFile);
 const deploy = (name: string) => join(rootFolder, 'deploy', name);
