@@ -16,12 +16,25 @@ export async function copyPipeline(definition: SiteDefinition, name: string): Pr
   return pipeline.replaceAll(another, name).replaceAll(another.toUpperCase(), name.toUpperCase());
 }
 
-/** Makes a remote from shared/template-remote, with list entry, labels and pipeline. @throws Error for its name */
+/** Names the remote's packages in the lock file. They are the template's, in the same versions. */
+async function lockPackages(name: string): Promise<void> {
+  const file = join(rootFolder, 'pnpm-lock.yaml');
+  const lock = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    lock.replace(/\n  shared\/template-remote:\n(.*?\n)\n/s, (own, packages: string) =>
+      `${own}  mfe-${name}:\n${packages.replaceAll('link:../', 'link:../shared/')}\n`,
+    ),
+  );
+}
+
+/** Makes a remote from shared/template-remote, with list entry, labels, packages and pipeline. @throws Error for its name */
 export async function createRemote(definition: SiteDefinition, name = '', report: Report): Promise<void> {
   const folder = await copyTemplate(definition, name, template, (text) =>
     text.replaceAll('template', name).replaceAll('Template', capitalize(name)),
   );
   await rename(join(folder, 'desk-labels.json'), join(rootFolder, `desk/labels/${name}.json`));
+  await lockPackages(name);
   await writeFile(pipelineOf(name), await copyPipeline(definition, name));
   const text = await readFile(list, 'utf8');
   await writeFile(list, text.replace(/\n};\n$/, `\n  ${name}: {\n    greeting: takes(),\n  },\n};\n`));

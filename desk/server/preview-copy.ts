@@ -24,6 +24,7 @@ const copiedPaths = [
   'pnpm-lock.yaml',
   'site.config.ts',
   'tsconfig.json',
+  'tsconfig.base.json',
   ...ownPackages,
 ];
 

@@ -95,6 +95,9 @@ function buildPlatform(folder: string): void {
     const stays = /^(?:bin|template)\/|^[^/]+\.(?:md|json)$|^LICENSE$/.test(path);
     cpSync(join(platform, path), join(folder, stays ? path : `dist/${path}`));
   }
+  // What it extends is not in the package.
+  const { compilerOptions } = JSON.parse(readFileSync(join(platform, '../../tsconfig.base.json'), 'utf8')) as { compilerOptions: object };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }, null, 2));
   writeFileSync(join(folder, 'package.json'), JSON.stringify(publishedManifest(readManifest(platform)), null, 2));
 }
 

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/rspack/plugin';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RspackPluginInstance } from '@rspack/core';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 import { runRspack } from './bundle/bundle-app.ts';

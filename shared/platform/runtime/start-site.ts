@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime-tools/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type * as ReactDom from 'react-dom/client';
 import { remoteGlobal, remoteLoader } from '../build/bundle/shared-modules.ts';
 import { pageState } from '../contract/page-state.ts';

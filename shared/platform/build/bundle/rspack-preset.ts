@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Compiler, type Configuration, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
 import type { AppBuild } from '../app-build.ts';
 import { appFolder, exposedChunk, exposedModules, hostEntry, rootFolder } from '../folders.ts';
@@ -8,10 +9,6 @@ import { publicPathOf } from './public-path.ts';
 import { remoteGlobal, serverChunkObserver, serverShareScope, sharedModules } from './shared-modules.ts';
 
 const browserTargets = 'chrome >= 109, firefox >= 115, safari >= 16';
-const require = createRequire(import.meta.url);
-// Its ES module calls `require`, which only CommonJS has.
-const { ModuleFederationPlugin } =
-  require('@module-federation/rspack/plugin') as typeof import('@module-federation/rspack/plugin');
 
 function sourceRule(targets: string, development = false): RuleSetRule {
   return {
@@ -109,7 +106,10 @@ function federation(build: AppBuild, development: boolean): RspackPluginInstance
 export const definesFunctionNames = new rspack.DefinePlugin({ __name: '((named) => named)' });
 
 /** Resolves as the plugin does: not every installer puts the packages of a package beside it. */
-const federationTools = createRequire(require.resolve('@module-federation/runtime-tools'));
+const federationTools = ['@module-federation/enhanced/rspack', '@module-federation/runtime-tools'].reduce(
+  (from, name) => createRequire(from.resolve(name)),
+  createRequire(import.meta.url),
+);
 
 /**
  * Rspack's federation plugin finds the runtime with `require.resolve`, hence its CommonJS files, which can't be tree-shaken.
