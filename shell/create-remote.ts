@@ -22,8 +22,9 @@ async function lockPackages(name: string): Promise<void> {
   const lock = await readFile(file, 'utf8');
   await writeFile(
     file,
-    lock.replace(/\n  shared\/template-remote:\n(.*?\n)\n/s, (own, packages: string) =>
-      `${own}  mfe-${name}:\n${packages.replaceAll('link:../', 'link:../shared/')}\n`,
+    lock.replace(
+      /\n  shared\/template-remote:\n(.*?\n)\n/s,
+      (own, packages: string) => `${own}  mfe-${name}:\n${packages.replaceAll('link:../', 'link:../shared/')}\n`,
     ),
   );
 }

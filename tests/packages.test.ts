@@ -49,6 +49,60 @@ test('packages for releasing and serving a site are dependencies, the only ones 
   expect(missing).toEqual([]);
 });
 
+/** The parts that this site was ordered with. */
+const orderedPackages = [
+  'react',
+  'react-dom',
+  '@module-federation/enhanced',
+  '@rspack/core',
+  '@emotion/react',
+  'zod',
+  '@supabase/supabase-js',
+  'jest',
+  '@testing-library/react',
+  '@playwright/test',
+];
+const orderedFiles = [
+  ...['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'README.md'],
+  ...['shell', 'mfe-tours', 'mfe-blog', 'mfe-engagement', 'shared', 'tests'],
+];
+
+test('the packages and files that the site was ordered with are there, and each package is imported', () => {
+  expect(orderedFiles.filter((path) => !existsSync(join(rootFolder, path)))).toEqual([]);
+  const listed = { ...root.dependencies, ...root.devDependencies };
+  expect(orderedPackages.filter((name) => !(name in listed))).toEqual([]);
+  const places = ['shell', 'mfe-tours', 'mfe-blog', 'mfe-engagement', 'shared', 'supabase/functions', 'tests'];
+  const imported = new Set(places.flatMap(sourcesIn).flatMap((path) => packagesIn(path, importsAndTypes)));
+  expect(orderedPackages.filter((name) => !imported.has(name) && !loadedByName.test(name))).toEqual([]);
+});
+
+test.each(['shell', 'mfe-tours', 'mfe-blog', 'mfe-engagement', 'shared/template-remote'])(
+  '%s lists the packages that it imports, and no others, in the versions of the whole project, and extends the common settings',
+  (folder) => {
+    const app = packageSchema.parse(JSON.parse(read(`${folder}/package.json`)));
+    const isTest = (path: string) => /\.test\.|\/testing\//.test(path);
+    const named = (paths: string[]) =>
+      new Set(
+        paths
+          .flatMap((path) => packagesIn(path, importsAndTypes))
+          .map((name) =>
+            `@types/${name}` in root.devDependencies && !(name in root.dependencies) ? `@types/${name}` : name,
+          ),
+      );
+    const all = sourcesIn(folder);
+    expect(Object.keys({ ...app.dependencies, ...app.devDependencies }).toSorted()).toEqual([...named(all)].toSorted());
+    const needed = [...named(all.filter((path) => !isTest(path)))].filter((name) => !name.startsWith('@types/'));
+    expect(Object.keys(app.dependencies).toSorted()).toEqual(needed.toSorted());
+    expect({ ...root.dependencies, ...root.devDependencies }).toMatchObject({
+      ...app.dependencies,
+      ...app.devDependencies,
+    });
+    expect(JSON.parse(read(`${folder}/tsconfig.json`))).toMatchObject({
+      extends: expect.stringMatching(/^(?:\.\.\/)+tsconfig\.base\.json$/),
+    });
+  },
+);
+
 /** Programs, and what tools load by name. */
 const loadedByName = /^(?:deno|jest|jest-environment-jsdom|oxlint|typescript|@swc\/.+|@types\/.+)$/;
 

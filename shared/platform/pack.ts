@@ -96,7 +96,9 @@ function buildPlatform(folder: string): void {
     cpSync(join(platform, path), join(folder, stays ? path : `dist/${path}`));
   }
   // What it extends is not in the package.
-  const { compilerOptions } = JSON.parse(readFileSync(join(platform, '../../tsconfig.base.json'), 'utf8')) as { compilerOptions: object };
+  const { compilerOptions } = JSON.parse(readFileSync(join(platform, '../../tsconfig.base.json'), 'utf8')) as {
+    compilerOptions: object;
+  };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }, null, 2));
   writeFileSync(join(folder, 'package.json'), JSON.stringify(publishedManifest(readManifest(platform)), null, 2));
 }
