@@ -62,17 +62,16 @@ const orderedPackages = [
   '@testing-library/react',
   '@playwright/test',
 ];
-const orderedFiles = [
-  ...['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'README.md'],
-  ...['shell', 'mfe-tours', 'mfe-blog', 'mfe-engagement', 'shared', 'tests'],
-];
+const orderedFolders = ['shell', 'mfe-tours', 'mfe-blog', 'mfe-engagement', 'shared', 'tests'];
+const orderedFiles = ['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'README.md', ...orderedFolders];
 
 test('the packages and files that the site was ordered with are there, and each package is imported', () => {
   expect(orderedFiles.filter((path) => !existsSync(join(rootFolder, path)))).toEqual([]);
   const listed = { ...root.dependencies, ...root.devDependencies };
   expect(orderedPackages.filter((name) => !(name in listed))).toEqual([]);
-  const places = ['shell', 'mfe-tours', 'mfe-blog', 'mfe-engagement', 'shared', 'supabase/functions', 'tests'];
-  const imported = new Set(places.flatMap(sourcesIn).flatMap((path) => packagesIn(path, importsAndTypes)));
+  const imported = new Set(
+    [...orderedFolders, 'supabase/functions'].flatMap(sourcesIn).flatMap((path) => packagesIn(path, importsAndTypes)),
+  );
   expect(orderedPackages.filter((name) => !imported.has(name) && !loadedByName.test(name))).toEqual([]);
 });
 
