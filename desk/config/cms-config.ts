@@ -26,7 +26,7 @@ export function cmsConfig(
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
     collections: collections.map((collection) =>
       collection.posts
-        ? postsCollection(collection, topics, backend.name === 'desk' ? ['status', 'remarks'] : ['state'])
+        ? postsCollection(collection, topics, backend.name === 'desk' ? 'status' : 'state')
         : filesCollection(collection, warnings),
     ),
   };
@@ -35,8 +35,8 @@ export function cmsConfig(
 function postsCollection(
   { name, label, description, posts }: DeskCollection,
   topics: readonly string[],
-  /** Fields that say why a story is not published, and what is said about it; empty for others. */
-  [status, ...more]: [string, ...string[]],
+  /** Field that says why a story is not published; empty for others. */
+  status: string,
 ) {
   return {
     name,
@@ -50,12 +50,11 @@ function postsCollection(
     format: 'desk-post',
     identifier_field: 'title',
     slug: '{{slug}}',
-    summary: `{{title}} · {{date}}${[status, ...more].map((name) => `{{${name} | ternary(' · ', '')}}{{${name}}}`).join('')}`,
+    summary: `{{title}} · {{date}}{{${status} | ternary(' · ', '')}}{{${status}}}`,
     sortable_fields: ['date', 'title', 'category'],
     view_filters: [
       ...topics.map((topic) => ({ label: topic, field: 'category', pattern: `^${topic}$` })),
       { label: 'Not yet published', field: status, pattern: '.' },
-      ...more.map((name) => ({ label: 'With remarks', field: name, pattern: '.' })),
     ],
     view_groups: [
       { label: 'Topic', field: 'category' },

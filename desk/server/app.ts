@@ -18,7 +18,6 @@ import { localhostOnly } from './localhost-only.ts';
 import { pictureRoutes, thumbnailRoutes } from './pictures.ts';
 import { parseListedPost } from './posts.ts';
 import { findShippedVersion, openLiveContent, readLive, releaseRoutes } from './releases.ts';
-import { remarkRoutes } from './remarks.ts';
 
 /** The desk's server: serves its page, edits the content files and runs the terminal's commands. */
 export function createDesk(desk: DeskContext): Hono {
@@ -119,7 +118,6 @@ export function createDesk(desk: DeskContext): Hono {
   app.route('/api/places', placeRoutes(desk));
   app.route('/api/campaigns', campaignRoutes(desk, files));
   app.route('/api/releases', releaseRoutes(desk));
-  app.route('/api/remarks', remarkRoutes(desk));
   app.route('/api/commands', commandRoutes(desk));
   app.route('/api/pictures', pictureRoutes(desk));
   return app;

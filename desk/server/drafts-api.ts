@@ -13,7 +13,6 @@ import type { ContentFiles } from './content-files.ts';
 import type { DeskContext } from './desk-context.ts';
 import { closedFor, parseListedPost, statusOf } from './posts.ts';
 import { findUnshipped, openLiveContent } from './releases.ts';
-import { countRemarks, findDiscussedPreviews } from './remarks.ts';
 
 const text = z
   .string()
@@ -62,7 +61,6 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
         };
       })
       .catch(() => ({ unshipped: [], hasPage: undefined }));
-    const previews = await findDiscussedPreviews(desk).catch(() => []);
     const states = new Map(unshipped.map(({ path, isNew }) => [path, isNew ? 'new' : 'changed'] as const));
     return context.json(
       (await posts.all()).map(({ path, id, fields }) => ({
@@ -70,7 +68,6 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono {
         fields: {
           ...fields,
           status: statusOf(fields, { unshipped: states.get(path), isOnSite: hasPage?.(`/blog?post=${id}`) }),
-          remarks: countRemarks(previews, `/blog?post=${id}`),
         },
       })),
     );

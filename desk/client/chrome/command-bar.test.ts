@@ -184,19 +184,6 @@ test('the link for a colleague is there before its pictures are, which go on whe
   expect(requestedPaths).not.toContain('/api/commands/stop');
 });
 
-// K25
-test('a text whose approval is missing cannot be shipped: the desk says whose, and offers the link', async () => {
-  await startCommand('Ship');
-  report({ type: 'approval', app: 'blog', missing: ['Ada'] });
-  report({ type: 'compared', pages: [], later: [] });
-  report({ type: 'ended', code: 0 });
-  output!.close();
-  const panel = getByRole(document.body, 'region', { name: 'What the desk is doing' });
-  await waitFor(() => expect(panel).toHaveTextContent('the approval of Ada is missing'));
-  expect(queryByRole(panel, 'button', { name: /^Ship/ })).toBeNull();
-  expect(within(panel).getByRole('button', { name: 'Link for a colleague' })).toBeVisible();
-});
-
 // K6, K10
 test('names the texts and the code before they are shipped, the texts that are not shipped, and suggests a reason', async () => {
   const popup = 'mfe-engagement/content/exit-popup.json';

@@ -1,12 +1,11 @@
 import type { CommandRequest } from '../../server/commands.ts';
 import type { UnshippedText } from '../../server/releases.ts';
 import { showHistory } from '../drafts/history.ts';
-import { remarksPanel } from '../drafts/remarks.ts';
 import { appOfOpenCollection } from '../fields/widgets.ts';
 import { config } from '../server.ts';
 import { button, element } from './elements.ts';
 import { pageSwitch } from './page-switch.ts';
-import { openPanel, runCommand } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 import { reviewAndShip, shareWithColleague, takeBack, teamName, whenPublished } from './ship.ts';
 import { showToast } from './toasts.ts';
 
@@ -25,11 +24,6 @@ export function fillBar(): void {
   team.addEventListener('change', () => localStorage.setItem('desk:team', team.value));
   const barButton = (name: string, act: (app: string) => Promise<unknown>, className?: string) =>
     button(name, () => void act(team.value).catch((error: Error) => showToast(error.message)), className);
-  const showRemarks = async (app: string) => {
-    const { panel, show } = remarksPanel(app);
-    openPanel(`What colleagues say about ${teamName(app)}`).append(panel);
-    show(undefined);
-  };
   const run = (command: CommandRequest['command'], title: string) => (app: string, texts?: UnshippedText[]) =>
     runCommand({ command, app }, title.replace('%', teamName(app)), texts);
   const preview = run('preview', 'Preview of %');
@@ -49,7 +43,6 @@ export function fillBar(): void {
     barButton('Link for a colleague', (app) => whenPublished(app, (texts) => shareWithColleague(app, texts)), rest),
     barButton('Ship', (app) => reviewAndShip(app), 'desk-button desk-main'),
     barButton('Take back', (app) => whenPublished(app, () => takeBack(app)), rest),
-    barButton('Remarks', (app) => showRemarks(app), rest),
     barButton('History', () => showHistory(), rest),
     element('a', { className: rest, href: '/campaigns', target: '_blank' }, 'Campaigns'),
     more,

@@ -204,7 +204,7 @@ function describeShare(event: CommandEvent): (string | Node)[] {
   const copy = () => void navigator.clipboard.writeText(address).then(() => showNotice('Copied.'));
   const hint = new URL(address).hostname.endsWith('.localhost')
     ? 'The site has no public address yet, so the link opens on this computer only, while npm start serves the site. '
-    : 'Anyone with the link can see it for a week, and remark on it. It is not live. If it does not open, ask a developer to set up the addresses of previews. ';
+    : 'Anyone with the link can see it for a week. It is not live. If it does not open, ask a developer to set up the addresses of previews. ';
   const changes = externalLink(String(event['changes']), 'See what it changes');
   return [hint, externalLink(address, 'Open it'), ' ', button('Copy the link', copy), ' ', changes];
 }

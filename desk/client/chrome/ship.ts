@@ -79,15 +79,6 @@ function askToShip(app: string, texts: UnshippedText[], { events, panel }: Comma
     const result = await runCommand(request, `Shipping ${teamName(app)}`, shipped);
     if (result) panel.append(...listUnshipped((await ask<Unshipped>('releases/unshipped')).texts));
   };
-  const unapproved = events.flatMap(({ type, missing }) => (type === 'approval' ? (missing as string[]) : []));
-  if (unapproved.length > 0)
-    return void panel.append(
-      ...warnOfOpenText(removed),
-      paragraph(
-        `This cannot be shipped yet: the approval of ${unapproved.join(' and ')} is missing. Send them a link, in which “Approve this version” is a button. Then press Ship again.`,
-      ),
-      button('Link for a colleague', () => void shareWithColleague(app), 'desk-button desk-main'),
-    );
   panel.append(
     ...warnOfOpenText(removed),
     ...(shipped.length > 0 ? [element('p', {}, 'Saved since it was last shipped: ', ...linksTo(shipped), '.')] : []),

@@ -6,7 +6,6 @@ import { ask, config } from '../server.ts';
 import { markEditorOpen } from './autosave.ts';
 import { followDraft, leaveDraft, onDraft } from './drafts.ts';
 import { followPage, choosePage } from './page-texts.ts';
-import { remarksPanel } from './remarks.ts';
 
 interface PreviewProps {
   entry: Stored;
@@ -33,13 +32,11 @@ export function previewTemplate(): unknown {
     #leavePage: () => void = () => undefined;
     #frame: HTMLIFrameElement | null = null;
     #document: string | undefined;
-    readonly #remarks = remarksPanel();
 
     componentDidMount(): void {
       this.#unsubscribe = onDraft(({ path, page }, { problems, isUnfinished, document }) => {
         const isStory = path.endsWith('.md');
         this.#document = document ?? this.#document;
-        if (config.isServed) this.#remarks.show(page, this.#document);
         // A draft that cannot be rendered is shown as it was last saved.
         const canShowDraft = isStory && (this.#document !== undefined || problems.length === 0);
         const usual = canShowDraft ? '/dev/drafts' : page;
@@ -114,7 +111,6 @@ export function previewTemplate(): unknown {
         { className: 'desk-preview' },
         h('h1', null, 'Preview'),
         problems.length > 0 ? report : null,
-        h('div', { ref: (box: HTMLElement | null) => box?.append(this.#remarks.panel) }),
         h('button', { type: 'button', className: 'desk-skip', onClick: focusBar }, 'Skip the preview'),
         shown,
       );

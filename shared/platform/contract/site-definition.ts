@@ -54,11 +54,6 @@ export interface SiteDefinition {
     describedElsewhere?: Readonly<Record<string, PictureKind>>;
   };
   sharing: SharingImages;
-  /**
-   * By app: the names of those who must approve a release in a shared preview; with an empty list, anybody may. Names are what
-   * people type there.
-   */
-  approvals?: Readonly<Record<AppName, readonly string[]>>;
   /** Additions to messages of commands, for the people of this site. */
   hints?: {
     /** Other ways to change the site, which `npm start` prints: '`npm run desk` edits texts in a browser'. */

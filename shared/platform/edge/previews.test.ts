@@ -6,7 +6,6 @@ import { memoryStore } from '../store/testing/memory-store.ts';
 import { keyOf, ownerKey, sampleKey, writeKeys } from '../store/testing/sample-keys.ts';
 import { serveSite } from './node/node.ts';
 import { isPreviewHost, withPreviews } from './previews.ts';
-import type { ShownRemarks } from './remarks.ts';
 import { createEdge } from './request-handler.ts';
 import { storeSource } from './source/store-source.ts';
 import { ask as askOverHttp } from './testing/ask.ts';
@@ -17,15 +16,11 @@ const [decideKey, checkoutKey] = [sampleKey(), sampleKey()];
 let store: MemoryStore;
 let live: Publication;
 let lines: string[];
-let mayWrite: boolean;
 let ask: (host: string, path?: string, init?: RequestInit) => Promise<Response>;
 
 // A store in which the teams of decide and checkout have keys of their own.
 beforeEach(async () => {
-  mayWrite = true;
-  store = memoryStore(() => {
-    if (!mayWrite) throw new Error('AccessDenied');
-  });
+  store = memoryStore();
   const first = await publishSample(store, 'live');
   const keys = await writeKeys(
     store,
@@ -65,7 +60,6 @@ async function preview({
   secret = makeSecret(),
   words = 'previewed',
   isInspected = false,
-  takesRemarks = false,
 }: {
   key?: typeof decideKey;
   age?: number;
@@ -74,7 +68,6 @@ async function preview({
   secret?: string;
   words?: string;
   isInspected?: boolean;
-  takesRemarks?: boolean;
 } = {}): Promise<string> {
   const write = (text: string) => writeFile(store, Buffer.from(text), 'text/html; charset=utf-8', 'none', new Map());
   const site = await readSite(store, live.site);
@@ -95,7 +88,6 @@ async function preview({
   const changes = {
     'index.html': await write('<h1>What decide changes</h1>'),
     ...(isInspected && { 'inspector.js': await write('inspect()') }),
-    ...(takesRemarks && { 'remarks.js': await write('remark()') }),
   };
   await writePreview(
     store,
@@ -132,77 +124,6 @@ test('a preview shows the inspector to those who ask for it; a live page and a p
 
 const hostOf = (secret: string) => `${secret}.preview.lights.test`;
 
-const remark = { kind: 'remark', name: 'Ada', text: '<b onclick="x()">Shorter</b>', page: '/' };
-const ownPage = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
-const send = (secret: string, given: unknown, headers: Record<string, string> = ownPage) =>
-  ask(hostOf(secret), '/__remarks', { method: 'POST', body: JSON.stringify(given), headers });
-const shown = async (answer: Response) => (await answer.json()) as ShownRemarks;
-
-test('the link lets a person remark, and approve the version on the screen; an approval of another version is marked', async () => {
-  const words = '<meta charset="utf-8">previewed';
-  const secret = await preview({ takesRemarks: true, words });
-  const site =
-    /^<meta charset="utf-8"><script src="\/__changes\/remarks.js" data-hem-site="(\w+)"><\/script>previewed$/.exec(
-      await (await ask(hostOf(secret))).text(),
-    )![1]!;
-  const { threads } = await shown(await send(secret, remark));
-  expect(threads).toEqual([expect.objectContaining({ text: remark.text, isDone: false, page: '/' })]);
-  await send(secret, { kind: 'state', name: 'Ben', to: threads[0]!.id, isDone: true });
-  expect((await send(secret, { kind: 'approval', name: 'Ada', site: 'f'.repeat(64) })).status).toBe(409);
-  await send(secret, { kind: 'approval', name: 'Ada', site });
-  const read = await ask(hostOf(secret), '/__remarks');
-  expect(read.headers.get('Content-Type')).toContain('application/json');
-  const all = await shown(read);
-  expect(all).toMatchObject({ threads: [{ isDone: true }], approvals: [{ name: 'Ada', isCurrent: true }] });
-  // The same address, with another release of its app, on a server that has not opened it before.
-  await preview({ takesRemarks: true, words, changes: 'decide', secret });
-  openEdge();
-  const later = await shown(await ask(hostOf(secret), '/__remarks'));
-  expect(later).toMatchObject({ threads: [{ isDone: true }], approvals: [{ name: 'Ada', isCurrent: false }] });
-});
-
-// X19
-test('remarks of one preview are not those of another, and no other host has any', async () => {
-  const [one, two] = [await preview(), await preview({ words: 'other' })];
-  expect((await send(one, remark)).status).toBe(200);
-  expect((await shown(await ask(hostOf(two), '/__remarks'))).threads).toEqual([]);
-  for (const host of ['www.lights.test', 'stand-ins.preview.lights.test', hostOf(makeSecret())]) {
-    const answer = await ask(host, '/__remarks', { method: 'POST', body: JSON.stringify(remark), headers: ownPage });
-    expect([host, await answer.text()]).not.toEqual([host, expect.stringContaining('threads')]);
-  }
-  expect((await ask('www.lights.test', '/__remarks')).status).toBe(404);
-  expect((await send(await preview({ age: PREVIEW_MAX_AGE_MS }), remark)).status).toBe(410);
-  expect([...store.entries.keys()].filter((key) => key.startsWith('remarks/'))).toHaveLength(1);
-});
-
-test.each<[number, string, Record<string, string>, unknown]>([
-  [403, 'another preview', { ...ownPage, 'Sec-Fetch-Site': 'same-site' }, remark],
-  [403, 'another site in an old browser', { Origin: 'https://evil.test', 'Content-Type': 'application/json' }, remark],
-  [403, 'a program without an origin', { 'Content-Type': 'application/json' }, remark],
-  [415, 'a form', { ...ownPage, 'Content-Type': 'text/plain' }, remark],
-  [413, 'a page that sends too much', ownPage, { ...remark, text: 'a'.repeat(20_000) }],
-  [400, 'a page that sends no remark', ownPage, { ...remark, page: '//evil.test' }],
-  [409, 'an answer to nothing', ownPage, { kind: 'answer', name: 'Ada', text: 'x', to: 'a'.repeat(32) }],
-])('%d is the answer to %s, and nothing is stored', async (status, _, headers, given) => {
-  expect((await send(await preview(), given, headers)).status).toBe(status);
-  expect([...store.entries.keys()].some((key) => key.startsWith('remarks/'))).toBe(false);
-});
-
-test('the rate of remarks is limited for each preview', async () => {
-  const [busy, quiet] = [await preview(), await preview({ words: 'other' })];
-  const statuses = new Set<number>();
-  for (let count = 0; count < 30; count += 1) statuses.add((await send(busy, remark)).status);
-  expect([...statuses]).toEqual([200, 429]);
-  expect((await send(quiet, remark)).status).toBe(200);
-});
-
-test('a server that may not write says so to the writer, and once in its log', async () => {
-  const secret = await preview();
-  mayWrite = false;
-  for (let turn = 0; turn < 2; turn += 1) expect((await send(secret, remark)).status).toBe(503);
-  expect(lines).toEqual([expect.stringContaining('cannot write below remarks/: AccessDenied')]);
-});
-
 test('a preview is served at its own host alone, and the site at every other', async () => {
   const secret = await preview();
   expect(await (await ask(hostOf(secret))).text()).toContain('previewed');
@@ -236,6 +157,7 @@ test('no search engine, shared cache or other site keeps or learns the address o
   expect(await (await ask(hostOf(secret), '/robots.txt')).text()).toContain('Disallow: /');
 });
 
+// X19
 test('a preview takes nothing, has no service worker, and shows its changes where their code can run nothing', async () => {
   const secret = await preview();
   expect((await ask(hostOf(secret), '/', { method: 'POST', body: 'x' })).status).toBe(405);

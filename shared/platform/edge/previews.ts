@@ -1,7 +1,6 @@
 import { isSecret } from '../store/preview-record.ts';
-import { asksForInspector, inspectorScriptFile, withInspector, withScript } from './inspector-tag.ts';
+import { asksForInspector, inspectorScriptFile, withInspector } from './inspector-tag.ts';
 import { answerAsStandIn } from './preview-stand-ins.ts';
-import { answerRemarks, remarksPath, remarksScriptFile } from './remarks.ts';
 import { answerToError, createEdge, plainText } from './request-handler.ts';
 import type { OpenedPreview, OpenPreview, SiteSource } from './source/site-source.ts';
 
@@ -48,12 +47,11 @@ export const isPreviewHost = (host: string) => previewHost.test(host);
  */
 export function withPreviews({ preview: open }: Pick<SiteSource, 'preview'>, answer: RequestHandler): RequestHandler {
   if (!open) return answer;
-  const remarks = answerRemarks();
   return (request, env) => {
     const name = previewHost.exec(new URL(request.url).hostname)?.[1];
     if (name === undefined) return answer(request, env);
     if (name === STAND_INS) return answerAsStandIn(request);
-    return answerPreview(request, name, open, remarks)
+    return answerPreview(request, name, open)
       .catch(answerToError)
       .then((response) => {
         for (const [header, value] of Object.entries(previewHeaders)) response.headers.set(header, value);
@@ -63,12 +61,7 @@ export function withPreviews({ preview: open }: Pick<SiteSource, 'preview'>, ans
   };
 }
 
-async function answerPreview(
-  request: Request,
-  name: string,
-  open: OpenPreview,
-  remarks: ReturnType<typeof answerRemarks>,
-): Promise<Response> {
+async function answerPreview(request: Request, name: string, open: OpenPreview): Promise<Response> {
   const opened = isSecret(name) ? await open(name) : undefined;
   if (opened === undefined) return plainText('There is no such preview.', 404);
   if (opened === 'ended')
@@ -76,9 +69,8 @@ async function answerPreview(
       'Clear-Site-Data': '"cache", "storage"',
     });
   const { pathname } = new URL(request.url);
-  if (pathname === remarksPath) return remarks(request, opened);
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return plainText('A preview takes nothing but remarks.', 405, { Allow: 'GET, HEAD' });
+    return plainText('A preview takes nothing.', 405, { Allow: 'GET, HEAD' });
   if (pathname === '/robots.txt') return plainText('User-agent: *\nDisallow: /\n', 200);
   // The cache of a worker would outlive the preview.
   if (pathname === '/sw.js') return plainText('A preview has no service worker.', 404);
@@ -89,7 +81,7 @@ async function answerPreview(
 }
 
 /** A policy cannot forbid that a page leads elsewhere by itself. The stitcher writes no such page, but a key can sign one. */
-async function answerPage({ source, preview: { changes, site } }: OpenedPreview, request: Request): Promise<Response> {
+async function answerPage({ source, preview: { changes } }: OpenedPreview, request: Request): Promise<Response> {
   const headers = new Headers(request.headers);
   // Compressed bytes cannot be read.
   if (!new URL(request.url).pathname.startsWith('/assets/')) headers.delete('Accept-Encoding');
@@ -99,10 +91,8 @@ async function answerPage({ source, preview: { changes, site } }: OpenedPreview,
   if (/http-equiv/i.test(new TextDecoder('latin1').decode(bytes)))
     return plainText('This page of the preview has an http-equiv element, which could lead elsewhere.', 500);
   const page = new Response(bytes.byteLength > 0 ? bytes : null, response);
-  const has = (file: string) => Object.hasOwn(changes, file);
-  if (asksForInspector(request) && has(inspectorScriptFile) && response.ok) return withInspector(page, changesPath);
-  const tag = `<script src="${changesPath}${remarksScriptFile}" data-hem-site="${site}"></script>`;
-  return has(remarksScriptFile) ? withScript(page, tag) : page;
+  const canInspect = response.ok && Object.hasOwn(changes, inspectorScriptFile);
+  return canInspect && asksForInspector(request) ? withInspector(page, changesPath) : page;
 }
 
 async function answerChanges({ preview: { changes }, source }: OpenedPreview, path: string): Promise<Response> {

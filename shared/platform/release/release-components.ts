@@ -9,7 +9,6 @@ import { isObjectStore } from '../store/s3/s3-settings.ts';
 import { everyPermission, signKeys, type ReleaseKey } from '../store/signed/keys-record.ts';
 import { appsOf, componentsOf, type SetComponent } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
-import { assertApproved } from './approvals.ts';
 import {
   buildWorkingCopy,
   prepareWorkingCopy,
@@ -37,8 +36,6 @@ export interface ReleaseOptions {
   allowStaleBase?: boolean;
   /** Removes live addresses. */
   allowRemoved?: boolean;
-  /** Releases an app without the approvals that the site's configuration asks for. */
-  allowUnapproved?: boolean;
   /** Checks the apps whose code has not passed yet. If it fails, nothing is published. */
   check?: (apps: readonly AppName[]) => Promise<void>;
   /** Records that the checks were skipped, so that a later release of the same code runs them. */
@@ -94,7 +91,6 @@ export async function releaseComponents(
 
   // The checks take longer.
   await assertUndoesNothing(replacement, live, context, options);
-  if (!options.allowUnapproved) await assertApproved(definition, store, releases, live, settings.trust);
   await options.check?.(unproven.map(({ app }) => app));
   const publication = await publishWithRetry(
     {

@@ -7,7 +7,6 @@ import { bucket, startObjectStore, type ObjectStore } from '../testing/object-st
 import { readBlob, writeContent } from './content.ts';
 import { folderStore } from './folder-store.ts';
 import { openStore } from './open-store.ts';
-import { addRemark, readRemarks } from './remarks.ts';
 import { withLocalCache } from './s3/local-cache-store.ts';
 import { blobKey, type Store } from './store.ts';
 import { memoryStore } from './testing/memory-store.ts';
@@ -34,7 +33,7 @@ const far = (address: string, env: NodeJS.ProcessEnv): Engine => {
   const open = () => openStore(place, { env, useCache: false });
   const close = async () => {
     const store = open();
-    for (const folder of ['publications', 'blobs', 'releases', 'sites', 'answers', 'keys', 'remarks'])
+    for (const folder of ['publications', 'blobs', 'releases', 'sites', 'answers', 'keys'])
       await Promise.all((await store.list(folder)).map(({ key }) => store.remove(key)));
     await store.remove('probe');
   };
@@ -83,19 +82,6 @@ describe.each(Object.entries(engines))('%s', (_name, make) => {
     expect((await engine.open().read('sites/a.json'))!.equals(bytes)).toBe(true);
     expect((await store.read('sites/empty.json'))?.length).toBe(0);
     expect([await store.has('sites/a.json'), await store.has('sites/b.json')]).toEqual([true, false]);
-  });
-
-  test('keeps all remarks that two servers write at once', async () => {
-    const preview = 'a'.repeat(64);
-    const servers = [store, engine.open()];
-    const given = Array.from({ length: 20 }, (_, index) => `Remark ${index}`);
-    await Promise.all(
-      given.map((text, index) =>
-        addRemark(servers[index % 2]!, preview, { kind: 'remark', name: 'Ada', text, page: '/' }),
-      ),
-    );
-    const { threads } = await readRemarks(store, preview);
-    expect(threads.map(({ text }) => text).sort()).toEqual(given.sort());
   });
 
   test('has no entry where none was written: no such name, below another, above it', async () => {

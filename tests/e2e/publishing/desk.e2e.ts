@@ -8,7 +8,7 @@ import { copyFolder } from '@hemstitch/platform/internal/testing/copy-folder.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { sourceStore } from '../../resilience/store-copy.ts';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
-import { copyProject, editFile, keepHistory, type ProjectCopy } from '../helpers/project-copy.ts';
+import { copyProject, keepHistory, type ProjectCopy } from '../helpers/project-copy.ts';
 import { smallControls } from '../helpers/small-controls.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 1_200_000 });
@@ -846,79 +846,4 @@ test('a deletion can be undone at once and after it was shipped, which says whic
   await expect(excerpt(page)).toBeVisible();
   await expect(page.getByText(/is the saved text again/)).toBeVisible();
   expect(await onDisk()).toBe(text);
-});
-
-// K6, K24, K25
-test('a colleague remarks on a phone, the writer answers at the desk, and nothing is shipped before it is approved', async ({
-  page,
-  browser,
-}) => {
-  await editFile(copy, 'site.config.ts', "  timeZone: '", "  approvals: { blog: ['Ben'] },\n  timeZone: '");
-  const id = 'a-short-history-of-the-cat-cafe';
-  const story = `/blog?post=${id}`;
-  await page.goto(`${address}/#/collections/posts/entries/${id}`);
-  await excerpt(page).press('Control+End');
-  await excerpt(page).pressSequentially(' To be discussed.', { delay: 40 });
-  await save(page);
-  await press(page, 'Ship', /This is what changes\./);
-  await expect(panel(page)).toContainText('the approval of Ben is missing');
-  await expect(panel(page).getByRole('button', { name: /^Ship/ })).toHaveCount(0);
-  await panel(page).getByRole('button', { name: 'Link for a colleague' }).click();
-  const link = panel(page).getByRole('link', { name: 'Open it' });
-  await expect(link).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
-  const shared = (await link.getAttribute('href'))!;
-
-  // The colleague has the link, a phone and nothing else.
-  const own = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const phone = await own.newPage();
-  await phone.goto(shared + story.slice(1));
-  const remarks = phone.getByRole('region', { name: 'Remarks on this preview' });
-  const tap = (name: string | RegExp) => remarks.getByRole('button', { name }).first().tap();
-  await tap('Remarks');
-  await expect(remarks).toContainText(/This preview ends on/);
-  await remarks.getByLabel('Your name').fill('Ben');
-  await tap('Remark on a place');
-  const words = phone.locator('article p').filter({ hasText: 'It then ends at a cat cafe' });
-  await words.evaluate((paragraph) => scrollTo({ top: paragraph.getBoundingClientRect().top + scrollY - 200 }));
-  await words.tap({ position: { x: 30, y: 12 } });
-  await expect(remarks).toContainText('Our Brooklyn Heights walk');
-  await remarks.getByLabel('Your words').fill('Say <b>where</b>.');
-  await tap('Send');
-  await expect(remarks.getByRole('status').first()).toHaveText('Sent.');
-  expect(await accessibilityFaults(phone, { part: '[aria-label="Remarks on this preview"]' })).toEqual([]);
-  expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(390);
-  for (const control of await remarks.getByRole('button').all())
-    if (await control.isVisible()) expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-
-  // The writer answers beside the draft, and the list counts what is not done.
-  await page.goto(`${address}/#/collections/posts`);
-  await page.reload();
-  const counted = page.getByRole('link', { name: /· 1 remark$/ });
-  await expect(counted).toHaveCount(1);
-  await counted.click();
-  const said = page.frameLocator('iframe').getByRole('region', { name: 'Remarks of colleagues' });
-  await expect(said).toContainText('Say <b>where</b>.', { timeout: COMMAND_TIMEOUT_MS });
-  await said.getByRole('button', { name: 'Answer' }).click();
-  await said.getByLabel('Your answer').fill('On the Lower East Side.');
-  await said.getByRole('button', { name: 'Send' }).click();
-  await expect(said).toContainText('On the Lower East Side.');
-  await said.getByRole('button', { name: 'Done' }).click();
-  await expect(said.getByRole('button', { name: 'Open again' })).toBeVisible();
-
-  // What it changes is there for the colleague, too.
-  await phone.goto(`${shared}__changes/`);
-  await expect(phone.locator('ins').filter({ hasText: 'discussed' }).first()).toBeVisible();
-  await phone.goto(shared + story.slice(1));
-  await tap('Remarks');
-  await expect(remarks).toContainText('On the Lower East Side.');
-  await tap('Approve this version');
-  await expect(remarks).toContainText(/Approved by Ben, .*: this version/);
-
-  await press(page, 'Ship', /This is what changes\./);
-  await panel(page).getByRole('button', { name: 'Ship Blog now' }).click();
-  await expectResult(page, /It is live\./);
-  const reader = await page.request.get(site.address + story);
-  expect(await reader.text()).toContain('To be discussed.');
-  expect(await reader.text()).not.toContain('remarks.js');
-  await own.close();
 });

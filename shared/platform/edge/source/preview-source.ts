@@ -2,21 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { openPreview, withPreviewContent, type Preview } from '../../store/preview-record.ts';
 import { readPublication, type Publication } from '../../store/publication-log.ts';
 import { readSite } from '../../store/records.ts';
-import {
-  addRemark,
-  readRemarks,
-  readVersions,
-  RemarkRefusedError,
-  REMARKS,
-  type RemarkEntry,
-} from '../../store/remarks.ts';
 import { readKeys } from '../../store/signed/keys-record.ts';
 import { UntrustedRecordError, type Trust } from '../../store/signed/trust-anchors.ts';
 import { componentsOf, type Site } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import { singleSiteSource } from './single-site-source.ts';
-import { StoreUnavailableError, type OpenedPreview, type OpenPreview, type SiteSource } from './site-source.ts';
+import { type OpenedPreview, type OpenPreview, type SiteSource } from './site-source.ts';
 
 /** How long a preview that was opened counts as such. */
 const OPEN_TTL_MS = 10_000;
@@ -24,8 +16,6 @@ const OPEN_TTL_MS = 10_000;
 const MAX_PREVIEWS = 20;
 /** Rate of lookups of unknown addresses, so that guesses do not keep the store busy. */
 const lookupRate = { burst: 20, perSecond: 20 };
-/** Remarks in memory, of all previews. */
-const MAX_KNOWN_REMARKS = 2000;
 
 interface PreviewContext {
   store: Store;
@@ -46,25 +36,13 @@ export function createPreviewOpener({ store: base, readBlob, live, trust, log }:
   });
   const store = withPreviewContent(base);
   const mayLookUp = createRateLimit(lookupRate, lookupRate);
-  const known = new LRUCache<string, RemarkEntry>({ max: MAX_KNOWN_REMARKS });
 
   async function open(secret: string): Promise<OpenedPreview | 'ended' | undefined> {
     try {
       const preview = await openPreview(store, secret, await readKeys(store, (await live()).keys, trust));
       if (typeof preview !== 'object') return preview;
       const site = await readSite(store, preview.site);
-      return {
-        preview,
-        source: await sourceOf(preview, site),
-        versions: () => readVersions(store, preview.apps, site.set),
-        readRemarks: () => readRemarks(base, preview.secret, known),
-        addRemark: (remark) =>
-          addRemark(base, preview.secret, remark).catch((error: Error) => {
-            if (error instanceof RemarkRefusedError) throw error;
-            log(`A remark was not stored, because this server cannot write below ${REMARKS}/: ${error.message}`);
-            throw new StoreUnavailableError(error.message);
-          }),
-      };
+      return { preview, source: await sourceOf(preview, site) };
     } catch (error) {
       if (!(error instanceof UntrustedRecordError)) throw error;
       log(`A preview is not served: ${error.message}.`);

@@ -1,6 +1,5 @@
 import type { AppName } from '../../contract/app-names.ts';
 import type { Preview } from '../../store/preview-record.ts';
-import type { NewRemark, Remarks, Versions } from '../../store/remarks.ts';
 import type { Site, SiteFile } from '../../store/site-record.ts';
 
 /** The store does not answer, or with an error. An unreachable store does not mean that it lacks anything. */
@@ -26,11 +25,6 @@ export interface SiteSource {
 export interface OpenedPreview {
   preview: Preview;
   source: SiteSource;
-  /** @throws Error when a release of it cannot be read */
-  versions: () => Promise<Versions>;
-  readRemarks: () => Promise<Remarks>;
-  /** @throws RemarkRefusedError, or StoreUnavailableError when this server may not write remarks */
-  addRemark: (remark: NewRemark) => Promise<void>;
 }
 
 /** A preview by the secret of its address. */

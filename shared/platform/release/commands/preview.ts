@@ -35,7 +35,7 @@ published. Run it again after a save, or \`npm run dev <app …>\`, which follow
         report,
         (at) =>
           report(
-            `Preview at ${at.address} until ${at.until.slice(0, 10)}, change report at ${at.changes}\nIt is shown while a server of this store runs there. Anyone who has the address can see it, and remark on it. Nothing is published.`,
+            `Preview at ${at.address} until ${at.until.slice(0, 10)}, change report at ${at.changes}\nIt is shown while a server of this store runs there. Anyone who has the address can see it. Nothing is published.`,
             { type: 'preview', ...at },
           ),
         { words },

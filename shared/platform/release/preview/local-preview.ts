@@ -17,7 +17,6 @@ import { currentPublication, NothingPublishedError } from '../../store/publicati
 import { readSite, writeSettings } from '../../store/records.ts';
 import type { Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import { findMissingApprovals } from '../approvals.ts';
 import {
   buildPreview,
   buildWorkingCopy,
@@ -121,12 +120,6 @@ export async function showChanges(
       `code        ${app} ${isLive ? 'went live by --unchecked' : 'has new code'}, so its release runs its checks: ${commits?.join(', ') ?? 'not in git'}`,
       { type: 'code', app, commits: commits?.length },
     );
-  for (const { app, missing } of await findMissingApprovals(settings.definition, store, set, live, settings.trust))
-    report(`approval    ${app} lacks that of ${missing.join(' and ')}, so its release will be refused`, {
-      type: 'approval',
-      app,
-      missing,
-    });
   await reportChanges(made, report, options);
 }
 

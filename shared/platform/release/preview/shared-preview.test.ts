@@ -4,7 +4,6 @@ import { filesBelow } from '../../build/folders.ts';
 import { ask } from '../../edge/testing/ask.ts';
 import type { Inspected } from '../../review/inspect/describe-parts.ts';
 import { inspectorScript } from '../../review/inspect/inspector.ts';
-import { remarksScript } from '../../review/remarks/remarks-script.ts';
 import { FixtureStore } from '../../testing/fixture-store.ts';
 import { deskLinks } from './inspect-site.ts';
 import { changesFolder } from './local-preview.ts';
@@ -50,15 +49,12 @@ test('a shared preview is stitched once, with stand-ins and a notice; only what 
   expect(Object.keys(inspected.pages)).toEqual(expect.arrayContaining(['/', '/lamps/second-lamp', '']));
   expect(await textAt(`${shared.changes}inspector.js`)).toBe(inspectorScript);
 
-  expect(await textAt(`${shared.changes}remarks.js`)).toBe(remarksScript);
-
   const changes = await textAt(shared.changes);
   expect(changes).toBe(await readFile(join(changesFolder, 'index.html'), 'utf8'));
   expect(new Set(changes.match(/<(del|ins)>.*?<\/\1>/g))).toEqual(new Set(['<del>90</del>', '<ins>95</ins>']));
   expect(changes).toContain('<b>3</b> only load other code or data');
   expect(changes).not.toMatch(/\/basket|settings|stand-ins/);
   expect(changes).toContain(`This preview ends on ${shared.until.slice(0, 10)}`);
-  // Remarks stay with the address.
   expect((await share()).address).toBe(shared.address);
   for (const { key } of await shop.store.list('previews'))
     if (/^previews\/\w+\.json$/.test(key)) await shop.store.remove(key);

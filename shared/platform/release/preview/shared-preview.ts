@@ -6,10 +6,8 @@ import { pathsBelow, rootFolder } from '../../build/folders.ts';
 import { writeWhole } from '../../build/write-whole.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { inspectorFactsFile, inspectorScriptFile } from '../../edge/inspector-tag.ts';
-import { remarksScriptFile } from '../../edge/remarks.ts';
 import { withoutPreview } from '../../review/change-report/without-preview.ts';
 import { inspectorScript } from '../../review/inspect/inspector.ts';
-import { remarksScript } from '../../review/remarks/remarks-script.ts';
 import type { PageNotice } from '../../stitch/page/page-document.ts';
 import { contentTypeOf, sha256, writeFile } from '../../store/content.ts';
 import { overlayStore } from '../../store/folder-store.ts';
@@ -66,7 +64,7 @@ export async function sharePreview(
   const at = new Date();
   const until = new Date(at.getTime() + PREVIEW_MAX_AGE_MS);
   const notice = noticeOf(apps, until);
-  // A release prepares it, too, and what is approved must be what is released.
+  // A release prepares it, too, and what is shown must be what is released.
   if (!build) await prepareWorkingCopy(settings.definition, store, apps, live, report);
   const made = await stitchWorkingCopy(apps, store, settings, report, { build, standIns: { config, notice } });
   const inspected = { ...(await inspectSite(made)), desk: settings.desk && (await deskLinks(settings)) };
@@ -79,7 +77,6 @@ export async function sharePreview(
     if (written && !(await base.read(previewKey(secret)))?.equals(written)) return;
     await writeWhole(join(folder, inspectorFactsFile), JSON.stringify(inspected));
     await writeWhole(join(folder, inspectorScriptFile), inspectorScript);
-    await writeWhole(join(folder, remarksScriptFile), remarksScript);
     const changes = await storeFolder(store, folder);
     await store.flush();
     const record = { site: made.id, apps: [...apps], base: made.live!.number, who, at: at.toISOString(), changes };

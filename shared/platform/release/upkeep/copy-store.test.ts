@@ -124,7 +124,6 @@ test('a copy into a folder leaves out what is not of a store, so that nobody who
     preview,
     `${preview}/file`,
     'previews/blobs/aa',
-    `remarks/${'a'.repeat(64)}`,
     'previews/a',
     'previews/a/b',
     `previews/${'ü'.repeat(190)}`,

@@ -7,21 +7,10 @@ import type { Trust } from '../../store/signed/trust-anchors.ts';
 import { hashInKey, publicationKey, type Store, type StoreEntry } from '../../store/store.ts';
 
 /** The content of a store. Its log comes last. */
-const folders = [
-  'blobs',
-  'provenance',
-  'keys',
-  'releases',
-  'settings',
-  'sites',
-  'previews',
-  'remarks',
-  'visits',
-  'campaigns',
-];
+const folders = ['blobs', 'provenance', 'keys', 'releases', 'settings', 'sites', 'previews', 'visits', 'campaigns'];
 /** Their entries. Others can write names that are no file of any folder, or a file and a folder at once. */
 const ownKey =
-  /^((previews\/)?(blobs\/[\da-f]{2}|releases\/[\w-]{1,100}|provenance|keys|settings|sites)\/[\da-f]{64}(\.json)?$|previews\/[\da-f]{64}\.json$|remarks\/[\da-f]{64}\/[\da-f]{32}\.json$|keys\/proposed\.json$|(visits|campaigns)\/.)/;
+  /^((previews\/)?(blobs\/[\da-f]{2}|releases\/[\w-]{1,100}|provenance|keys|settings|sites)\/[\da-f]{64}(\.json)?$|previews\/[\da-f]{64}\.json$|keys\/proposed\.json$|(visits|campaigns)\/.)/;
 const PRUNED = 'pruned';
 const NEWEST = 'publications/newest';
 const CONCURRENCY = 16;

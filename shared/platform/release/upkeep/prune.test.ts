@@ -13,9 +13,8 @@ import { makeSecret, previewKey, writePreview } from '../../store/preview-record
 import { readPruneMarker } from '../../store/prune-marker.ts';
 import { currentPublication, readLogHead, publish, type Publication } from '../../store/publication-log.ts';
 import { readSite, writeRelease, writeSettings, writeSite } from '../../store/records.ts';
-import { addRemark, previewOfRemark } from '../../store/remarks.ts';
 import type { ReleaseSet } from '../../store/site-record.ts';
-import { blobKey, lastSegment, siteKey, type Store } from '../../store/store.ts';
+import { blobKey, siteKey, type Store } from '../../store/store.ts';
 import { ownerKey, sampleEntry, sampleKey } from '../../store/testing/sample-keys.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { bucket, startObjectStore, type ObjectStore } from '../../testing/object-store.ts';
@@ -88,7 +87,7 @@ describe.each(Object.entries(engines))('in %s', (name, make) => {
 
   const keys = async () => {
     const listed = await Promise.all(
-      ['blobs', 'sites', 'releases', 'settings', 'keys', 'publications', 'previews', 'remarks', 'visits'].map((name) =>
+      ['blobs', 'sites', 'releases', 'settings', 'keys', 'publications', 'previews', 'visits'].map((name) =>
         store.list(name),
       ),
     );
@@ -284,10 +283,8 @@ describe.each(Object.entries(engines))('in %s', (name, make) => {
       }
       const at = new Date(Date.now() - days * DAY).toISOString();
       const record = { site, apps: ['decide' as const], base: 2, who: 'Anna', at, changes: {} };
-      const { secret } = await writePreview(store, makeSecret(), record, ownerKey);
+      await writePreview(store, makeSecret(), record, ownerKey);
       await age(60);
-      // It is young, and ends with its preview.
-      await addRemark(store, secret, { kind: 'remark', name: 'Ada', text, page: '/' });
       return stored.map((key) => `previews/${key}`);
     };
     const [open, ended] = [await preview('open', 2), await preview('ended', 50)];
@@ -295,9 +292,7 @@ describe.each(Object.entries(engines))('in %s', (name, make) => {
     for (const key of open) expect([key, await store.has(key)]).toEqual([key, true]);
     for (const key of ended) expect([key, await store.has(key)]).toEqual([key, false]);
     const records = (await store.list('previews')).filter(({ key }) => !open.includes(key));
-    const remarks = await store.list('remarks');
-    expect([records.length, remarks.length]).toEqual([1, 1]);
-    expect(previewOfRemark(remarks[0]!.key)).toBe(lastSegment(records[0]!.key).replace('.json', ''));
+    expect(records).toHaveLength(1);
   });
 
   const previewOf = async (set: ReleaseSet, text: string) => {

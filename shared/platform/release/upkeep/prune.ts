@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Report } from '../../build/command.ts';
 import { sha256 } from '../../store/content.ts';
-import { keyOfHash } from '../../store/preview-record.ts';
 import { writePruneMarker } from '../../store/prune-marker.ts';
 import {
   NothingPublishedError,
@@ -10,7 +9,6 @@ import {
   requirePublication,
   type Publication,
 } from '../../store/publication-log.ts';
-import { previewOfRemark, REMARKS } from '../../store/remarks.ts';
 import { readKeys } from '../../store/signed/keys-record.ts';
 import { publicationKey, shortId, type StoreEntry, type Store } from '../../store/store.ts';
 import { minuteOf } from '../provenance.ts';
@@ -25,7 +23,6 @@ const PUBLISH_GRACE_MS = 5000;
 /** Folders that can be pruned, in the order of deletion: records are deleted before the content that they name. */
 const folders: [folder: string, what: string][] = [
   ['visits', 'sums of visits'],
-  [REMARKS, 'remarks on previews that have ended'],
   ['previews', 'previews that have ended'],
   ['sites', 'records of sites'],
   ['releases', 'releases'],
@@ -65,13 +62,7 @@ export async function pruneStore(
   needed.faults.forEach((line) => report(line));
   const oldest = needed.publications.at(-1)!;
   const listed = await Promise.all(folders.map(async ([name]) => store.list(name)));
-  const times = new Map(listed.flat().map(({ key, written }) => [key, written]));
-  const isPrunable = ({ key, written }: StoreEntry) => {
-    const preview = previewOfRemark(key);
-    if (preview === undefined) return !needed.keys.has(key) && written < since;
-    // Remarks end with their preview, however young they are.
-    return !needed.keys.has(keyOfHash(preview)) && (times.get(keyOfHash(preview)) ?? 0) < since;
-  };
+  const isPrunable = ({ key, written }: StoreEntry) => !needed.keys.has(key) && written < since;
   const found = folders.map(([, what], index) => ({ what, entries: listed[index]!.filter(isPrunable) }));
   const all = found.flatMap(({ entries }) => entries);
   report(
@@ -110,8 +101,7 @@ export async function pruneStore(
   const limit = pLimit(CONCURRENCY);
   const removed: StoreEntry[] = [];
   const remove = async (entry: StoreEntry) => {
-    const unlessSince = previewOfRemark(entry.key) === undefined ? since : undefined;
-    if (isPrunable(entry) && (await store.remove(entry.key, unlessSince))) removed.push(entry);
+    if (isPrunable(entry) && (await store.remove(entry.key, since))) removed.push(entry);
   };
   for (const { entries } of found) await Promise.all(entries.map((entry) => limit(() => remove(entry))));
   report(`${describeEntries(removed)} removed.`);

@@ -9,7 +9,7 @@ button { font: inherit; cursor: pointer }`;
 export type PagePiece = Text | HTMLImageElement;
 
 /**
- * What a tool over a page needs: the inspector, remarks, or what points at texts. It draws in a tree of its own. This is sent as
+ * What a tool over a page needs: the inspector, or what points at texts. It draws in a tree of its own. This is sent as
  * text, so it must not use anything outside of itself.
  */
 function openTool(styles: string, label: string) {

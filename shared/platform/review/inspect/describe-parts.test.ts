@@ -1,7 +1,6 @@
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
 import { readBlob } from '../../store/content.ts';
 import { FixtureStore } from '../../testing/fixture-store.ts';
-import { remarksScript } from '../remarks/remarks-script.ts';
 import { describeParts, readContent, type InspectedPart } from './describe-parts.ts';
 import { inspectorScript } from './inspector.ts';
 import { serveInspector } from './serve-inspector.ts';
@@ -52,9 +51,8 @@ test('an address without a page has the parts of the page that it shows', async 
   ]);
 });
 
-test('no page and no file of a published site holds the inspector, remarks or what points at texts', async () => {
+test('no page and no file of a published site holds the inspector or what points at texts', async () => {
   const own = [inspectorScript, 'inspector.js', '__inspect', 'inspect.json', '/dev/point.js'];
-  own.push(remarksScript, 'remarks.js', '__remarks', 'data-hem-site');
   const site = await shop.liveSite();
   const releases = await Promise.all(
     (['storefront', 'decide', 'checkout'] as const).map((app) => shop.liveRelease(app)),
