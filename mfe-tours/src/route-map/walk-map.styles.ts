@@ -5,6 +5,8 @@ import { animated, notSticky } from './walk-band.styles.ts';
 
 const framed = css`
   position: relative;
+  /* The map inside is a size container, which gives its frame no width. */
+  width: 100%;
   margin-inline: auto;
   outline: 6px solid var(--color-sheet);
   box-shadow: var(--shadow-float);
@@ -232,10 +234,9 @@ export const wholeFrame = css`
   /* Large letters of a label near the edge make no page wider. */
   overflow-x: clip;
   ${framed}
-  width: 100%;
   max-width: 46rem;
   @media print {
-    max-width: 110mm;
+    max-width: 80mm;
   }
 `;
 

@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
 
   const isMapSeen = async (page: Page) => {
     const box = await map(page).boundingBox();
-    return box !== null && box.y + box.height > 60 && box.y < page.viewportSize()!.height;
+    return box !== null && box.width > 250 && box.y + box.height > 60 && box.y < page.viewportSize()!.height;
   };
   const toStop = (page: Page, stop: number) =>
     page.locator(`#stop-${stop}`).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
@@ -161,6 +161,7 @@ async function expectWholeMap(page: Page, stops: number): Promise<void> {
   const frame = await map(page).boundingBox();
   for (const link of await links.all()) {
     const box = await link.boundingBox();
+    expect(box?.width).toBeGreaterThan(20);
     const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
     expect(x).toBeGreaterThan(frame?.x ?? Infinity);
     expect(x).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
