@@ -164,12 +164,28 @@ test('a press on Search opens its panel at once, over a page that is inert; Esca
 });
 
 // S102
+test('a search whose panel is closed before the app comes is not made', () => {
+  for (const close of [
+    () => press(find('[data-hem-tool=search]')),
+    () => window.dispatchEvent(new PopStateEvent('popstate')),
+  ]) {
+    press(find('[data-hem-tool=search]'));
+    const form = find('[data-hem-panel=search] form');
+    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    close();
+    expect(page.earlyClicks).toEqual([]);
+    expect(document.documentElement).not.toHaveAttribute('data-hem-navigating');
+  }
+});
+
+// S102
 test('the app takes an open panel over, with the search that was sent before', () => {
   press(find('[data-hem-tool=search]'));
   expect(
     find('[data-hem-panel=search] form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
   ).toBe(false);
   expect(page.earlyClicks).toEqual([find('[data-hem-panel=search] form')]);
+  expect(document.documentElement).toHaveAttribute('data-hem-navigating');
   expect(takeOpenPanel()).toBe(find('[data-hem-tool=search]'));
   press(find('[data-hem-tool=search]'));
   expect(find('[data-hem-panel=search]')).toBeVisible();

@@ -139,6 +139,7 @@ window.addEventListener(
     const tool = page.openPanel !== null && !opensElsewhere(event) && closestTo(event, '[data-hem-tool]');
     if (tool) {
       event.preventDefault();
+      if (page.openPanel) dropEarly();
       return pressTool(tool);
     }
     const link = closestTo<HTMLAnchorElement>(event, 'a[data-hem-at-once]');
@@ -167,6 +168,12 @@ window.addEventListener(
   true,
 );
 
+/** Takes back what waits for the app. */
+function dropEarly(): void {
+  early.length = 0;
+  root.removeAttribute(navigatingMark);
+}
+
 /** Closes the picture that was pressed, which then opens no viewer. */
 function dropPicture(): void {
   const link = closePicture();
@@ -182,6 +189,7 @@ window.addEventListener(
     if (page.openPanel && form.closest('[data-hem-panel]')) {
       event.preventDefault();
       early.push(form);
+      showProgress();
       return;
     }
     if (form.method !== 'post') {
@@ -220,7 +228,7 @@ window.addEventListener(
     if (key === 'Escape') {
       closeEarlyPanel();
       closePicture();
-      if (early.splice(0).some(isInPage)) root.removeAttribute(navigatingMark);
+      dropEarly();
     } else if (key === ' ' && tool) {
       event.preventDefault();
       if (!event.repeat) tool.click();
@@ -235,7 +243,7 @@ const here = location.pathname + location.search;
 window.addEventListener(
   'popstate',
   () => {
-    closeEarlyPanel();
+    if (closeEarlyPanel()) dropEarly();
     dropPicture();
     if (page.isAppStarted || location.pathname + location.search === here) return;
     page.isReplaced = true;

@@ -34,7 +34,8 @@ export function replayEarlyClicks(boundary?: string): void {
 
 /** In two tasks, of which a slow phone has enough to do with each. */
 function press(control: HTMLElement): void {
-  if ('hemInPage' in control.dataset) document.documentElement.removeAttribute(navigatingMark);
+  if ('hemInPage' in control.dataset || control instanceof HTMLFormElement)
+    document.documentElement.removeAttribute(navigatingMark);
   // Code that prefetches before a click runs now.
   control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   setTimeout(() => {
