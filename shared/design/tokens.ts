@@ -219,6 +219,7 @@ export const baseCss: string = `
 *{margin:0;}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:6rem;interpolate-size:allow-keywords;background:var(--color-newsprint);}
 html:has([data-long-form]:focus-within){scroll-padding-top:9rem;}
+html:has([data-stays]){scroll-padding-bottom:12rem!important;}
 @media ${flatScreen}{html,html:has([data-long-form]:focus-within){scroll-padding-top:1rem;}}
 body{min-height:100dvh;overflow-x:clip;font-family:var(--font-text);font-size:var(--step-0);line-height:var(--leading-text);color:var(--color-text);background:var(--color-surface);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;font-synthesis-weight:none;}
 h1,h2,h3,h4{font-family:var(--font-display);font-weight:560;line-height:var(--leading-tight);letter-spacing:-.012em;text-wrap:balance;overflow-wrap:break-word;}

@@ -60,6 +60,10 @@ test('a release is announced to open tabs; Reload brings it to all of them, and 
   ).toBeVisible({ timeout: 330_000 });
   expect(await loadedAt(writing)).toBe(before.writing);
   await expect(name).toHaveValue('Ada');
+  // A notice that stays covers no control of the header.
+  await writing.setViewportSize({ width: 390, height: 800 });
+  for (const tool of ['Search', 'Menu'])
+    await writing.getByRole('banner').getByRole('button', { name: tool }).click({ trial: true });
 
   // The notice that asked for the reload was replaced, and its successor works.
   expect(await loadedAt(subscribing)).toBe(before.subscribing);

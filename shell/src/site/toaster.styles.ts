@@ -19,8 +19,8 @@ export const viewportStyle = css`
   @media ${from.desktop} {
     width: min(27rem, (100% - 30rem) / 2);
   }
-  /* Over the header, below which the fields of a long form lie. */
-  html:has([data-long-form]) & {
+  /* Over the header for some seconds, below which the fields of a long form lie. */
+  html:has([data-long-form]) &:not(:has([data-stays])) {
     inset: 0 0 auto auto;
     padding: var(--space-2xs);
   }

@@ -87,6 +87,7 @@ function ToastItem({ toast }: { toast: Toast }) {
     <li
       css={[toastStyle, tones[tone]]}
       data-state={open ? 'open' : 'closed'}
+      data-stays={duration === Infinity ? '' : undefined}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
