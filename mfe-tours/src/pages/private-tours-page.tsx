@@ -13,7 +13,7 @@ import { BelowFold, SectionBand } from '@cobblestone/design/layout/section-band.
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
-import { gridOf, stackOf, touchLine } from '@cobblestone/design/styles.ts';
+import { gridOf, printAsBlocks, stackOf, touchLine } from '@cobblestone/design/styles.ts';
 import {
   eventSeriesData,
   questionsData,
@@ -65,6 +65,7 @@ const calculatorLayout = css`
       grid-area: 1 / 2 / span 2;
     }
   }
+  ${printAsBlocks}
 `;
 
 const schedulingLayout = gridOf('l xl', { largeTablet: '1fr 1.2fr' });

@@ -123,7 +123,7 @@ export function PriceCalculator({ copy }: { copy: Content<'private-tours.json'>[
   };
 
   return (
-    <div css={layout} data-undisturbed="">
+    <div css={layout} data-undisturbed="" data-print="hide">
       <Receipt
         title={copy.receiptTitle}
         lines={[

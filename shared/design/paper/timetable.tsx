@@ -22,6 +22,9 @@ const figure = css`
   ${gridOf('xs')}
   border-block: var(--rule-double);
   padding-block: var(--space-s);
+  @media print {
+    break-inside: avoid;
+  }
 `;
 
 /* Elements with table roles. In some browsers, a `table` with `display: block` loses its roles for screen readers. */

@@ -26,7 +26,8 @@ const footer = css`
     display: none;
   }
   @media print {
-    padding-bottom: var(--space-l);
+    padding-block: var(--space-s) 0;
+    break-inside: avoid;
   }
 `;
 
@@ -41,6 +42,13 @@ const columns = css`
   @media ${from.twoPane} {
     & > div {
       grid-column: auto;
+    }
+  }
+  /* On paper, the addresses are enough. */
+  @media print {
+    & > div,
+    & :is(h2, p) {
+      display: none;
     }
   }
 `;
@@ -78,6 +86,13 @@ const linksStyle = css`
 const contactStyle = css`
   ${stackOf('xs')}
   color: var(--color-text-muted);
+  & address {
+    ${gridOf('0 m')}
+    justify-items: start;
+    @media print {
+      grid-template-columns: auto 1fr;
+    }
+  }
   & a {
     ${touchTarget}
     overflow-wrap: anywhere;
@@ -92,6 +107,9 @@ const imprintStyle = css`
   padding-top: var(--space-s);
   border-top: 3px double var(--color-rule);
   ${smallPrint}
+  @media print {
+    margin-top: 0;
+  }
   @media ${upTo.desktop} {
     margin-inline: var(--space-gutter);
   }
