@@ -35,14 +35,7 @@ const moving = [
  * installs. Cheaper tests hold their rules too.
  */
 const slow = [
-  ...[
-    'publishing/desk',
-    'publishing/dev',
-    'publishing/fourth-remote',
-    'publishing/any-machine',
-    'every-page/html',
-    'tours/places',
-  ].map(e2eFile),
+  ...['publishing/desk', 'publishing/dev', 'publishing/fourth-remote', 'every-page/html', 'tours/places'].map(e2eFile),
   ...['gate', 'shared-preview', 'update-notice'].map((name) => `resilience/${name}.e2e.ts`),
   'browsers/**/*.e2e.ts',
 ];

@@ -62,15 +62,6 @@ test.each(['what!', 'a#b', 'who?', 'a, b'])(
   },
 );
 
-test('help needs no installation', async () => {
-  await write('shared/docs/commands.md', '| serve it | `npm start` |\n| build it | `npm run build blog` |\n');
-  const { stdout } = spawnSync(process.execPath, [...program, 'start', '--help'], { ...options(), encoding: 'utf8' });
-  expect(stdout).toMatch(
-    /^To serve it: `npm start`\n.*: `npm start` installs them, then `npm start -- --help` lists them/,
-  );
-  expect(installedFor()).toBe('');
-});
-
 test('a command that builds or checks installs the rest, and serving never uninstalls it', async () => {
   expect(installedFor('start', 'dev', 'start', 'release')).toBe('serving all');
   await write('pnpm-lock.yaml', 'two');

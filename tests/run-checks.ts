@@ -227,7 +227,6 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
   },
   rules: (words) =>
     checkAside('rules', command(tool('tsx'), 'tests/rules/cli.ts', ...(words.includes('list') ? [] : ['--faults']))),
-  prose: (words) => checkAside('prose', command(tool('tsx'), 'tests/prose/cli.ts', ...words)),
   content: (apps) => check('content', print, (say) => checkContents(appsOf(site, apps), (line) => say(`${line}\n`))),
   'changed-content': () => checkAside('changed content', command(tool('tsx'), 'tests/content/cli.ts')),
   functions: async () => {
@@ -259,7 +258,7 @@ const plainProjects = ['--project=moving', '--project=still'];
 async function checkAll(isEverything: boolean): Promise<void> {
   if (isEverything) await installEverything(print);
   const withoutBrowser = async () => {
-    for (const kind of ['types', 'lint', 'rules', 'prose', 'functions', 'unit']) await kinds[kind]!([], undefined);
+    for (const kind of ['types', 'lint', 'rules', 'functions', 'unit']) await kinds[kind]!([], undefined);
     if (isEverything) await kinds.days!([], undefined);
   };
   const withBrowser = inChromium(...(isEverything ? [] : plainProjects));
@@ -277,7 +276,7 @@ const unitTestsOfApps = [
 /** Runs the checks that a change in these apps can break. The platform and the other apps import nothing from them. */
 async function checkApps(apps: readonly AppName[]): Promise<void> {
   const withoutBrowser = async () => {
-    for (const kind of ['types', 'lint', 'rules', 'prose']) await kinds[kind]!([], undefined);
+    for (const kind of ['types', 'lint', 'rules']) await kinds[kind]!([], undefined);
     await unitTests(...apps.map((app) => `${folderName(site, app)}/`), ...unitTestsOfApps);
   };
   await Promise.all([withoutBrowser(), inChromium('tests/e2e/', ...plainProjects, '-g', titlesOfApps(apps))]);
@@ -290,14 +289,14 @@ function titlesOfApps(apps: readonly AppName[]): string {
   return others.length === 0 ? '' : `${named(apps)}|^(?!.*${named(others)})`;
 }
 
-const plainChecks = 'format, lint, types, rules, prose, the tests of functions, unit tests, the site in Chromium';
+const plainChecks = 'format, lint, types, rules, the tests of functions, unit tests, the site in Chromium';
 const everythingElse =
   'unit tests on other days, the release flows that take minutes, Firefox and WebKit, the Nu HTML checker, damage to stores, keys and git, the time that patterns take, contrast over pictures, print, large letters';
 
 /** Describes the next run. */
 function describeRun(apps: readonly AppName[], isEverything: boolean): string {
   if (apps.length > 0)
-    return `Checks what a change in ${apps.join(', ')} can break: format, lint, types, rules, prose, unit tests, the site in Chromium.`;
+    return `Checks what a change in ${apps.join(', ')} can break: format, lint, types, rules, unit tests, the site in Chromium.`;
   return isEverything
     ? `Checks everything: ${plainChecks}, ${everythingElse}.`
     : `Checks: ${plainChecks}.\nLeft to \`npm test -- --everything\`: ${everythingElse}.`;
@@ -310,7 +309,7 @@ const runChecks = defineCommand(
 what a change in them can break.
 Kinds of checks for --kind: ${Object.keys(kinds).join(', ')}.
 With patterns behind a kind, only the tests whose path has one of them; apps, behind \`content\`; \`list\`, behind \`rules\`,
-prints which test holds which rule; moments, behind \`days\`, such as 2027-03-14T07:30Z; \`list <folder>\`, behind \`prose\`, prints the sentences to rewrite. \`browser\` installs the browser and checks nothing.`,
+prints which test holds which rule; moments, behind \`days\`, such as 2027-03-14T07:30Z. \`browser\` installs the browser and checks nothing.`,
     options: {
       everything: { type: 'boolean', about: 'also what takes long or needs more programs, which it installs' },
       kind: { type: 'string', about: 'one kind of checks' },

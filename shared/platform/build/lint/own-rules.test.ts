@@ -59,23 +59,6 @@ test('code outside of the platform imports its package, and only the desk and te
   ]);
 });
 
-test('git is started in one file only, whatever starts it', async () => {
-  const sample = [
-    "execFileSync('git', ['status']);",
-    "promisify(execFile)('git', ['status']);",
-    "child.exec('git status');",
-    'spawn(`git`, [folder]);',
-    "const program = '/usr/bin/git';",
-    "const isGit = name === 'git' || name.startsWith('git') || text.includes('git pull');",
-    "report('git pull gets it');",
-    'export { program, isGit };',
-  ].join('\n');
-  const files = { 'tests/a.test.ts': sample, 'shared/platform/build/git.ts': sample };
-  expect(await refusals('git-calls.mjs', { 'git/only': 'error' }, files)).toEqual(
-    [1, 2, 3, 4, 5].map((line) => expect.stringContaining(`tests/a.test.ts:${line} Only shared/platform/build/git`)),
-  );
-});
-
 // S93
 test('text beside something conditional is refused, and accepted in an element of its own', async () => {
   const sample = [
@@ -90,42 +73,4 @@ test('text beside something conditional is refused, and accepted in an element o
   expect(await refusals('text-beside-conditions.mjs', rules, { 'sample.tsx': sample })).toEqual(
     [1, 2, 3].map((line) => `sample.tsx:${line} Bare text stands beside something conditional`),
   );
-});
-
-test('an effect or a ref that returns anything but a cleanup is refused', async () => {
-  const sample = [
-    'useEffect(() => root.current?.scrollIntoView(), []);',
-    'useLayoutEffect(() => (isOpen ? open() : undefined), [isOpen]);',
-    'React.useInsertionEffect(() => { if (isOpen) return close(); return () => close(); });',
-    'useEffect(async () => {});',
-    'useEffect(() => { return () => { return timer.stop(); }; });',
-    'export const one = <p ref={(element) => element?.animate(frames)} />;',
-    'export const two = <p ref={(element) => { own.current = element; }} />;',
-    'useEffect(() => void root.current?.scrollIntoView(), []);',
-    'useEffect(() => () => timer.stop(), []);',
-    'useEffect(() => { if (!isOpen) return; const stop = listen(); [1].map((one) => { return one; }); return stop; });',
-    'useEffect(() => { if (isOpen) return undefined; return () => { timer.stop(); }; });',
-  ].join('\n');
-  const found = await refusals('effect-returns.mjs', { 'effects/returns': 'error' }, { 'sample.tsx': sample });
-  expect(found).toEqual([
-    ...[1, 2, 3, 4].map((line) => `sample.tsx:${line} React calls what an effect or a ref callback returns`),
-    'sample.tsx:5 A cleanup returns a value that nobody reads',
-    'sample.tsx:6 React calls what an effect or a ref callback returns',
-  ]);
-});
-
-test('a path that is taken for a file URL, or the other way round, is refused', async () => {
-  const sample = [
-    "export const folder = new URL('testing/', import.meta.url).pathname;",
-    'export const load = (file: string) => import(file);',
-    'export const address = (file: string) => `file://${file}`;',
-    'export const right = (file: string) => import(pathToFileURL(file).href);',
-    'export const page = (request: Request) => new URL(request.url).pathname;',
-    'export const near = (name: string) => import(new URL(name, import.meta.url).href);',
-  ].join('\n');
-  expect(await refusals('file-urls.mjs', { 'paths/file-urls': 'error' }, { 'sample.ts': sample })).toEqual([
-    'sample.ts:1 The path of a URL is encoded, so it names no file in a folder with a space',
-    'sample.ts:2 A path is no URL: `#` and `%` in a folder break the import',
-    'sample.ts:3 A path has to be encoded in a URL',
-  ]);
 });
