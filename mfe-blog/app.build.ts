@@ -5,7 +5,6 @@ import type { SiteDefinition } from '@hemstitch/platform/contract/site-definitio
 import { scheduleKey } from '@hemstitch/platform/contract/time/scheduled-files';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { checkBlog, compileBlog, type CheckedBlog } from './compile/compile-blog.ts';
-import { followRenames } from './compile/posts/detect-renames.ts';
 import { contentFiles } from './content-files.ts';
 import { listCopySchema } from './src/model/content.schema.ts';
 
@@ -26,7 +25,6 @@ export const appBuild: AppDescription = {
     compiled?.includeDrafts === includeDrafts
       ? compiled.requests
       : requestsFor(await checkBlog({ ...vocabularyOf(definition), includeDrafts })),
-  followLive: (live) => followRenames(live, vocabularyOf(live.definition)),
   // Builds do not need these modules.
   checkContent: async (report, definition) =>
     (await import('./authoring/check.ts')).checkPosts(report, vocabularyOf(definition)),

@@ -15,7 +15,6 @@ import { findSpellingFaults } from '@cobblestone/domain/content/text-faults.ts';
 import { emailRules, formField, isPhoneNumber } from '@cobblestone/domain/forms/field.schema.ts';
 import { toPlainLine } from '@cobblestone/domain/forms/plain-text.ts';
 import { findHardCodedFacts } from '@cobblestone/domain/tours/hard-coded-facts.ts';
-import { withFormerly } from '../mfe-blog/compile/posts/detect-renames.ts';
 import { slugFromTitle } from '../shared/domain/content/slug-from-title.ts';
 import { siteRoutes } from './site-routes.ts';
 
@@ -101,7 +100,6 @@ const functions: Record<string, (text: string) => unknown> = {
   findHardCodedFacts: (text) => findHardCodedFacts(text, {}),
   findSpellingFaults: (text) => findSpellingFaults(`grey${text}:`),
   slugFromTitle,
-  withFormerly: (text) => withFormerly(`---\nformerly: ${text}\n---\n`, ['a']),
   withoutScripts,
   titleOf,
 };

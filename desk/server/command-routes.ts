@@ -24,7 +24,7 @@ export function commandRoutes({ definition, apps, commands, history }: DeskConte
         },
         409,
       );
-    // A release writes into the content, such as the old name of a renamed story. Writers have no terminal to commit it.
+    // A release writes into the content, such as sizes of a new picture. Writers have no terminal to commit it.
     const commitWritten = async () => {
       if (!isRelease) return;
       // The review before the release has drawn sharing images already.

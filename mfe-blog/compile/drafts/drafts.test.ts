@@ -5,9 +5,8 @@ import { blogOfEachTest } from '../../src/testing/blog-folder.ts';
 import { sampleContext } from '../../src/testing/sample-post.ts';
 import { templateParagraphs } from '../body/template.ts';
 import { checkBlog, compileBlog } from '../compile-blog.ts';
-import { followRenames, withFormerly } from '../posts/detect-renames.ts';
 
-const { sources, writePictures, write, writePost, readPost, readData: readExisting } = blogOfEachTest();
+const { sources, writePictures, write, writePost, readData: readExisting } = blogOfEachTest();
 const readData = (file: string) => readExisting(file).catch(() => undefined);
 const dataFiles = async () =>
   (await readdir(sources.outDir, { recursive: true, withFileTypes: true }))
@@ -135,84 +134,27 @@ describe('a scheduled post', () => {
 });
 
 describe('a published post that is renamed', () => {
-  const story =
-    'The cat of the pier sat where the boats came in, and the crews brought it the smallest fish of each morning.';
-  const lines: string[] = [];
-  const follow = () => followRenames({ readData, report: (line) => lines.push(line) }, sources);
-  const rename = async (from: string, to: string, changes: Record<string, string | undefined> = {}, body = story) => {
-    await rm(join(sources.contentDir, 'posts', `${from}.md`));
-    await writePost(to, changes, body);
-  };
-
-  beforeEach(async () => {
-    lines.length = 0;
-    await writePost('pier-cat', {}, story);
-    await writePost('other', {}, 'Another story altogether, of a baker and twelve mice that he never saw again.');
-    await compileBlog(sources);
-  });
-
   // B39
-  it('notes its former name in its file, and the old address redirects', async () => {
-    await rename('pier-cat', 'dock-cat', {}, `${story} A sentence is new.`);
+  it('keeps its old address by the line `formerly`, also in links of other posts', async () => {
+    await writePost('dock-cat', { formerly: '[pier-cat, boat-cat]' });
     await writePost('linking', {}, 'See [it](/blog?post=pier-cat).');
-    await follow();
-    expect(await readPost('dock-cat')).toContain('\nformerly: [pier-cat]\n---\n');
-    expect(lines).toEqual([expect.stringMatching(/pier-cat is now dock-cat: .*noted in .*dock-cat\.md/)]);
     expect(await problems()).toEqual([]);
     await compileBlog(sources);
-    expect(JSON.parse((await readData('renamed-pages.json'))!)).toEqual({ '/blog': { 'pier-cat': 'dock-cat' } });
-  });
-
-  it('keeps all its former names, including those missing in a clone', async () => {
-    await rename('pier-cat', 'dock-cat');
-    await follow();
-    await compileBlog(sources);
-    // As in a clone that has the new name without the noted former names.
-    await rename('dock-cat', 'boat-cat');
-    await follow();
-    expect(await readPost('boat-cat')).toContain('formerly: [pier-cat, dock-cat]');
-    await compileBlog(sources);
-    await rename('boat-cat', 'boat-cat');
-    await follow();
-    expect(await readPost('boat-cat')).toMatch(/formerly: \[(?=.*dock-cat)(?=.*pier-cat).*\]/);
-  });
-
-  it('is recognized by its title if its story is new', async () => {
-    await rename('pier-cat', 'dock-cat', { title: '"The pier-cat"' }, 'Somebody else wrote every word of it anew.');
-    await follow();
-    expect(await readPost('dock-cat')).toContain('formerly: [pier-cat]');
-  });
-
-  it('is distinguished from a new post beside a removed one', async () => {
-    await rename('pier-cat', 'news', {}, 'Something happened yesterday in the square, and nobody had expected it.');
-    const before = await readPost('news');
-    await follow();
-    expect([await readPost('news'), lines]).toEqual([before, []]);
+    expect(JSON.parse((await readData('renamed-pages.json'))!)).toEqual({
+      '/blog': { 'pier-cat': 'dock-cat', 'boat-cat': 'dock-cat' },
+    });
   });
 
   it('cannot take the address of another post', async () => {
+    await writePost('other');
     await writePost('dock-cat', { formerly: '[other, pier-cat]' });
+    await writePost('pier-cat');
     await writePost('zebra', { formerly: '[somewhere, somewhere]' });
     expect(await problems()).toEqual([
       expect.stringMatching(/^dock-cat\.md:\d+ The post says that it was formerly "other", but that is .*other\.md/),
       expect.stringMatching(/^dock-cat\.md:\d+ .*formerly "pier-cat"/),
       expect.stringMatching(/^zebra\.md:\d+ .*formerly "somewhere"/),
     ]);
-  });
-
-  it.each([['{"posts":[]}'], ['[{"id":"pier-cat"}]'], ['<html>']])(
-    'is refused if the live release has an unknown format: %s',
-    async (text) => {
-      await expect(followRenames({ readData: async () => text, report: () => {} }, sources)).rejects.toThrow(
-        /^post-index\.json of the live release has an unknown format\. Update this working copy/,
-      );
-    },
-  );
-
-  it('keeps all other bytes of its file', () => {
-    const text = '---\r\ntitle: "A"\r\nformerly:\r\n  - a\r\n  - b\r\ndate: 2024-01-01\r\n---\r\nformerly: no\r\n';
-    const changed = '---\r\ntitle: "A"\r\ndate: 2024-01-01\r\nformerly: [a, b, c]\r\n---\r\nformerly: no\r\n';
-    expect(withFormerly(text, ['a', 'b', 'c'])).toBe(changed);
   });
 });
 

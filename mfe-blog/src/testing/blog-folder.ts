@@ -30,7 +30,6 @@ export function blogOfEachTest() {
     write,
     writePost: (name: string, changes: Record<string, string | undefined> = {}, body = 'It waited.') =>
       write(name, `${frontMatter({ title: `"The ${name}"`, ...changes })}${body}\n`),
-    readPost: (name: string) => readFile(pathOf(name), 'utf8'),
     readData: (file: string) => readFile(join(sources.outDir, file), 'utf8'),
   };
 }

@@ -41,11 +41,6 @@ export interface AppDescription {
   checkContent?: (report: Report, definition: SiteDefinition) => Promise<void>;
   /** Starts something new by its kind: `npm run new <kind> [name]`. */
   newContent?: Readonly<Record<string, (given: NewContent, report: Report) => Promise<void>>>;
-  /**
-   * Asked before a release is built, with what is live of the app: puts the working copy right where it must follow from
-   * that, and reports what it changed.
-   */
-  followLive?: (live: LiveRelease) => Promise<void>;
 }
 
 /** Values for new content from the command line; the rest is asked interactively. */
@@ -62,14 +57,6 @@ export interface CompileOptions {
   definition: SiteDefinition;
   /** Includes drafts and scheduled content, marked as such. */
   includeDrafts?: boolean;
-}
-
-/** The live release of an app, for the next release. */
-export interface LiveRelease {
-  definition: SiteDefinition;
-  /** Text of a data file, undefined when there is none. */
-  readData: (file: string) => Promise<string | undefined>;
-  report: Report;
 }
 
 /** Reads a file of the app's content as it is now. @throws InvalidContentError when it does not fit */

@@ -13,7 +13,6 @@ import { formatInstant } from '../build/zone-time.ts';
 import type { AppName } from '../contract/app-names.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
 import { scheduledPagesFile, scheduledPagesSchema } from '../contract/time/scheduled-files.ts';
-import { resolveScheduledData } from '../stitch/load/scheduled-data.ts';
 import { parseJson } from '../store/parse-json.ts';
 import type { Publication } from '../store/publication-log.ts';
 import { findRelease, readDataFile, readRelease, writeSettings } from '../store/records.ts';
@@ -48,25 +47,15 @@ export async function buildWorkingCopy(
 export const buildPreview: Build = (app, definition, report) =>
   buildWorkingCopy(app, definition, report, { includeDrafts: true });
 
-/**
- * Prepares the working copy before it is read: its new pictures, and consequences of the live release (`followLive`).
- */
+/** Prepares the working copy before it is read: its new pictures. */
 export async function prepareWorkingCopy(
   definition: SiteDefinition,
-  store: Store,
   wanted: readonly SetComponent[],
-  live: Publication | undefined,
   report: Report,
 ): Promise<void> {
   const apps = wanted.filter((component) => component !== 'settings');
-  for (const app of apps) {
+  for (const app of apps)
     await namingMistakes(definition, apps, () => ingestPictures(pictureFolders(definition, app), report));
-    const { followLive: follow } = await loadAppBuild(definition, app);
-    const release = follow && (await findRelease(store, app, live?.set[app]));
-    if (!release) continue;
-    const due = resolveScheduledData(release, Date.now());
-    await follow({ definition, report, readData: (file) => readDataFile(store, due, file) });
-  }
 }
 
 /** Builds components and stores them, without publishing them. */

@@ -65,7 +65,7 @@ export async function releaseComponents(
   const components = live ? wanted : [...new Set([...wanted, 'settings' as const])];
   requireCompleteSet(definition, { ...live?.set, ...Object.fromEntries(components.map((name) => [name, name])) }, live);
   const build = async () => {
-    if (!options.build) await prepareWorkingCopy(definition, store, wanted, live, report);
+    if (!options.build) await prepareWorkingCopy(definition, wanted, report);
     return storeComponents(store, components, settings, report, options.build ?? buildWorkingCopy, live);
   };
   const releases = await build().catch((error: unknown) => {

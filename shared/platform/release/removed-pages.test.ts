@@ -1,6 +1,6 @@
 import { diffSites } from '../stitch/site-diff.ts';
 import type { Site, SiteFile } from '../store/site-record.ts';
-import { findRemovedAddresses } from './removed-pages.ts';
+import { assertNoRemovedPages, findRemovedAddresses } from './removed-pages.ts';
 
 const siteOf = (addresses: string[], paths: string[] = []) =>
   ({
@@ -12,6 +12,7 @@ const siteOf = (addresses: string[], paths: string[] = []) =>
         aliases: ['/brooklyn', '/map'],
         parts: { '/map': 'stops' },
       },
+      { app: 'decide', path: '/decide', breadcrumb: 'Decide', query: { name: 'post', unknown: '/decide' } },
     ],
     pages: Object.fromEntries(addresses.map((address) => [address, {}])),
     files: Object.fromEntries(paths.map((path) => [path, {} as SiteFile])),
@@ -26,4 +27,13 @@ test('an address is removed if it has no page, no file, and no redirect to one',
   expect(findRemovedAddresses(diffSites('', before, after))).toEqual(['/decide?post=a-light', '/walks', '/feed.xml']);
   // The target of a redirect must exist.
   expect(findRemovedAddresses(diffSites('', siteOf(['/brooklyn']), siteOf(['/'])))).toEqual(['/brooklyn']);
+});
+
+test('a release without a live story names the line that keeps the address of a renamed one', () => {
+  const without = (address: string) => () =>
+    assertNoRemovedPages(diffSites('', siteOf(['/', address]), siteOf(['/'])), { components: ['decide'] }, () => {});
+  expect(without('/decide?post=a-light')).toThrow(
+    /\/decide\?post=a-light\n.*add this line to its file.*\n {2}formerly: \[a-light\]\nOr remove them: `npm run release decide -- --allow-removed`/,
+  );
+  expect(without('/walks')).toThrow(/Add each to the `aliases`/);
 });

@@ -18,6 +18,13 @@ export function findRemovedAddresses({
   });
 }
 
+/** The name by which a query found a page, such as the post of `/blog?post=a-cat`. */
+function nameInQuery({ routes }: Pick<SiteDiff, 'routes'>, address: string): string | undefined {
+  const { pathname, searchParams } = new URL(address, 'http://site.invalid');
+  const query = routes.find(({ path }) => path === pathname)?.query;
+  return (query && searchParams.get(query.name)) ?? undefined;
+}
+
 /**
  * Reports the live addresses that a change removes.
  * @throws Error unless removing them is allowed
@@ -30,9 +37,13 @@ export function assertNoRemovedPages(
   const addresses = findRemovedAddresses(site);
   if (addresses.length === 0) return;
   const listed = formatList(addresses);
+  const renamed = nameInQuery(site, addresses[0]!);
   if (allowRemoved) return report(`This removes these addresses:\n${listed}`, { type: 'removes', addresses });
   throw new Error(
     `Refused, nothing was published: this would remove these live addresses, and no redirect replaces them:\n${listed}\n` +
-      `Add each to the \`aliases\` of another page's route, or remove them: \`npm run release ${components.join(' ')} -- --allow-removed\`.`,
+      (renamed
+        ? `If the page was renamed, add this line to its file, so that the old address leads to the new one:\n  formerly: [${renamed}]\n`
+        : `Add each to the \`aliases\` of another page's route. `) +
+      `Or remove them: \`npm run release ${components.join(' ')} -- --allow-removed\`.`,
   );
 }

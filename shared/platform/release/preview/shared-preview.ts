@@ -65,7 +65,7 @@ export async function sharePreview(
   const until = new Date(at.getTime() + PREVIEW_MAX_AGE_MS);
   const notice = noticeOf(apps, until);
   // A release prepares it, too, and what is shown must be what is released.
-  if (!build) await prepareWorkingCopy(settings.definition, store, apps, live, report);
+  if (!build) await prepareWorkingCopy(settings.definition, apps, report);
   const made = await stitchWorkingCopy(apps, store, settings, report, { build, standIns: { config, notice } });
   const inspected = { ...(await inspectSite(made)), desk: settings.desk && (await deskLinks(settings)) };
   const secret = await recallSecret(apps, settings, base, live!);
