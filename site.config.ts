@@ -66,8 +66,6 @@ export default defineSite({
       address: availabilityService(config),
       readData,
     }),
-  showCampaigns: async (options, report) =>
-    (await import('@cobblestone/domain/campaigns/show-campaigns.ts')).showCampaigns(options, report),
 });
 
 declare module '@hemstitch/platform/contract/site-types' {

@@ -1,6 +1,6 @@
 import type { ConditionalCopy } from '@hemstitch/platform/build/app-build';
 import { formatDateRange } from '@cobblestone/domain/dates/dates.ts';
-import type { ExitPopupContent, PopupWording } from './src/model/content.schema.ts';
+import type { ExitPopupContent, PopupCopy } from './src/model/content.schema.ts';
 
 const describeRepeats = (days: number) => ({
   'next-visit': 'in the next visit',
@@ -8,28 +8,20 @@ const describeRepeats = (days: number) => ({
   never: 'never',
 });
 
-/** The copy of the exit popup, by wording. Stitched pages do not contain it, since the popup appears only before a visitor leaves. */
-export function listPopupCopy({ wordings, offers, timing, again, pages }: ExitPopupContent): ConditionalCopy[] {
+const wordsOf = ({ title, text, picture, submit, small, answer, booking }: PopupCopy) => ({
+  Headline: title,
+  Text: text,
+  Picture: picture,
+  Button: submit,
+  'Small print': small,
+  ...(answer && { 'Answer after a signup': answer }),
+  'Before the booking link': booking.lead,
+  'Booking link': `${booking.label} (${booking.to})`,
+});
+
+/** The copy of the exit popup. Stitched pages do not contain it, since the popup appears only before a visitor leaves. */
+export function listPopupCopy({ usual, offers, timing, again, pages }: ExitPopupContent): ConditionalCopy[] {
   const where = pages.only.length > 0 ? `on ${pages.only.join(', ')}` : `on all pages but ${pages.never.join(', ')}`;
-  const describeWording = (
-    group: readonly PopupWording[],
-    when: string,
-    { name, share, booking, ...wording }: PopupWording,
-  ): ConditionalCopy => ({
-    what: `Exit popup${when}, wording “${name}”`,
-    where,
-    words: {
-      Headline: wording.title,
-      Text: wording.text,
-      Picture: wording.picture,
-      Button: wording.submit,
-      'Small print': wording.small,
-      ...(wording.answer ? { 'Answer after a signup': wording.answer } : {}),
-      'Before the booking link': booking.lead,
-      'Booking link': `${booking.label} (${booking.to})`,
-      ...(group.length > 1 ? { 'Share of visitors': `${share} %` } : {}),
-    },
-  });
   return [
     {
       what: 'Exit popup',
@@ -38,11 +30,13 @@ export function listPopupCopy({ wordings, offers, timing, again, pages }: ExitPo
         Pages: where,
         'May appear after': `${timing.armAfterSeconds} seconds`,
         'Appears again': describeRepeats(again.days)[again.when],
+        ...(usual && wordsOf(usual)),
       },
     },
-    ...wordings.map((wording) => describeWording(wordings, '', wording)),
-    ...offers.flatMap(({ from, until, wordings: group }) =>
-      group.map((wording) => describeWording(group, `, ${formatDateRange(from, until)}`, wording)),
-    ),
+    ...offers.map((offer) => ({
+      what: `Exit popup, ${formatDateRange(offer.from, offer.until)}`,
+      where,
+      words: wordsOf(offer as PopupCopy),
+    })),
   ];
 }

@@ -1,18 +1,11 @@
 import type { PreviewState, ReadContent } from '@hemstitch/platform/build/app-build';
-import { audienceOf, listComparedStates } from '@cobblestone/domain/campaigns/experiment-places.ts';
-import { storedAssignment } from '@cobblestone/domain/campaigns/wordings.ts';
-import {
-  contactPageSchema,
-  exitPopupSchema,
-  newsletterSectionSchema,
-  type PopupWording,
-} from './src/model/content.schema.ts';
+import { exitPopupSchema } from './src/model/content.schema.ts';
 
 const field = '[role="dialog"] input[name="EMAIL"]';
 const submit = '[role="dialog"] button[type="submit"]';
 const signUp = [{ fill: field, with: 'ada@example.com' }, { press: submit }];
 
-/** States of the popup, which each wording has. */
+/** States of the popup on each day. */
 const states: readonly Pick<PreviewState, 'state' | 'steps' | 'isOffline'>[] = [
   { state: 'open' },
   { state: 'error', steps: [{ press: submit }] },
@@ -20,32 +13,22 @@ const states: readonly Pick<PreviewState, 'state' | 'steps' | 'isOffline'>[] = [
   { state: 'almost', steps: signUp, isOffline: true },
 ];
 
-/** The exit popup in each wording and state, and other parts whose wordings are compared. */
+/** The exit popup in each state, as it usually is and on the days of each offer. */
 export async function listEngagementStates(read: ReadContent): Promise<PreviewState[]> {
-  const { wordings, offers, pages } = await read('exit-popup.json', exitPopupSchema);
-  const listStates = (
-    group: readonly PopupWording[],
-    wording: PopupWording,
-    days: Pick<PreviewState, 'days' | 'excludedDays'>,
-  ): PreviewState[] =>
+  const { usual, offers, pages } = await read('exit-popup.json', exitPopupSchema);
+  const listStates = (wording: string, days: Pick<PreviewState, 'days' | 'excludedDays'>): PreviewState[] =>
     states.map((state) => ({
       feature: 'exit-popup',
       title: 'Exit popup',
-      wording: wording.name,
-      audience: audienceOf(group, wording),
+      wording,
       page: pages.only[0] ?? '/tours',
       anyPage: true,
       opens: true,
-      storage: storedAssignment('exit-popup', wording.name),
       ...days,
       ...state,
     }));
   return [
-    ...wordings.flatMap((wording) => listStates(wordings, wording, { excludedDays: offers })),
-    ...offers.flatMap((offer) =>
-      offer.wordings.flatMap((wording) => listStates(offer.wordings, wording, { days: offer })),
-    ),
-    ...listComparedStates('newsletter', await read('newsletter.json', newsletterSectionSchema)),
-    ...listComparedStates('floating-help', (await read('contact.json', contactPageSchema)).help),
+    ...(usual ? listStates('usual', { excludedDays: offers }) : []),
+    ...offers.flatMap(({ from, until }, index) => listStates(`offer-${index + 1}`, { days: { from, until } })),
   ];
 }

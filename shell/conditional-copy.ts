@@ -1,11 +1,10 @@
 import type { ConditionalCopy } from '@hemstitch/platform/build/app-build';
 import type { z } from 'zod';
-import { listComparedCopy } from '@cobblestone/domain/campaigns/experiment-places.ts';
 import { formatDateRange } from '@cobblestone/domain/dates/dates.ts';
 import type { homeSchema } from './src/model/content.schema.ts';
 
-/** Texts that the home page shows only on some days, in some seasons or to a share of visits; its HTML has the others. */
-export function saidByBanners({ availability, giftCards, final }: z.infer<typeof homeSchema>): ConditionalCopy[] {
+/** Texts that the home page shows only on some days or in some seasons; its HTML has the others. */
+export function saidByBanners({ availability, giftCards }: z.infer<typeof homeSchema>): ConditionalCopy[] {
   const where = 'on /';
   const { nextTour, seasonOf, title, spotsFew } = availability;
   return [
@@ -33,6 +32,5 @@ export function saidByBanners({ availability, giftCards, final }: z.infer<typeof
       where,
       words: { Headline: title, Text: text },
     })),
-    ...listComparedCopy('final-call', final),
   ];
 }

@@ -1,5 +1,4 @@
 import type { PreviewState, ReadContent } from '@hemstitch/platform/build/app-build';
-import { listComparedStates } from '@cobblestone/domain/campaigns/experiment-places.ts';
 import type { DaysOfOffer } from '@cobblestone/domain/content/parts.schema.ts';
 import { chromeContentSchema } from './src/model/chrome.schema.ts';
 import { homeSchema } from './src/model/content.schema.ts';
@@ -8,9 +7,9 @@ type Banner = Pick<PreviewState, 'feature' | 'title' | 'page' | 'part' | 'steps'
   offers: readonly DaysOfOffer[];
 };
 
-/** The banners as they usually look and on the days of each offer, and the call to book while its wordings are compared. */
+/** The banners as they usually look and on the days of each offer. */
 export async function listShellStates(read: ReadContent): Promise<PreviewState[]> {
-  const { availability, giftCards, final } = await read('home.json', homeSchema);
+  const { availability, giftCards } = await read('home.json', homeSchema);
   const { bookBar } = await read('chrome.json', chromeContentSchema);
   const banners: Banner[] = [
     {
@@ -32,7 +31,7 @@ export async function listShellStates(read: ReadContent): Promise<PreviewState[]
       offers: bookBar.offers,
     },
   ];
-  const states = banners.flatMap(({ offers, ...banner }): PreviewState[] => [
+  return banners.flatMap(({ offers, ...banner }): PreviewState[] => [
     { ...banner, wording: 'usual', state: 'shown', excludedDays: offers },
     ...offers.map((days, index) => ({
       ...banner,
@@ -41,5 +40,4 @@ export async function listShellStates(read: ReadContent): Promise<PreviewState[]
       days: { from: days.from, until: days.until },
     })),
   ]);
-  return [...states, ...listComparedStates('final-call', final)];
 }

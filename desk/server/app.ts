@@ -6,7 +6,6 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { DECAP_SCRIPT, decapFolder } from '../build/decap.ts';
 import { postsFolder } from '../config/load-collections.ts';
-import { campaignRoutes } from './campaigns.ts';
 import { commandRoutes } from './command-routes.ts';
 import { configRoutes } from './config-routes.ts';
 import { ContentFiles, PathNotAllowedError } from './content-files.ts';
@@ -44,12 +43,6 @@ export function createDesk(desk: DeskContext): Hono {
     "connect-src 'self' blob:",
     // The preview's port is known only when it is ready.
     "frame-src 'self' blob: http://127.0.0.1:*",
-  ]);
-  servePage('/campaigns', 'campaigns.html', [
-    "script-src 'self'",
-    "style-src 'self'",
-    'img-src data:',
-    "connect-src 'self'",
   ]);
   app.get('/desk/:name', (context) => {
     const name = context.req.param('name');
@@ -116,7 +109,6 @@ export function createDesk(desk: DeskContext): Hono {
     return context.json(await findLiveAddress({ origins, page: context.req.query('page') ?? '/', live }));
   });
   app.route('/api/places', placeRoutes(desk));
-  app.route('/api/campaigns', campaignRoutes(desk, files));
   app.route('/api/releases', releaseRoutes(desk));
   app.route('/api/commands', commandRoutes(desk));
   app.route('/api/pictures', pictureRoutes(desk));

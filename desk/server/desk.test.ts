@@ -345,9 +345,13 @@ test('validates a draft by the build’s schema, and reports missing fields with
   });
   expect(
     await draft(popup, (await text(popup)).replace('"offers": []', '"offers": [{ "draft": true }, {}]')),
-  ).toMatchObject({ problems: ['from', 'until', 'wordings'].map((name) => ({ field: `offers.${name}` })) });
+  ).toMatchObject({
+    problems: ['from', 'until', 'title', 'text', 'picture', 'submit', 'small', 'booking'].map((name) => ({
+      field: `offers.${name}`,
+    })),
+  });
   expect(await draft(popup, (await text(popup)).replace(/"small": .*\n/, ''))).toMatchObject({
-    problems: [{ field: 'wordings.small', problem: 'Nothing is filled in yet.', remedy: '' }],
+    problems: [{ field: 'usual.small', problem: 'Nothing is filled in yet.', remedy: '' }],
   });
   expect(
     await draft(post, (await text(post)).replace(/^date: .*$/m, 'date: some day').replace('## ', '<b>')),

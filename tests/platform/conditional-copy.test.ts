@@ -30,17 +30,14 @@ async function releaseOf(content: string): Promise<ReleaseSet> {
 }
 
 // K12
-test('other words of the popup are reported by their wording, and where it stands; a new wording is reported whole', async () => {
+test('other words of the popup are reported, and where it stands; a new offer is reported whole', async () => {
   const content = JSON.stringify({
     ...JSON.parse(await readFile(testContent('mfe-engagement/content/exit-popup.json'), 'utf8')),
     offers: [],
   });
-  const changed = JSON.parse(content) as { wordings: [{ title: string; name: string }]; offers: unknown[] };
-  const { name } = changed.wordings[0];
-  changed.wordings[0].title = 'Don’t go: it’s "raining" cats';
-  changed.offers = [
-    { from: '2031-12-01', until: '2031-12-24', wordings: [{ ...changed.wordings[0], name: 'advent', share: 100 }] },
-  ];
+  const changed = JSON.parse(content) as { usual: { title: string }; offers: unknown[] };
+  changed.usual.title = 'Don’t go: it’s "raining" cats';
+  changed.offers = [{ from: '2031-12-01', until: '2031-12-24', ...changed.usual }];
   const later = await compareConditionalCopy(
     site,
     store,
@@ -49,13 +46,13 @@ test('other words of the popup are reported by their wording, and where it stand
     await releaseOf(JSON.stringify(changed)),
   );
   expect(later.map(({ what, difference }) => [what, difference])).toEqual([
-    [`Exit popup, wording “${name}”`, 'words'],
-    ['Exit popup, December 1, 2031 to December 24, 2031, wording “advent”', 'added'],
+    ['Exit popup', 'words'],
+    ['Exit popup, December 1, 2031 to December 24, 2031', 'added'],
   ]);
-  const [wording, added] = later;
-  expect(wording!.where).toMatch(/on all pages but .*\/contact/);
-  expect(wording!.words).toEqual([{ location: 'Headline', pieces: expect.anything() as object }]);
-  const headline = wording!.words[0]!.pieces.filter(({ mark }) => mark !== 'gone').map(({ text }) => text);
+  const [usual, added] = later;
+  expect(usual!.where).toMatch(/on all pages but .*\/contact/);
+  expect(usual!.words).toEqual([{ location: 'Headline', pieces: expect.anything() as object }]);
+  const headline = usual!.words[0]!.pieces.filter(({ mark }) => mark !== 'gone').map(({ text }) => text);
   expect(headline.join('')).toBe('Don’t go: it’s "raining" cats');
   expect(added!.words.map(({ location }) => location)).toEqual(expect.arrayContaining(['Text', 'Picture']));
 });
@@ -71,7 +68,7 @@ test('equal content is not reported, nor is content with an unknown shape', asyn
         site,
         store,
         ['engagement'],
-        await releaseOf('{"wordings":1}'),
+        await releaseOf('{"usual":1}'),
         await releaseOf(content),
       )
     ).map(({ difference }) => difference),

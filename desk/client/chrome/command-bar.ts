@@ -44,7 +44,6 @@ export function fillBar(): void {
     barButton('Ship', (app) => reviewAndShip(app), 'desk-button desk-main'),
     barButton('Take back', (app) => whenPublished(app, () => takeBack(app)), rest),
     barButton('History', () => showHistory(), rest),
-    element('a', { className: rest, href: '/campaigns', target: '_blank' }, 'Campaigns'),
     more,
   );
 }

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { flatScreen } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, needsScript } from '@cobblestone/design/styles.ts';
 import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide-over-controls.ts';
-import { wordingTexts } from '@cobblestone/domain/campaigns/wording-texts.tsx';
 import type { Content } from '../model/use-content.ts';
 
 /** The shell sets `--floating-stack` to the height of its bars at the bottom of the screen. */
@@ -26,10 +25,6 @@ const container = css`
   }
   & > * {
     pointer-events: auto;
-  }
-  /* A wording is chosen before anybody sees one. */
-  &:has([data-date-text]:not([data-chosen])) {
-    visibility: hidden;
   }
   &[data-hidden-over-controls]:not(:focus-within) {
     opacity: 0;
@@ -108,7 +103,7 @@ export function FloatingHelp({ copy }: { copy: Content<'contact.json'>['help'] }
         <svg css={icon} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
           <path d="M8.5 9a3.5 3.5 0 1 1 5.2 3.1c-1.1.6-1.7 1.2-1.7 2.4M12 18.2v.1" strokeLinecap="round" />
         </svg>
-        {wordingTexts('floating-help', copy)('label')}
+        {copy.label}
       </button>
     </div>
   );

@@ -10,14 +10,13 @@ import { Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { chooseWording, countWording } from '@cobblestone/domain/campaigns/wordings.ts';
 import { popupSignupSchema, toPopupSignup } from '@cobblestone/domain/forms/newsletter.schema.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { emptyForm, formReducer } from '../forms/form-reducer.ts';
 import { useTypingGuard } from '../forms/use-typing-guard.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
-import { wordingsAt } from '../model/exit-popup-wording.ts';
+import { popupCopyAt } from '../model/popup-copy.ts';
 import { createOutbox } from '../model/signup-outbox.ts';
 import type { Content } from '../model/use-content.ts';
 
@@ -47,48 +46,38 @@ const bookingLine = css`
   }
 `;
 
-const place = 'exit-popup';
-
 /** The popup closes after this time, even if the provider has not answered; the request continues. */
 export const SEND_TIMEOUT_MS = 10_000;
+
+type PopupCopy = NonNullable<Content<'exit-popup.json'>['usual']>;
 
 export interface ExitPopupDialogProps {
   content: Content<'exit-popup.json'>;
   onClose: () => void;
 }
 
-/** The popup in the wording of this visit (E42). */
+/** The popup of the current day (E43). */
 export function ExitPopupDialog({ content, onClose }: ExitPopupDialogProps) {
   const fillFacts = useInterpolateFacts();
-  const [wording] = useState(() => {
-    const wordings = wordingsAt(content, new Date());
-    const until = content.experiment?.until ?? '';
-    // The gate opens the popup on days without one, too.
-    return wordings[chooseWording({ place, until, wordings })] ?? content.offers[0]?.wordings[0];
-  });
-  if (!wording) return null;
-  return <SignupDialog wording={fillFacts(wording)} content={fillFacts(content)} onClose={onClose} />;
+  // The gate opens the popup on days without one, too.
+  const [copy] = useState(() => popupCopyAt<PopupCopy>(content, new Date()) ?? content.offers[0]);
+  if (!copy) return null;
+  return <SignupDialog copy={fillFacts(copy)} content={fillFacts(content)} onClose={onClose} />;
 }
 
 interface SignupDialogProps extends ExitPopupDialogProps {
-  wording: Content<'exit-popup.json'>['wordings'][number];
+  copy: PopupCopy;
 }
 
-/** A signup for what the wording offers, and a link to the booking page (E37, E39, E41). */
-function SignupDialog({ wording, content, onClose }: SignupDialogProps) {
+/** A signup for what is offered, and a link to the booking page (E37, E39, E41). */
+function SignupDialog({ copy, content, onClose }: SignupDialogProps) {
   const { config, toast, sendEvent } = useSite();
   const [isSending, setIsSending] = useState(false);
   const [state, dispatch] = useReducer(formReducer, emptyForm);
   const field = useRef<HTMLInputElement>(null);
   const guardTyping = useTypingGuard('exit-popup');
-  const { booking } = wording;
+  const { booking } = copy;
   const { form, toasts } = content;
-
-  const count = (name: 'exit_intent_conversion' | 'exit_intent_booking_click') => {
-    countWording('acted', place);
-    sendEvent({ name });
-  };
-  useEffect(() => void countWording('shown', place), []);
 
   const dismissToast = useRef<() => void>(undefined);
   useEffect(() => () => dismissToast.current?.(), []);
@@ -110,10 +99,10 @@ function SignupDialog({ wording, content, onClose }: SignupDialogProps) {
     const outbox = createOutbox({ action: config.mailing.action, keepDays: content.keepUnsentDays });
     const sending = outbox.submit(toPopupSignup({ email }));
     void sending.then((outcome) => {
-      if (outcome === 'sent') count('exit_intent_conversion');
+      if (outcome === 'sent') sendEvent({ name: 'exit_intent_conversion' });
     });
     if ((await Promise.race([sending, timeout()])) === 'sent') {
-      toast({ title: toasts.success.title, description: wording.answer ?? toasts.success.text, tone: 'success' });
+      toast({ title: toasts.success.title, description: copy.answer ?? toasts.success.text, tone: 'success' });
     } else {
       toast({ title: toasts.almost.title, description: toasts.almost.text });
     }
@@ -141,12 +130,12 @@ function SignupDialog({ wording, content, onClose }: SignupDialogProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={wording.title}
-      description={wording.text}
+      title={copy.title}
+      description={copy.text}
       closeLabel={form.close}
       picture={
         <div css={picture}>
-          <Picture picture={wording.picture} fit="cover" sizes={`${from.dialog} 30rem, 100vw`} />
+          <Picture picture={copy.picture} fit="cover" sizes={`${from.dialog} 30rem, 100vw`} />
         </div>
       }
     >
@@ -173,9 +162,9 @@ function SignupDialog({ wording, content, onClose }: SignupDialogProps) {
           onBlur={() => dispatch({ type: 'left', field: 'EMAIL' })}
         />
         <Button type="submit" variant="book" wide disabled={isSending} loading={isSending} loadingLabel={form.sending}>
-          {wording.submit}
+          {copy.submit}
         </Button>
-        <p css={smallPrint}>{wording.small}</p>
+        <p css={smallPrint}>{copy.small}</p>
         <VisuallyHidden role="status">{state.announcement}</VisuallyHidden>
       </form>
       <div css={bookingLine}>
@@ -184,7 +173,7 @@ function SignupDialog({ wording, content, onClose }: SignupDialogProps) {
           to={booking.to}
           text={booking.label}
           onPress={() => {
-            count('exit_intent_booking_click');
+            sendEvent({ name: 'exit_intent_booking_click' });
             onClose();
           }}
         />

@@ -20,8 +20,7 @@ beforeEach(() => {
 const leaveByTop = () => act(async () => dispatch(document.documentElement, pointer('pointerleave', 2)));
 const popup = () => screen.queryByRole('dialog');
 const field = () => screen.getByRole('textbox', { name: /Email/ });
-const [wording] = content.wordings;
-const submit = () => screen.getByRole('button', { name: wording!.submit });
+const submit = () => screen.getByRole('button', { name: content.usual.submit });
 
 /** Renders a page whose popup is armed, more than five seconds after the page has loaded. */
 async function renderArmed(address = '/tours', otherContent?: ReactNode) {

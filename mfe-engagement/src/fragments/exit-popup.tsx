@@ -7,12 +7,12 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { ExitPopupDialogProps } from '../exit-popup/exit-popup-dialog.tsx';
 import { mayAppearOn, hasLeftByTop, watchTopEdge } from '../model/exit-intent.ts';
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
-import { wordingsAt } from '../model/exit-popup-wording.ts';
 import { hasWaitingSignups, outboxKey } from '../model/outbox-key.ts';
+import { popupCopyAt } from '../model/popup-copy.ts';
 import type { Content } from '../model/use-content.ts';
 import { watchVisitorActivity } from '../model/visitor-activity.ts';
 
-/** Its copy is loaded in the browser, so that no page is stitched again for a new wording. */
+/** Its copy is loaded in the browser, so that no page is stitched again for new words. */
 export function ExitPopup() {
   const { data } = useSite();
   const [content, setContent] = useState<Content<'exit-popup.json'>>();
@@ -55,8 +55,7 @@ function ArmedPopup({ content }: { content: Content<'exit-popup.json'> }) {
     const onExit = () => {
       // Another tab may have shown the popup.
       if (mustNotAppear()) return stop();
-      if (!mayAppearOn(page.current, content.pages) || visitor.isBusy() || wordingsAt(content, new Date()).length === 0)
-        return;
+      if (!mayAppearOn(page.current, content.pages) || visitor.isBusy() || !popupCopyAt(content, new Date())) return;
       rememberShown(content.again);
       stop();
       // Without its code the popup does not appear, which needs no message.

@@ -11,7 +11,6 @@ import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { gridOf, rowOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { wordingTexts } from '@cobblestone/domain/campaigns/wording-texts.tsx';
 import {
   newsletterConsentLabel,
   newsletterFields,
@@ -75,7 +74,6 @@ export function NewsletterSignup() {
   const content = useContent('newsletter.json');
   const { summary } = useContent('forms.json');
   const { labels } = content;
-  const wording = wordingTexts('newsletter', content);
   const formRef = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer, emptyForm);
   const [check, setCheck] = useState<(draft: FormDraft) => FieldMessages>();
@@ -125,8 +123,8 @@ export function NewsletterSignup() {
       <div css={letter}>
         <div css={textBlock}>
           <Kicker>{content.kicker}</Kicker>
-          <Headline id={titleId}>{wording('title')}</Headline>
-          <p>{wording('deck')}</p>
+          <Headline id={titleId}>{content.title}</Headline>
+          <p>{content.deck}</p>
           <Stamp />
         </div>
         <form
@@ -176,7 +174,7 @@ export function NewsletterSignup() {
           <SpamTrap name={spamTrap} label={spamTrap} />
           <div css={submitRow}>
             <Button type="submit" name="subscribe">
-              {isHandedOver ? content.again : wording('submit')}
+              {isHandedOver ? content.again : content.submit}
             </Button>
             <span css={isHandedOver ? handedOver : smallPrint} role="status">
               {isHandedOver ? content.handedOver : content.newTab}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
-  checkWordings,
-  experimentSchema,
+  addFault,
   headerSchema,
   headSchema,
   heroSchema,
@@ -13,8 +12,6 @@ import {
   sitePage,
   testimonialSchema,
   wordFields,
-  wordingFields,
-  wordingsOf,
   words,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { contactFieldNames } from '@cobblestone/domain/forms/contact.schema.ts';
@@ -71,16 +68,11 @@ export const contactPageSchema = z.strictObject({
   reachOut: pointSchema,
   quote: testimonialSchema,
   faq: z.strictObject({ kicker: words, title: words, items: z.array(questionSchema).length(6) }),
-  help: z
-    .strictObject({
-      wordings: wordingsOf(
-        z.strictObject({ ...wordingFields, label: words.max(24, 'the button has 24 letters at most') }),
-      ).min(1),
-      experiment: experimentSchema,
-      missingTitle: words,
-      missingText: words,
-    })
-    .superRefine(checkWordings),
+  help: z.strictObject({
+    label: words.max(24, 'the button has 24 letters at most'),
+    missingTitle: words,
+    missingText: words,
+  }),
 });
 
 /** The copy of the survey (E24, E25). */
@@ -147,46 +139,52 @@ export const unsubscribeHint = words.refine(
 );
 
 /** The copy of the home page's newsletter section (E32). */
-export const newsletterSectionSchema = z
-  .strictObject({
-    kicker: words,
-    wordings: wordingsOf(z.strictObject({ ...wordingFields, title: words, deck: unsubscribeHint, submit: words })).min(
-      1,
-    ),
-    experiment: experimentSchema,
-    labels: z.strictObject({ email: words, firstName: words, lastName: words }),
-    /** The button after a signup was handed over, while the form is unchanged. */
-    again: words,
-    /** Shown before a signup was handed over; neither text may claim that the signup succeeded. */
-    newTab: words,
-    handedOver: words,
-    /** Sent in the hidden `tags` field. */
-    tags: words,
-  })
-  .superRefine(checkWordings);
+export const newsletterSectionSchema = z.strictObject({
+  kicker: words,
+  title: words,
+  deck: unsubscribeHint,
+  submit: words,
+  labels: z.strictObject({ email: words, firstName: words, lastName: words }),
+  /** The button after a signup was handed over, while the form is unchanged. */
+  again: words,
+  /** Shown before a signup was handed over; neither text may claim that the signup succeeded. */
+  newTab: words,
+  handedOver: words,
+  /** Sent in the hidden `tags` field. */
+  tags: words,
+});
 
-const wordingSchema = z
-  .strictObject({
-    ...wordingFields,
-    title: words,
-    text: words,
-    picture: pictureName,
-    submit: words,
-    small: unsubscribeHint,
-    /** Said after a signup with this wording, in place of `toasts.success.text`. */
-    answer: words.optional(),
-    booking: linkSchema.extend({ lead: words }),
-  })
-  .refine(({ text, small }) => (`${text} ${small}`.match(/\bonce\b/gi) ?? []).length < 2, {
-    path: ['small'],
-    message: 'the text and the small print both say “once”; say how often we write in one of them',
-  })
-  .refine(({ title, text, submit, answer }) => answer !== undefined || /guide/i.test(title + text + submit), {
-    path: ['answer'],
-    message:
-      'the usual answer after a signup promises the free guide, which this wording does not offer; write what a visitor gets, such as: Check your email for the code.',
-  });
-export type PopupWording = z.infer<typeof wordingSchema>;
+const popupCopy = {
+  title: words,
+  text: words,
+  picture: pictureName,
+  submit: words,
+  small: unsubscribeHint,
+  /** Said after a signup, in place of `toasts.success.text`. */
+  answer: words.optional(),
+  booking: linkSchema.extend({ lead: words }),
+};
+const popupCopySchema = z.strictObject(popupCopy);
+export type PopupCopy = z.infer<typeof popupCopySchema>;
+
+function checkPopupCopy(
+  { title, text, submit, small, answer }: PopupCopy,
+  path: PropertyKey[],
+  context: z.RefinementCtx,
+) {
+  if ((`${text} ${small}`.match(/\bonce\b/gi) ?? []).length > 1)
+    addFault(
+      context,
+      [...path, 'small'],
+      'the text and the small print both say “once”; say how often we write in one of them',
+    );
+  if (answer === undefined && !/guide/i.test(title + text + submit))
+    addFault(
+      context,
+      [...path, 'answer'],
+      'the usual answer after a signup promises the free guide, which is not offered here; write what a visitor gets, such as: Check your email for the code.',
+    );
+}
 
 const neverPages = ['/booking', '/contact', '/survey'];
 
@@ -197,9 +195,9 @@ const edgePixels = z.int('expected a whole number of pixels').min(0, 'a distance
 
 export const exitPopupSchema = z
   .strictObject({
-    wordings: wordingsOf(wordingSchema),
-    offers: offersOf({ wordings: wordingsOf(wordingSchema).min(1, 'an offer has one wording at least') }),
-    experiment: experimentSchema,
+    /** Without it, the popup appears on the days of offers only. */
+    usual: popupCopySchema.optional(),
+    offers: offersOf(popupCopy),
     form: z.strictObject({ label: words, placeholder: words, sending: promised('Sending...', 'E38'), close: words }),
     toasts: z.strictObject({
       invalid: z.strictObject({
@@ -244,5 +242,8 @@ export const exitPopupSchema = z
       .min(1, 'expected 1 day at least')
       .max(7, 'a signup that could not be sent is given up after 7 days (E40)'),
   })
-  .superRefine(checkWordings);
+  .superRefine(({ usual, offers }, context) => {
+    if (usual) checkPopupCopy(usual, ['usual'], context);
+    offers.forEach((offer, index) => checkPopupCopy(offer as PopupCopy, ['offers', index], context));
+  });
 export type ExitPopupContent = z.infer<typeof exitPopupSchema>;

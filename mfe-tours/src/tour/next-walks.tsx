@@ -46,5 +46,5 @@ export function NextWalks({ tour }: { tour: Tour }) {
     few: facts.fewPlaces,
     book: booking.linkTo(tour.itemId),
   };
-  return <div css={box} data-button="day" {...useDateText<HTMLDivElement>(data, escaped(nextWalks.unknown))} />;
+  return <div css={box} {...useDateText<HTMLDivElement>(data, escaped(nextWalks.unknown))} />;
 }

@@ -1,5 +1,4 @@
 import { watchMinutes } from '@hemstitch/platform/contract/time/minute-clock';
-import { wordingText, type Experiment } from '../campaigns/wordings.ts';
 import { formatPlaces, keepPlacesCurrent, placesLeft, writePlaces, type PlacesData } from '../tours/places.ts';
 import type { WeeklySchedule } from '../tours/tours.schema.ts';
 import { formatDateWithWeekday } from './dates.ts';
@@ -7,7 +6,7 @@ import { newYorkDay } from './new-york-time.ts';
 import { nextOccurrences, type Occurrence } from './next-occurrences.ts';
 import { announcedSeason } from './season.ts';
 
-/** A text that depends on the visitor's date, or on the wording of the visit, as an attribute: the idle script keeps it current before React, too. */
+/** A text that depends on the visitor's date, as an attribute: the idle script keeps it current before React, too. */
 export type DateTextData =
   | { kind: 'year' }
   /** `[month]`, `[season]` and `[years]` are replaced by those of the announced season. */
@@ -27,8 +26,6 @@ export type DateTextData =
       itemId?: number;
     } & Departures)
   | PlacesData
-  /** A text of a part whose wordings are compared. */
-  | ({ kind: 'wording'; texts: readonly string[] } & Experiment)
   /** Structured data with an event for each of the next departures; its availability is what the provider just told (A16). */
   | ({ kind: 'events'; itemId?: number } & Departures);
 
@@ -47,7 +44,7 @@ const DEPARTURES_TRIED = 30;
 
 /** @returns HTML; undefined to keep the stitched text, such as for a tour without further departures */
 export function formatDateText(
-  dated: Exclude<DateTextData, { kind: 'events' | 'places' | 'wording' }>,
+  dated: Exclude<DateTextData, { kind: 'events' | 'places' }>,
   now: number,
 ): string | undefined {
   if (dated.kind === 'year') return String(new Date(now).getFullYear());
@@ -85,10 +82,7 @@ export const departuresListed = ({ schedule, durationHours }: Departures, now: n
 export function writeDateText(element: Element, dated: DateTextData, now: number): void {
   if (dated.kind === 'events') return writeEvents(element, dated, now);
   if (dated.kind === 'places') return writePlaces(element, dated, now);
-  const html =
-    dated.kind === 'wording'
-      ? escaped(wordingText(element as HTMLElement, dated, dated.texts))
-      : formatDateText(dated, now);
+  const html = formatDateText(dated, now);
   if (html !== undefined && element.innerHTML !== html) element.innerHTML = html;
 }
 

@@ -1,28 +1,38 @@
 import { readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
-import { countInVisit } from '@hemstitch/platform/contract/visit-counting';
-import { countActs, wordingsSeen } from '../campaigns/wordings.ts';
+import { asksForPrivacy } from '@hemstitch/platform/contract/privacy';
 
 /** Holds the campaign of the visit's first page; a visit ends with its tab. */
 const CAMPAIGN_KEY = 'cobblestone:campaign';
-const MAX_PART_CHARS = 60;
-const NONE = 'none';
+const MAX_CAMPAIGN_CHARS = 60;
 
 /** Letters, digits and hyphens, which the booking provider keeps in a reference. */
 const clean = (text: string): string =>
   text
-    .slice(0, 4 * MAX_PART_CHARS)
+    .slice(0, 4 * MAX_CAMPAIGN_CHARS)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_PART_CHARS)
+    .slice(0, MAX_CAMPAIGN_CHARS)
     .replace(/^-|-$/g, '');
+
+/** Values that might name a person: a mail address, also encoded; `Jane Doe`; `jane.doe`, but no host; a telephone number. */
+const personal = [
+  /@|＠|%(?:25)*40|[([{]at[)\]}]/i,
+  /^\W*\p{Lu}\p{L}*\.?[\s+_.,-]+\p{Lu}\p{L}*\.?\W*$/u,
+  /^[a-z]+\.(?!(?:com|org|net|nyc|io|ai)$)[a-z]+$/i,
+  /(?:\d[\s()+.-]*){10}/,
+];
 
 /** The campaign that an address names. Click ids name one person, so only their network is kept. */
 export function campaignOf(address: string): string {
   const { searchParams } = new URL(address);
-  const join = (...names: string[]) => clean(names.map((name) => searchParams.get(`utm_${name}`) ?? '').join('-'));
+  const read = (name: string) => {
+    const value = searchParams.get(name) ?? '';
+    return personal.some((pattern) => pattern.test(value)) ? '' : value;
+  };
+  const join = (...names: string[]) => clean(names.map((name) => read(`utm_${name}`)).join('-'));
   const named = join('source', 'campaign') || join('medium', 'content', 'term');
   if (named) return named;
-  const mailing = clean(searchParams.get('mc_cid') ?? '');
+  const mailing = clean(read('mc_cid'));
   if (mailing) return clean(`mailing-${mailing}`);
   return searchParams.has('gclid') ? 'google-ads' : searchParams.has('fbclid') ? 'facebook' : '';
 }
@@ -30,51 +40,32 @@ export function campaignOf(address: string): string {
 /** The address with which the document was opened; navigation within the app changes it later. */
 const firstAddress = () => performance.getEntriesByType?.('navigation')[0]?.name ?? location.href;
 
-/** The campaign of the visit's first page, also where the browser refuses to store it. */
+/** The campaign of the visit's first page, also where the browser refuses to store it. Nothing for visitors who ask for privacy. */
 function campaignOfVisit(): string {
+  if (asksForPrivacy()) return '';
   const campaign = readStored('sessionStorage', CAMPAIGN_KEY) ?? campaignOf(firstAddress());
   writeStored('sessionStorage', CAMPAIGN_KEY, campaign);
   return clean(campaign);
 }
 
-/** `campaign_page_button_wording`, which the provider keeps with a booking and shows in its reports. */
-const referenceFor = (button: string): string =>
-  [campaignOfVisit(), pageOf(location), clean(button), wordingsSeen()].map((part) => part || NONE).join('_');
-
-const pageOf = ({ pathname, search }: Location) =>
-  clean(`${pathname} ${new URLSearchParams(search).get('post') ?? ''}`) || 'home';
-
-/** An address of the provider with a reference; the same without a browser, as in stitched pages. */
-export const withReference = (address: string, button: string): string =>
-  typeof window === 'undefined' ? address : `${address}&ref=${referenceFor(button)}`;
-
-/** Landmarks tell buttons apart without a mark on each. */
-function buttonOf(link: Element): string {
-  const area = link.closest<HTMLElement>('[data-button], header, footer, aside, dialog, section[id], main');
-  return area?.dataset.button ?? (area?.id || area?.localName || NONE);
+/** An address of the provider with the visit's campaign, which it keeps with a booking; the same without a browser. */
+export function withReference(address: string): string {
+  const campaign = typeof window === 'undefined' ? '' : campaignOfVisit();
+  const url = new URL(address);
+  if (campaign) url.searchParams.set('ref', campaign);
+  return url.href;
 }
 
-/** Every way to follow a link or copy its address begins with one of these. */
-const PRESSES = ['pointerdown', 'keydown', 'click', 'contextmenu'];
-
-/** Counts the visit's campaign and its pages, and adds a reference to each link to the provider as it is pressed. */
+/** Adds the campaign to each link to the provider as it is followed. A link that is copied does not keep it. */
 export function addReferences(bookingOrigin: string): void {
-  countInVisit(`visit_${campaignOfVisit() || NONE}`);
-  const countPage = () => countInVisit(`page_${pageOf(location)}`);
-  countPage();
-  // Browsers without this count the pages that they load as documents.
-  (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', countPage);
-  countActs();
-  const onPress = ({ target, type }: Event) => {
+  // Remembers that of the first page.
+  campaignOfVisit();
+  const onEvent = ({ target, type, button }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    const leadsToProvider = link?.href.startsWith(`${bookingOrigin}/embeds/book/`);
-    if (!link || !(leadsToProvider || 'booking' in link.dataset)) return;
-    const reference = referenceFor(buttonOf(link));
-    if (type === 'click') countInVisit(`press_${reference}`);
-    if (!leadsToProvider) return;
+    if (!link?.href.startsWith(`${bookingOrigin}/embeds/book/`)) return;
     const address = new URL(link.href);
-    address.searchParams.set('ref', reference);
-    link.href = address.href;
+    address.searchParams.delete('ref');
+    link.href = type === 'contextmenu' || button === 2 ? address.href : withReference(address.href);
   };
-  for (const type of PRESSES) window.addEventListener(type, onPress, true);
+  for (const type of ['click', 'auxclick', 'contextmenu'] as const) window.addEventListener(type, onEvent, true);
 }

@@ -93,8 +93,6 @@ export interface PreviewState {
   /** The same for people: `Sale banner`. */
   title: string;
   wording: string;
-  /** Its visitors, if not all: `50 % of visitors`. */
-  audience?: string;
   state: string;
   page: string;
   /** Whether any other page would do. */
@@ -107,8 +105,6 @@ export interface PreviewState {
   part?: string;
   /** Whether it opens in a preview (`onInspection`). */
   opens?: boolean;
-  /** Content of the tab's session storage. */
-  storage?: Readonly<Record<string, string>>;
   /** Steps of a visitor; the script waits for elements named by a selector. */
   steps?: readonly ({ fill: string; with: string } | { press: string } | { scrollTo: number })[];
   /** Whether outside services do not answer. */

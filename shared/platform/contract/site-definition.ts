@@ -68,8 +68,6 @@ export interface SiteDefinition {
   };
   /** Warnings about the live site for `npm run releases -- --health`, such as facts that outside services contradict. */
   findWarnings?: (live: LiveSite) => Promise<Warning[]>;
-  /** Imports and reports what campaigns earned, for `npm run releases -- --campaigns`. */
-  showCampaigns?: (options: CampaignOptions, report: (line: string) => void) => Promise<void>;
 }
 
 /** What passes through an endpoint; everything else stays out. */
@@ -89,24 +87,6 @@ export const endpointsOf = ({ endpoints }: Pick<SiteDefinition, 'endpoints'>, co
   Object.fromEntries(
     Object.entries(endpoints).map(([prefix, { target, ...limits }]) => [prefix, { target: target(config), ...limits }]),
   );
-
-/** The store of the sums of visits, which holds small sums of the site's own by key. */
-export interface SumStore {
-  read: (key: string) => Promise<Uint8Array | undefined>;
-  write: (key: string, text: string) => Promise<void>;
-  /** What visits counted in each hour since an instant, in milliseconds of the epoch. */
-  countsSince: (since: number) => Promise<{ start: number; counts: Record<string, number> }[]>;
-}
-
-export interface CampaignOptions {
-  store: SumStore;
-  /** Days up to today. */
-  days: number;
-  /** A report of the provider to import first. */
-  file?: string;
-  /** Comma-separated values instead of a table. */
-  csv?: boolean;
-}
 
 export interface Warning {
   text: string;

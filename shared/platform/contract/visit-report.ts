@@ -6,6 +6,3 @@ export const publicationTiming = 'publication';
 
 /** Maximum number of faults in a report. */
 export const MAX_FAULTS = 10;
-
-/** Maximum number of counts in a report; further ones wait for the next. */
-export const MAX_COUNTS = 10;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appNamePattern } from './app-names.ts';
-import { MAX_COUNTS, MAX_FAULTS } from './visit-report.ts';
+import { MAX_FAULTS } from './visit-report.ts';
 
 /**
  * A fault of the site's own code in a browser. Its message is omitted, because it can contain typed text. Name and
@@ -25,12 +25,6 @@ export const faultSchema = z.strictObject({
     .max(160)
     .regex(/^\/assets\/[\w./-]+(:\d+:\d+)?$/),
 });
-
-/** A kind and what it is about, without a place for a visitor's words. */
-const countName = z
-  .string()
-  .max(370)
-  .regex(/^[a-z]+_[a-z0-9_-]+$/);
 
 const milliseconds = z.int().min(0).max(600_000).optional();
 const layoutShift = z.number().min(0).max(1000).optional();
@@ -61,10 +55,6 @@ export const visitSchema = z.strictObject({
   moveLcp: milliseconds,
   moveInp: milliseconds,
   moveCls: layoutShift,
-  /** What a visit did, once each, in names of the site's own: `press_newsletter-may_home_header_none`. */
-  counts: z.array(countName).max(MAX_COUNTS).optional(),
-  /** A report of further counts, after that of the visit itself. */
-  isLater: z.literal(true).optional(),
   /** Each location once. */
   faults: z.array(faultSchema).max(MAX_FAULTS),
 });

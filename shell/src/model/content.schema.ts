@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import {
-  checkWordings,
-  experimentSchema,
   factSchema,
   headSchema,
   heroSchema,
@@ -13,8 +11,6 @@ import {
   sitePath,
   testimonialSchema,
   wordFields,
-  wordingFields,
-  wordingsOf,
   words,
 } from '@cobblestone/domain/content/parts.schema.ts';
 
@@ -84,14 +80,7 @@ export const homeSchema = z.strictObject({
     ...wordFields('text', 'button', 'subject', 'spine'),
   }),
   gallery: z.strictObject({ kicker: words, title: words, deck: words, link: linkSchema }),
-  final: z
-    .strictObject({
-      kicker: words,
-      wordings: wordingsOf(z.strictObject({ ...wordingFields, ...wordFields('title', 'text', 'button') })).min(1),
-      experiment: experimentSchema,
-      more: linkSchema,
-    })
-    .superRefine(checkWordings),
+  final: z.strictObject({ ...wordFields('kicker', 'title', 'text', 'button'), more: linkSchema }),
 });
 
 /** `content/about.json`. */

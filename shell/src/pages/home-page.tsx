@@ -12,7 +12,6 @@ import { BelowFold, SectionBand } from '@cobblestone/design/layout/section-band.
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
-import { wordingTexts } from '@cobblestone/domain/campaigns/wording-texts.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { siteData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
@@ -43,7 +42,6 @@ export function Page() {
   const home = useContent('home.json');
   const { head, hero, intro, features, voices, gallery, final } = home;
   const { latest } = home.petition;
-  const call = wordingTexts('final-call', final);
   return (
     <>
       <PageTop
@@ -134,11 +132,11 @@ export function Page() {
           align="center"
           id="final-call"
           kicker={final.kicker}
-          title={call('title')}
-          deck={call('text')}
+          title={final.title}
+          deck={final.text}
         >
           <Cluster justify="center">
-            <BookingLink css={buttonStyle('book', 'large')} to={paths.booking} text={call('button')} />
+            <BookingLink css={buttonStyle('book', 'large')} to={paths.booking} text={final.button} />
             <ButtonLink size="large" to={final.more.to}>
               {final.more.label}
             </ButtonLink>

@@ -37,7 +37,7 @@ test("addresses have the provider's format", () => {
   );
   expect(booking.linkTo()).toBe('https://booking.example/embeds/book/cats/?full-items=yes&flow=1219724');
   expect(booking.calendarFrame(562630)).toBe(
-    'https://booking.example/embeds/calendar/cats/items/562630/?fallback=simple&full-items=yes&flow=1219724&ref=none_home_calendar_none',
+    'https://booking.example/embeds/calendar/cats/items/562630/?fallback=simple&full-items=yes&flow=1219724',
   );
 });
 

@@ -52,10 +52,7 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
 
   const linkTo = (itemId?: number) => `${book}${item(itemId)}?full-items=yes&flow=${flow}`;
   const calendarFrame = (itemId?: number) =>
-    withReference(
-      `${origin}/embeds/calendar/${shortname}/${item(itemId)}?fallback=simple&full-items=yes&flow=${flow}`,
-      'calendar',
-    );
+    withReference(`${origin}/embeds/calendar/${shortname}/${item(itemId)}?fallback=simple&full-items=yes&flow=${flow}`);
 
   /** Sends one event per click, although two listeners see it. */
   function measure(itemId: number, click: Event): void {

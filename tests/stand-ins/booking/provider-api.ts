@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { newYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
-import { nextDays, today, type CatalogueItem, type Day } from './days.ts';
+import { nextDays, type CatalogueItem, type Day } from './days.ts';
 
 /** Keys that the stand-in takes; the real ones are granted by the provider. */
 export const STAND_IN_KEYS = { app: 'stand-in-app', user: 'stand-in-user' };
@@ -79,24 +79,6 @@ export class Provider {
     for (const booking of this.bookings) booking.isCancelled = true;
   }
 
-  /** The report of bookings that an operator exports, with the columns of the provider. */
-  report(): string {
-    const head = 'Booking ID,Created At,Item,Contact,# of Pax,Total,Status,Online Booking Reference';
-    const rows = this.bookings.map(({ departure: { item }, guests, reference, isCancelled }, index) =>
-      [
-        `#${index + 1}`,
-        today(),
-        item.name,
-        '"Whittle, Ada"',
-        guests,
-        `$${((guests * PRICES.Adult) / 100).toFixed(2)}`,
-        isCancelled ? 'Cancelled' : 'Booked',
-        reference,
-      ].join(','),
-    );
-    return [head, ...rows, ''].join('\r\n');
-  }
-
   forget(): void {
     this.behavior = {};
     this.bookings.length = 0;
@@ -105,7 +87,7 @@ export class Provider {
 
 /**
  * The provider's external API, below `/api/external/v1`. A test makes it fail with `/__behavior`, cancels all bookings with
- * `/__cancel`, and gets the operator's report at `/__report.csv`.
+ * `/__cancel`, and reads them at `/__bookings`.
  */
 export function createProviderApi(provider: Provider): Hono {
   const app = new Hono();
@@ -115,7 +97,7 @@ export function createProviderApi(provider: Provider): Hono {
     else provider.behavior = behavior;
     return context.json({ requests: provider.requests });
   });
-  app.get('/__report.csv', (context) => context.body(provider.report(), 200, { 'content-type': 'text/csv' }));
+  app.get('/__bookings', (context) => context.json(provider.bookings));
   app.post('/__cancel', (context) => {
     provider.cancelAll();
     return context.body(null, 204);

@@ -29,8 +29,6 @@ export interface Hem {
   leftByTop?: number | undefined;
   /** Faults so far. */
   pageFaults?: PageFault[];
-  /** Counts that the next report of the page takes along. */
-  visitCounts?: string[];
   /** Controls that were pressed before their part was hydrated. */
   earlyClicks?: HTMLElement[];
   /** Links with `data-hem-at-once` that were followed before the app could measure it. */

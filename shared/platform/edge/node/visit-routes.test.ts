@@ -1,7 +1,6 @@
 import { visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
-import type { VisitCounts } from '../../store/visits/visit-counts.ts';
 import { soon } from '../../testing/fixture-store.ts';
 import { visitLine } from '../receive-visits.ts';
 import { publishSample } from '../testing/sample-store.ts';
@@ -87,19 +86,4 @@ test('where no reports are taken, pages name no publication', async () => {
   await startEdge();
   expect((await fetch(`${edge.address}/decide`)).headers.get('Server-Timing')).toBeNull();
   expect(await visit()).toBe(405);
-});
-
-// S103
-test('in the sums a client counts once for a name, also in reports after that of its visit', async () => {
-  const written: string[] = [];
-  const proxies = { trusted: 1, header: 'x-forwarded-for' };
-  await startEdge({ counts: { write: async (_, text) => void written.push(String(text)) }, proxies });
-  for (const client of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
-    await visit({ 'X-Forwarded-For': client }, { counts: ['page_home'] });
-    await visit({ 'X-Forwarded-For': client }, { counts: ['page_home', 'press_none'], isLater: true });
-  }
-  expect(await visit({}, { counts: ['No name'] })).toBe(400);
-  await edge.close();
-  const { apps, counts } = JSON.parse(written.at(-1)!) as VisitCounts;
-  expect([apps.decide?.visits, counts]).toEqual([2, { page_home: 2, press_none: 2 }]);
 });

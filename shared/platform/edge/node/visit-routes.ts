@@ -18,7 +18,7 @@ import type { SiteSource } from '../source/site-source.ts';
 
 const WRITE_INTERVAL_MS = 10_000;
 const RETRY_AFTER_MS = 60_000;
-/** Clients, and their names, that are remembered as counted. */
+/** Clients that are remembered as counted. */
 const MAX_COUNTED = 50_000;
 
 export interface VisitOptions {
@@ -56,8 +56,7 @@ export function mountVisitRoutes(
 
 /**
  * Sums up reports in a store. Each process overwrites one small object for each publication and hour, so that commands
- * on any machine can read the counts of all edges. Each client counts once for a publication and hour, and once
- * for each name that it counts: no single client can cause a rollback, hide errors or decide an experiment.
+ * on any machine can read the counts of all edges. Each client counts once for a publication and hour.
  */
 function countVisits(store: Pick<Store, 'write'>, log: (line: string) => void, writeEvery = WRITE_INTERVAL_MS) {
   const edge = randomBytes(6).toString('hex');
@@ -94,18 +93,11 @@ function countVisits(store: Pick<Store, 'write'>, log: (line: string) => void, w
     count(visit: Visit, client: string): void {
       hour = new Date().toISOString().slice(0, 13);
       const key = visitCountsKey(visit.publication, hour, edge);
-      const isNew = (name = '') => {
-        const one = `${key} ${client} ${name}`;
-        if (countedClients.has(one)) return false;
-        countedClients.set(one, true);
-        return true;
-      };
-      const isLater = visit.isLater || !isNew();
-      const names = (visit.counts ?? []).filter((name) => isNew(name));
-      if (isLater && names.length === 0) return;
+      if (countedClients.has(`${key} ${client}`)) return;
+      countedClients.set(`${key} ${client}`, true);
       const counts = counted.get(key) ?? emptyCounts();
       counted.set(key, counts);
-      addVisit(counts, { ...visit, counts: names, ...(isLater && { isLater }) });
+      addVisit(counts, visit);
       changed.add(key);
       scheduleWrite();
     },

@@ -64,12 +64,11 @@ function pageOf(state: PreviewState, { at }: StateQuery, page: string): string {
 
 function frameSetupFor(
   timeZone: string,
-  { days, part, storage = {}, steps = [], isOffline = false, opens }: PreviewState,
+  { days, part, steps = [], isOffline = false, opens }: PreviewState,
   { at }: StateQuery,
 ): FrameSetup {
   return {
     at: parseInstant(timeZone, at ?? days?.from),
-    storage,
     part,
     steps,
     isOffline,

@@ -2,7 +2,6 @@
 export interface FrameSetup {
   /** The page's current time when it starts, in milliseconds since 1970; by default the real time. */
   at?: number;
-  storage: Readonly<Record<string, string>>;
   part?: string;
   steps: readonly { fill?: string; with?: string; press?: string; scrollTo?: number }[];
   isOffline: boolean;
@@ -16,7 +15,7 @@ export interface FrameSetup {
  * The script that prepares a page for a preview state: it sets the date and the browser's storage, blocks outside services,
  * and takes the steps of a visitor. It is sent as text, so it must not use anything outside of itself.
  */
-export function applyFrameSetup({ at, storage, part, steps, isOffline, opensBy, readyMark }: FrameSetup): void {
+export function applyFrameSetup({ at, part, steps, isOffline, opensBy, readyMark }: FrameSetup): void {
   const root = document.documentElement;
   // The scroll bars of phones take no room.
   root.style.scrollbarWidth = 'none';
@@ -34,16 +33,16 @@ export function applyFrameSetup({ at, storage, part, steps, isOffline, opensBy, 
     get: (date, name) => (name === 'now' ? now : (Reflect.get(date, name) as unknown)),
   });
 
-  const createStorage = (content: Record<string, string>) => {
-    const entries = new Map(Object.entries(content));
+  const createStorage = () => {
+    const entries = new Map<string, string>();
     return {
       getItem: (key: string) => entries.get(key) ?? null,
       setItem: (key: string, value: string) => void entries.set(key, String(value)),
       removeItem: (key: string) => void entries.delete(key),
     };
   };
-  Object.defineProperty(window, 'localStorage', { value: createStorage({}) });
-  Object.defineProperty(window, 'sessionStorage', { value: createStorage(storage) });
+  Object.defineProperty(window, 'localStorage', { value: createStorage() });
+  Object.defineProperty(window, 'sessionStorage', { value: createStorage() });
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined);
 

@@ -69,7 +69,7 @@ ${isShown ? [...states].map(([state, wordings]) => html`${states.size > 1 ? html
   });
   function frameOf(shown: PreviewState, size: string, width: number) {
     const address = stateAddress(shown, { ...(at ? { at } : {}), ...(page ? { page } : {}) });
-    const which = [shown.wording, ...(shown.audience ? [shown.audience] : [])].join(', ');
+    const which = shown.wording;
     return html`<figure><div class="${size}"><div class="room"><iframe loading="lazy" src="${address}" title="${shown.title}: ${shown.wording}, ${shown.state}, ${size}"></iframe></div></div><figcaption><strong>${which}</strong>. ${size}, ${String(width)} px: <a href="${address}" target="_blank">open it in a tab</a></figcaption></figure>`;
   }
   const features = new Map(all.map(({ feature: id, title }) => [id, title]));

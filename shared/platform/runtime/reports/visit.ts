@@ -1,20 +1,19 @@
 /**
- * Reports the visit once, when the page is first hidden or left: in the idle script, so also where no app starts. What is
- * counted after that follows when the page is hidden again.
+ * Reports the visit once, when the page is first hidden or left: in the idle script, so also where no app starts.
  */
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { pageState } from '../../contract/page-state.ts';
 import { hem } from '../../contract/page/hem.ts';
-import { isReported, publicationOfPage } from '../../contract/visit-counting.ts';
-import { MAX_COUNTS, visitsPath } from '../../contract/visit-report.ts';
+import { asksForPrivacy } from '../../contract/privacy.ts';
+import { publicationTiming, visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
 import { collectVisitFaults } from './visit-faults.ts';
 
 export function reportVisit(): void {
-  if (!isReported()) return;
   const publication = publicationOfPage();
+  if (!(publication > 0) || asksForPrivacy()) return;
   const { pathname } = location;
-  const measured: Omit<Visit, 'publication' | 'app' | 'page' | 'faults' | 'counts'> = {};
+  const measured: Omit<Visit, 'publication' | 'app' | 'page' | 'faults'> = {};
   const all = { reportAllChanges: true };
   let first: number | undefined;
   onLCP(({ value }) => (measured.lcp = Math.round(value)), all);
@@ -38,14 +37,12 @@ export function reportVisit(): void {
 
   let isSent = false;
   function send(): void {
-    const counts = hem().visitCounts?.splice(0, MAX_COUNTS) ?? [];
-    if (isSent && counts.length === 0) return;
+    if (isSent) return;
+    isSent = true;
     const { host, routes } = pageState();
     const { path: page, app } = routes.find(({ path }) => path === pathname) ?? { path: '/404', app: host };
     const faults = collectVisitFaults(hem().pageFaults ?? [], { origin: location.origin, host, owner: app });
-    const about = { publication, app, page, counts };
-    const visit: Visit = isSent ? { ...about, isLater: true, faults: [] } : { ...about, ...measured, faults };
-    isSent = true;
+    const visit: Visit = { publication, app, page, ...measured, faults };
     navigator.sendBeacon(visitsPath, new Blob([JSON.stringify(visit)], { type: 'application/json' }));
   }
   // Runs after the library's own listeners, which record the last values.
@@ -54,3 +51,9 @@ export function reportVisit(): void {
 }
 
 const roundShift = (value: number) => Math.round(value * 10_000) / 10_000;
+
+/** Number of the page's publication; NaN in previews, and at servers that take no reports. */
+function publicationOfPage(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return Number(navigation?.serverTiming?.find(({ name }) => name === publicationTiming)?.description);
+}

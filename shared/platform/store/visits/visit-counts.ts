@@ -22,8 +22,6 @@ const countsSchema = z.strictObject({
   /** By the app that owns the page; errors by the app that caused them. */
   apps: z.record(z.string(), measuresSchema),
   faults: z.array(z.strictObject({ fault: faultSchema, visits: z.int().min(1) })),
-  /** What visits did, by the site's own names. */
-  counts: z.record(z.string(), z.int().min(1)),
 });
 
 export type Measures = z.infer<typeof measuresSchema>;
@@ -32,25 +30,16 @@ export type VisitCounts = z.infer<typeof countsSchema>;
 
 /** Faults at further locations are counted without their location. */
 const MAX_FAULT_LOCATIONS = 100;
-/** Further names of a process and hour are not counted, so that forged reports cannot fill a store. */
-const MAX_COUNTED_NAMES = 500;
 const STEP = Math.log(1.05);
 
-export const emptyCounts = (): VisitCounts => ({
-  apps: Object.create(null) as VisitCounts['apps'],
-  faults: [],
-  counts: Object.create(null) as VisitCounts['counts'],
-});
+export const emptyCounts = (): VisitCounts => ({ apps: Object.create(null) as VisitCounts['apps'], faults: [] });
 const emptyMeasures = (): Measures => ({
   visits: 0,
   errors: 0,
   ...(Object.fromEntries(vitals.map((name) => [name, {}])) as Record<Vital, Histogram>),
 });
 
-export function addVisit(counts: VisitCounts, { app, faults, counts: names = [], isLater, ...visit }: Visit): void {
-  for (const name of names)
-    if (name in counts.counts || Object.keys(counts.counts).length < MAX_COUNTED_NAMES) addCount(counts, name, 1);
-  if (isLater) return;
+export function addVisit(counts: VisitCounts, { app, faults, ...visit }: Visit): void {
   const page = (counts.apps[app] ??= emptyMeasures());
   page.visits += 1;
   for (const name of vitals) addValue(page[name], visit[name], /cls/i.test(name) ? 10_000 : 1);
@@ -58,10 +47,6 @@ export function addVisit(counts: VisitCounts, { app, faults, counts: names = [],
     (counts.apps[fault.app] ??= emptyMeasures()).errors += 1;
     addFault(counts, fault, 1);
   }
-}
-
-function addCount({ counts }: VisitCounts, name: string, count: number): void {
-  counts[name] = (counts[name] ?? 0) + count;
 }
 
 function addFault({ faults }: VisitCounts, fault: VisitFault, visits: number): void {
@@ -76,10 +61,9 @@ function addValue(histogram: Histogram, value: number | undefined, scale: number
   histogram[step] = (histogram[step] ?? 0) + 1;
 }
 
-export function addCounts(counts: VisitCounts, { apps, faults, counts: names }: VisitCounts): void {
+export function addCounts(counts: VisitCounts, { apps, faults }: VisitCounts): void {
   for (const [app, more] of Object.entries(apps)) addMeasures((counts.apps[app] ??= emptyMeasures()), more);
   for (const { fault, visits } of faults) addFault(counts, fault, visits);
-  for (const [name, count] of Object.entries(names)) addCount(counts, name, count);
 }
 
 function addMeasures(measures: Measures, more: Measures): void {
@@ -155,10 +139,3 @@ async function readHours(
   }
   return hours;
 }
-
-/** What visits did, by the site's own names, in each hour since an instant: over all publications and edges. */
-export const readCountedNames = async (store: Pick<Store, 'read' | 'list'>, since: number) =>
-  (await readHours(store, folder, since)).map(({ hour, counts }) => ({
-    start: Date.parse(`${hour}:00:00Z`),
-    counts: counts.counts,
-  }));
