@@ -29,10 +29,9 @@ it('creates a draft whose empty fields and template texts are reported', async (
     '4: excerpt: The field is missing or empty.',
     '9: image: The field is missing or empty.',
     '10: imageAlt: The field is missing or empty.',
-    '11: documents: The field is missing or empty.',
-    '15: This text is still from the template: "Begin with the cat."',
-    '19: This text is still from the template: "Tell it in order."',
-    '23: This text is still from the template: "End on a street that a reader can stand in, and on [a walk that goes there](/tours)."',
+    '14: This text is still from the template: "Begin with the cat."',
+    '18: This text is still from the template: "Tell it in order."',
+    '22: This text is still from the template: "End on a street that a reader can stand in, and on [a walk that goes there](/tours)."',
   ]);
 });
 

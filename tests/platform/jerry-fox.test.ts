@@ -27,8 +27,7 @@ const isOwnPage = (path: string) =>
   /petition\.json|\/(?:blog-)?(?:jerry-fox[^/]*|petition|stop-borough-hall)\/alt$|jerry-fox-saves/.test(path);
 /** Sources and the day of publication have dates of their own. */
 const told = [...json, ...posts].filter(
-  ([path, text]) =>
-    (isOwnPage(path) || text.includes('Jerry Fox')) && !/\/evidence\//.test(path) && !/^(?: {2}- "|date: )/.test(text),
+  ([path, text]) => (isOwnPage(path) || text.includes('Jerry Fox')) && !/^(?: {2}- "|date: )/.test(text),
 );
 
 // A38
@@ -43,10 +42,14 @@ test('pages take the dates of Jerry Fox from the facts, and none gives the hour 
   expect(told.filter(([path, text]) => isOwnPage(path) && hour.test(text))).toEqual([]);
 });
 
-// A38
-test('the evidence of the petition is among the notes of the story that it links to', () => {
-  const petition = JSON.parse(read('mfe-engagement/content/petition.json'));
-  const notes = read(`mfe-blog/content/posts/${petition.sign.post}.md`);
-  expect(petition.evidence).not.toEqual([]);
-  for (const { source } of petition.evidence) expect(notes).toContain(`\n  - "${source}`);
+// A2, A38, B41
+test('no story and no petition cites a newspaper that is invented for the press pages', () => {
+  const articles: { publication: string }[] = JSON.parse(read('shell/content/in-the-news.json')).articles;
+  const marks: { outlet: string }[] = JSON.parse(read('shell/content/press-marks.json'));
+  const outlets = [...articles.map(({ publication }) => publication), ...marks.map(({ outlet }) => outlet)];
+  const history = [...posts, ...json.filter(([path]) => path.includes('petition.json'))];
+  expect(outlets).toContain('The Harbor Lantern');
+  expect(history.filter(([, text]) => outlets.some((outlet) => text.includes(outlet)))).toEqual([]);
+  const withPage = posts.filter(([, text]) => /^ {2}- ".*, page \d/.test(text));
+  expect(withPage).toEqual([]);
 });

@@ -20,7 +20,6 @@ time: ${newYorkTime(now)}
 category: ${category}
 image: ""
 imageAlt: ""
-documents: []
 tags: []
 ---
 

@@ -110,7 +110,6 @@ export function compileLeniently(
         ? (given.imageAlt ?? (context.pictures.get(image)?.alt || 'A picture that is still to be described.'))
         : NO_PICTURE,
     tags: given.tags,
-    documents: [],
     readTime: Math.max(1, Math.ceil(wordCount / 200)),
     wordCount,
     titleLine: 1,

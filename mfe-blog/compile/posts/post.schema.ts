@@ -38,8 +38,11 @@ export const postFrontMatterSchema = z.strictObject({
   tags: z.array(text.refine((tag) => !tag.startsWith('#'), 'starts with #')).optional(),
   /** In minutes; default: computed from the number of words. */
   readTime: z.int().min(1).max(120).optional(),
-  /** The story's sources: notes below it from papers and records. The story refers to a note by its number, `[1]`. */
-  documents: z.array(text.refine((note) => /\b1\d{3}|20\d\d\b/.test(note), 'has a note without a year')).min(1),
+  /** Laws, records and books that can be looked up: notes below the story, which refers to one by its number, `[1]`. */
+  documents: z
+    .array(text.refine((note) => /\b1\d{3}|20\d\d\b/.test(note), 'has a note without a year'))
+    .min(1)
+    .optional(),
   /** Notes from oral history, numbered after `documents`. */
   told: z.array(text).min(1).optional(),
   /** Pull quotes: sentences of the story. */

@@ -65,6 +65,9 @@ describe("the contact form's rules", () => {
     expect(screen.getByText(/100 characters of it were left out. The limit is 1000/)).toHaveAttribute('role', 'status');
     await user.keyboard('{Backspace}');
     expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
-    expect(screen.getByText('Up to 1000 characters over the limit of 1000.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('The limit is 1000 characters. Up to 1000 are too many.')).toHaveAttribute(
+      'role',
+      'status',
+    );
   });
 });

@@ -110,8 +110,6 @@ export const petitionPageSchema = z.strictObject({
       panels: z.array(pointSchema.extend({ picture: pictureName })).length(5),
       plaque: z.strictObject({ picture: pictureName, name: words, text: words, caption: words }),
     }),
-  /** Sources of the account, newspaper with date and page, as in the notes of the post (E27). */
-  evidence: z.array(z.strictObject({ source: words, says: words })).min(1),
   significance: z.strictObject({ kicker: words, title: words, cards: z.array(pointSchema).length(4), evidence: words }),
   sign: z.strictObject({
     ...wordFields(

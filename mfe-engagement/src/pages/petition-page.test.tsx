@@ -65,7 +65,7 @@ test('the fire is a list of five captioned pictures, followed by the plaque with
 test('says whose petition it is, who receives it, and where its evidence is', async () => {
   await renderPetition();
   expect(screen.getByText(/petition of Test Cats/)).toHaveTextContent(/addressed to the Brooklyn Borough President/);
-  const evidence = screen.getByText(/what its sources leave open/);
+  const evidence = screen.getByText(/and what is only told/);
   expect(within(evidence).getByRole('link')).toHaveAttribute(
     'href',
     '/blog?post=jerry-fox-saves-brooklyn-borough-hall',

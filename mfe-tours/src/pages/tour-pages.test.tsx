@@ -126,7 +126,7 @@ describe.each(ids)('the page of the tour %s', (id) => {
       aggregateRating: { ratingValue: rating, ratingCount },
       offers: { lowPrice: 0, highPrice: adultPrice },
     });
-    // A7 keeps the number of reviews in running text.
+    // The number of reviews is in running text only.
     expect(JSON.stringify(structuredData())).not.toMatch(/reviewCount|150/);
     expect(trip.itinerary.itemListElement).toHaveLength(pageOf(id).discover.stops.length);
     const [faq] = structuredData().filter((data) => data['@type'] === 'FAQPage');

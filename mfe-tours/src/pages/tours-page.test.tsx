@@ -125,6 +125,12 @@ describe('the tours listing', () => {
     await waitFor(() => expect(questions().filter(({ open }) => open)).toEqual([questions()[1]]));
   });
 
+  // A7
+  test('names in running text how many reviews there are, and how many of them give five stars', async () => {
+    await renderListing();
+    expect(screen.getByText(/of our 150 reviews/).parentElement).toHaveTextContent('98%');
+  });
+
   // A5, A11, T8, T9
   test.each([
     ['Will we see real cats?', /not guaranteed/],

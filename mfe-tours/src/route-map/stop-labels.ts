@@ -3,9 +3,13 @@ import { METERS_PER_MILE } from '@cobblestone/domain/tours/walk-length.ts';
 import type { TourCopy } from '../model/tour/tour-copy.schema.ts';
 import type { Walk } from '../model/tour/walk.ts';
 
-const miles = (meters: number) => (meters / METERS_PER_MILE).toFixed(1);
+const miles = (tenths: number) => (tenths / 10).toFixed(1);
+const tenthsOfMiles = (meters: number) => Math.round((meters / METERS_PER_MILE) * 10);
 
-/** Labels of each stop: time and distance from the previous stop, and distance from the start. Undefined for the first. */
+/**
+ * Labels of each stop: time and distance from the previous stop, and distance from the start. Undefined for the first.
+ * Distances of legs are differences of rounded distances from the start, so that readers can add them up.
+ */
 export function describeLegs({ stops }: Walk, copy: TourCopy['walk']) {
   let total = 0;
   return stops.map(({ meters }, index) => {
@@ -13,8 +17,10 @@ export function describeLegs({ stops }: Walk, copy: TourCopy['walk']) {
     if (index === 0) return undefined;
     const minutes = Math.max(1, Math.round((meters / METERS_PER_MILE) * copy.minutesPerMile));
     return {
-      leg: copy.leg.replace('[minutes]', String(minutes)).replace('[miles]', miles(meters)),
-      soFar: copy.soFar.replace('[miles]', miles(total)),
+      leg: copy.leg
+        .replace('[minutes]', String(minutes))
+        .replace('[miles]', miles(tenthsOfMiles(total) - tenthsOfMiles(total - meters))),
+      soFar: copy.soFar.replace('[miles]', miles(tenthsOfMiles(total))),
     };
   });
 }

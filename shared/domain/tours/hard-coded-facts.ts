@@ -46,7 +46,7 @@ const wordings: readonly { pattern: RegExp; names: RegExp }[] = [
     pattern: new RegExp(String.raw`\b(${number}) (?:neighbou?rhoods|(?:public|small-group) walks)\b`, 'gdi'),
     names: /^neighborhoodsInWords$/,
   },
-  { pattern: /\b(\d+) reviews\b/dg, names: /^ratingCount$/ },
+  { pattern: /\b(\d+) reviews\b/dg, names: /^(?:rating|review)Count$/ },
   { pattern: /\b(\d\.\d)(?: stars| out of)/dg, names: /^rating$/ },
 ];
 

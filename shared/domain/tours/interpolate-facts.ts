@@ -44,6 +44,7 @@ export function tourFactsByName({ facts, tours }: SiteTours): Facts {
     noticeWeekends: formatWeeks(notice.weekends),
     rating: facts.rating.toFixed(1),
     ratingCount: facts.ratingCount,
+    reviewCount: facts.reviewCount,
     fiveStarPercent: `${facts.fiveStarPercent}%`,
     answerHours: `${answerHours.requests} hours`,
     mediaAnswerHours: `${answerHours.media} hours`,

@@ -78,6 +78,8 @@ export const tourFactsSchema = z.strictObject({
   privateNoticeWeeks: z.strictObject({ least: count, weekdays: fromTo, weekends: fromTo }),
   rating: z.number().min(1).max(5),
   ratingCount: count,
+  /** Reviews everywhere; pages name them in running text only (A7). */
+  reviewCount: count,
   fiveStarPercent: z.int().min(0).max(100),
   /** Response time in hours. */
   answerHours: z.strictObject({ requests: count, media: count }),

@@ -75,7 +75,7 @@ const renderCalendar = (title: string, items: readonly CatalogueItem[], address:
 const renderGiftCards = (): Markup =>
   page(
     'Gift cards',
-    html`<p>A card of ${company} arrives by email and fits any tour and any date.</p>
+    html`<p>A card of ${company} arrives by email and pays for a public walk on any date.</p>
       <form class="card">
         <label>Amount <select>${GIFT_AMOUNTS.map((amount) => html`<option>$${amount}</option>`)}</select></label>
         <label>Their email <input name="email" type="email" required /></label>

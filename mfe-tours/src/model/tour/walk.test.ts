@@ -1,3 +1,4 @@
+import { describeLegs } from '../../route-map/stop-labels.ts';
 import { placeLabels, buildWalk, spreadPoints } from './walk.ts';
 
 const frame = { south: 40.69, west: -74, north: 40.7, east: -73.98 };
@@ -52,4 +53,15 @@ test('a label that would cover a stop or an earlier label on a small map is mark
     label('Over B', 40.6951, -73.9935),
   ]);
   expect(labels.map(({ isCrowded }) => isCrowded)).toEqual([undefined, true, true]);
+});
+
+// T40
+test('the rounded distances of the legs add up to the rounded distance from the start', () => {
+  const stops = [0, 1240, 1000].map((meters) => ({ point: [0, 0] as [number, number], reach: 1, way: [], meters }));
+  const copy = { leg: '[minutes] [miles]', soFar: '[miles]', minutesPerMile: 24 } as never;
+  expect(describeLegs({ stops, labels: [] }, copy)).toEqual([
+    undefined,
+    { leg: '18 0.8', soFar: '0.8' },
+    { leg: '15 0.6', soFar: '1.4' },
+  ]);
 });
