@@ -1,4 +1,4 @@
-import { SiteLink, type SiteLinkProps } from '@hemstitch/platform/contract/navigation';
+import { Link, type LinkProps } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { listFile, type ListLocation, listPath, postBodyFile, postFile } from './model/blog-address.ts';
@@ -13,7 +13,7 @@ function usePrefetchedLink(files: readonly string[]) {
   return { onPointerEnter: prefetch, onFocus: prefetch, preventScrollReset: true };
 }
 
-export interface ListLinkProps extends Omit<SiteLinkProps, 'to'> {
+export interface ListLinkProps extends Omit<LinkProps, 'to'> {
   location: Partial<ListLocation>;
 }
 
@@ -22,10 +22,10 @@ export function ListLink({ location, ...rest }: ListLinkProps) {
   const to = listPath(location);
   const page = location.query?.trim() ? 1 : (location.page ?? 1);
   const prefetched = usePrefetchedLink([listFile({ category: location.category, page })]);
-  return <SiteLink {...rest} to={to} {...prefetched} />;
+  return <Link {...rest} to={to} {...prefetched} />;
 }
 
-export interface PostLinkProps extends Omit<SiteLinkProps, 'to'> {
+export interface PostLinkProps extends Omit<LinkProps, 'to'> {
   id: string;
   /** True on a page of another app. The shell then opens the post like any other page. */
   isFromOtherApp?: boolean;
@@ -35,5 +35,5 @@ export interface PostLinkProps extends Omit<SiteLinkProps, 'to'> {
 export function PostLink({ id, isFromOtherApp = false, ...rest }: PostLinkProps) {
   const to = postPath(id);
   const prefetched = usePrefetchedLink([postFile(id), postBodyFile(id)]);
-  return <SiteLink {...rest} to={to} {...(isFromOtherApp ? {} : prefetched)} />;
+  return <Link {...rest} to={to} {...(isFromOtherApp ? {} : prefetched)} />;
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink, type SiteLinkProps } from '@hemstitch/platform/contract/navigation';
+import { Link, type LinkProps } from '@hemstitch/platform/contract/navigation';
 import type { ComponentPropsWithRef } from 'react';
 import { below } from './breakpoints.ts';
 import { Spinner } from './spinner.tsx';
@@ -25,7 +25,7 @@ export type ButtonProps = ComponentPropsWithRef<'button'> &
     loadingLabel?: string;
   };
 
-export type ButtonLinkProps = ButtonStyle & SiteLinkProps;
+export type ButtonLinkProps = ButtonStyle & LinkProps;
 
 const button = css`
   --button-surface: transparent;
@@ -172,5 +172,5 @@ export const Button = ({
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ variant, size, wide, ...rest }: ButtonLinkProps) => (
-  <SiteLink css={buttonStyle(variant, size, wide)} {...rest} />
+  <Link css={buttonStyle(variant, size, wide)} {...rest} />
 );

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
 import type { ReactNode } from 'react';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
@@ -119,9 +119,9 @@ export function PostIndexFragment() {
             <ul role="list" css={pages}>
               {older.map(({ page, date }) => (
                 <li key={page}>
-                  <SiteLink to={listPath({ page })}>
+                  <Link to={listPath({ page })}>
                     Page {page}, from <CalendarDate day={date} />
-                  </SiteLink>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -158,9 +158,9 @@ function Entries({ posts }: { posts: PostIndex }) {
     <ul role="list" css={list}>
       {posts.map((post) => (
         <li key={post.id} css={entry}>
-          <SiteLink css={entryTitle} to={postPath(post.id)}>
+          <Link css={entryTitle} to={postPath(post.id)}>
             {post.title}
-          </SiteLink>
+          </Link>
           <p css={excerpt}>{post.excerpt}</p>
           <p css={smallPrint}>
             <CalendarDate day={post.date} />

@@ -1,4 +1,4 @@
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
 import { SiteHtml, useSite } from '@hemstitch/platform/contract/site';
 import { useRef, useEffect, type RefObject } from 'react';
@@ -20,9 +20,9 @@ export function PostBody({ post }: { post: PostData }) {
   return (
     <div css={styles.layout}>
       <Hydrate when="never" css={styles.margin}>
-        <SiteLink to={paths.blog} css={styles.back}>
+        <Link to={paths.blog} css={styles.back}>
           ← Back to all posts
-        </SiteLink>
+        </Link>
         <p css={smallPrint}>{post.readTime} min read</p>
       </Hydrate>
       <article css={styles.article} ref={article} aria-label={post.title}>
@@ -42,7 +42,7 @@ export function PostBody({ post }: { post: PostData }) {
             <ul role="list" css={styles.tags} aria-label="Tags">
               {post.tags.map((tag) => (
                 <li key={tag}>
-                  <SiteLink to={listPath({ query: tag })}>#{tag}</SiteLink>
+                  <Link to={listPath({ query: tag })}>#{tag}</Link>
                 </li>
               ))}
             </ul>

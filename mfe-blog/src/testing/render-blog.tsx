@@ -1,4 +1,4 @@
-import { SiteLink, useLocation, useNavigate, type Navigate } from '@hemstitch/platform/contract/navigation';
+import { Link, useLocation, useNavigate, type Navigate } from '@hemstitch/platform/contract/navigation';
 import { renamedPagesFile } from '@hemstitch/platform/contract/routes/renamed-pages';
 import { SiteDataError, type SiteDataSource } from '@hemstitch/platform/contract/site';
 import { TestSite } from '@hemstitch/platform/testing/test-site';
@@ -44,7 +44,7 @@ function AddressLine({ onNavigate }: { onNavigate: (navigate: Navigate) => void 
 
 function PageHere() {
   const { pathname } = useLocation();
-  if (pathname === '/') return <SiteLink to="/blog">To the blog</SiteLink>;
+  if (pathname === '/') return <Link to="/blog">To the blog</Link>;
   return pathname === '/blog' ? <Page /> : <p>Another page</p>;
 }
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import type { ReactNode } from 'react';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
@@ -76,7 +76,7 @@ export function ContactCards({ copy }: { copy: Content<'contact.json'> }) {
         <ul css={links} role="list">
           {resources.links.map(({ label, to, note }) => (
             <li key={to}>
-              <SiteLink to={to}>{label}</SiteLink>
+              <Link to={to}>{label}</Link>
               <span>{note}</span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
@@ -113,19 +113,19 @@ export function Page() {
           <Stack gap="l">
             <NumberedPoints points={significance.cards} />
             <p>
-              {significance.evidence} <SiteLink to={postPath(sign.post)}>{sign.postLabel}</SiteLink>.
+              {significance.evidence} <Link to={postPath(sign.post)}>{sign.postLabel}</Link>.
             </p>
           </Stack>
         </SectionBand>
         <SectionBand id={signId} tone="night" edge="rooftops" kicker={sign.kicker} title={sign.title} deck={sign.text}>
           <div css={ask}>
-            <SiteLink css={buttonStyle('book', 'large')} to={config.petitionForm} newWindow>
+            <Link css={buttonStyle('book', 'large')} to={config.petitionForm} target="_blank">
               {sign.action}
               <VisuallyHidden> ({sign.newWindow})</VisuallyHidden>
               <svg css={newWindowIcon} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
                 <path d="M6 3H3v10h10v-3M9 3h4v4M13 3 7.5 8.5" strokeWidth="1.6" />
               </svg>
-            </SiteLink>
+            </Link>
             <p css={terms}>{sign.terms}</p>
             <p>
               {sign.questions} <a href={mailLink(config.email, sign.mailSubject)}>{sign.mailLabel}</a>

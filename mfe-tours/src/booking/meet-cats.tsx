@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
@@ -50,7 +50,7 @@ export function MeetCats({ kicker, title, deck, cats, link }: BookingContent['me
       kicker={kicker}
       title={title}
       deck={deck}
-      aside={<SiteLink to={`${paths.gallery}#guest-cats`}>{link}</SiteLink>}
+      aside={<Link to={`${paths.gallery}#guest-cats`}>{link}</Link>}
     >
       <ul css={row} role="list">
         {cats.map((id) => {
@@ -59,11 +59,11 @@ export function MeetCats({ kicker, title, deck, cats, link }: BookingContent['me
             throw new Error(`booking.json: meet.cats: '${id}' is not the id of a guest cat in gallery-pictures.json`);
           return (
             <li key={id}>
-              <SiteLink css={card} to={`${paths.gallery}#${id}`}>
+              <Link css={card} to={`${paths.gallery}#${id}`}>
                 <Picture picture={guest.picture} alt="" sizes={`${from.tablet} 22rem, 33vw`} />
                 <b>{guest.caption}</b>
                 <span>{guest.note}</span>
-              </SiteLink>
+              </Link>
             </li>
           );
         })}

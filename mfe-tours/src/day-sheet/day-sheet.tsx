@@ -1,4 +1,4 @@
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { PageHead } from '@hemstitch/platform/contract/page/page-head';
 import { useSite } from '@hemstitch/platform/contract/site';
 import type { ReactNode } from 'react';
@@ -60,9 +60,9 @@ export function DaySheet({ id }: { id: string }) {
             <p>{copy.guide}</p>
             {first ? (
               <p data-print="hide">
-                <SiteLink css={touchTarget} to={mapServiceUrl(walkCopy.walkThere.address, first.at)}>
+                <Link css={touchTarget} to={mapServiceUrl(walkCopy.walkThere.address, first.at)}>
                   {walkCopy.walkThere.text}
-                </SiteLink>
+                </Link>
               </p>
             ) : null}
             {tour.schedule ? (
@@ -75,12 +75,12 @@ export function DaySheet({ id }: { id: string }) {
                   />
                 </p>
                 <p data-print="hide" css={styles.links}>
-                  <SiteLink css={touchTarget} to={calendars.next}>
+                  <Link css={touchTarget} to={calendars.next}>
                     {copy.calendar}
-                  </SiteLink>
-                  <SiteLink css={touchTarget} to={calendars.all}>
+                  </Link>
+                  <Link css={touchTarget} to={calendars.all}>
                     {copy.calendarOfAll}
-                  </SiteLink>
+                  </Link>
                 </p>
               </>
             ) : null}
@@ -117,18 +117,18 @@ export function DaySheet({ id }: { id: string }) {
             <p>{copy.writeText}</p>
             <p css={styles.links}>
               {config.phone ? (
-                <SiteLink css={touchTarget} to={phoneLink(config.phone)}>
+                <Link css={touchTarget} to={phoneLink(config.phone)}>
                   {copy.call.replace('[phone]', config.phone)}
-                </SiteLink>
+                </Link>
               ) : null}
-              <SiteLink css={touchTarget} to={mailLink(config.email, copy.subject.replace('[tour]', tour.title))}>
+              <Link css={touchTarget} to={mailLink(config.email, copy.subject.replace('[tour]', tour.title))}>
                 {copy.writeLink.replace('[email]', config.email)}
-              </SiteLink>
+              </Link>
             </p>
             <p data-print="hide">
-              <SiteLink css={touchTarget} to={tour.path}>
+              <Link css={touchTarget} to={tour.path}>
                 {copy.back}
-              </SiteLink>
+              </Link>
             </p>
           </Part>
         </div>

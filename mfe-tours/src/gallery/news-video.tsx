@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { isPlainClick, SiteLink } from '@hemstitch/platform/contract/navigation';
+import { isPlainClick, Link } from '@hemstitch/platform/contract/navigation';
 import { startTransition, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
@@ -103,9 +103,9 @@ export function NewsVideo({ video }: { video: Content<'gallery.json'>['news']['v
       </div>
       <p css={smallPrint}>
         {video.notice}{' '}
-        <SiteLink to={video.watch} newWindow>
+        <Link to={video.watch} target="_blank">
           {video.elsewhere}
-        </SiteLink>
+        </Link>
       </p>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { preventWidows } from '@cobblestone/design/layout/prevent-widows.ts';
@@ -62,7 +62,7 @@ export function TourCard({ tour, copy }: TourCardProps) {
   return (
     <Card
       variant={tour.featured ? 'feature' : 'plate'}
-      title={<SiteLink to={tour.path}>{preventWidows(tour.title)}</SiteLink>}
+      title={<Link to={tour.path}>{preventWidows(tour.title)}</Link>}
       badge={
         tour.featured ? (
           <span css={shownInSeason('article')}>
@@ -90,10 +90,10 @@ export function TourCard({ tour, copy }: TourCardProps) {
           ) : (
             <BookingLink css={[buttonStyle('book'), redInSeason('article')]} itemId={tour.itemId} />
           )}
-          <SiteLink css={[buttonStyle('quiet'), flush]} to={tour.path}>
+          <Link css={[buttonStyle('quiet'), flush]} to={tour.path}>
             {copy.details}
             <VisuallyHidden>: {tour.title}</VisuallyHidden>
-          </SiteLink>
+          </Link>
         </>
       }
     >

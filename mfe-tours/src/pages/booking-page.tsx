@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
-import { SiteLink, useSearchParams } from '@hemstitch/platform/contract/navigation';
+import { Link, useSearchParams } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
@@ -131,9 +131,9 @@ export function Page() {
               </p>
               <p>{config.email}</p>
               {config.phone ? (
-                <SiteLink css={touchTarget} to={phoneLink(config.phone)}>
+                <Link css={touchTarget} to={phoneLink(config.phone)}>
                   {config.phone}
-                </SiteLink>
+                </Link>
               ) : null}
             </section>
           </div>

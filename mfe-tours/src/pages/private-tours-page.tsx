@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { Suspense } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
@@ -133,7 +133,7 @@ export function Page() {
                   <li key={id}>
                     <Plate ratio="4 / 3" picture={privately.picture} alt="" sizes={`${from.tablet} 24rem, 90vw`} />
                     <Headline level={3} size="item">
-                      <SiteLink to={path}>{shortTitle}</SiteLink>
+                      <Link to={path}>{shortTitle}</Link>
                     </Headline>
                     <p>{privately.text}</p>
                   </li>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
 import { lazyPart } from '@hemstitch/platform/contract/page/lazy-part';
 import { useSite } from '@hemstitch/platform/contract/site';
@@ -142,9 +142,9 @@ function Comparison({ tours, copy, cardCopy }: ComparisonProps) {
         columns={copy.columns}
         rows={tours.map((tour) => ({
           name: (
-            <SiteLink css={touchLine} to={tour.path}>
+            <Link css={touchLine} to={tour.path}>
               {tour.shortTitle}
-            </SiteLink>
+            </Link>
           ),
           cells: [
             priceOf(tour, cardCopy),

@@ -1,4 +1,4 @@
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { useAllWalks, type ListedTour } from '../model/tour/tours.ts';
@@ -34,9 +34,9 @@ export function AllWalksMap({ map, walks }: MapOfAllProps) {
       </svg>
       <MapLabels labels={labels} />
       {onMap.map(({ id, path, shortTitle }) => (
-        <SiteLink key={id} to={path} css={styles.walkName}>
+        <Link key={id} to={path} css={styles.walkName}>
           {shortTitle}
-        </SiteLink>
+        </Link>
       ))}
     </div>
   );

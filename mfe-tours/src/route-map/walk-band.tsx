@@ -1,4 +1,4 @@
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useRef, useState } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Kicker } from '@cobblestone/design/hero/headline.tsx';
@@ -41,7 +41,7 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
             {copy.meet.replace('[place]', meets.name).replace('[street]', meets.street)} {discover.start}
           </p>
           <p css={styles.service} data-print="hide">
-            <SiteLink to={daySheetPath(path)}>{today.link}</SiteLink>
+            <Link to={daySheetPath(path)}>{today.link}</Link>
           </p>
           <ol css={styles.steps} role="list" ref={list}>
             {discover.stops.map(({ title, description, picture, at }, index) => {
@@ -66,9 +66,9 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
                   ) : null}
                   <p>{description}</p>
                   <p css={styles.service} data-print="hide">
-                    <SiteLink to={mapServiceUrl(service.address, at)} aria-label={`${service.text}: ${title}`}>
+                    <Link to={mapServiceUrl(service.address, at)} aria-label={`${service.text}: ${title}`}>
                       {service.text}
-                    </SiteLink>
+                    </Link>
                   </p>
                 </li>
               );

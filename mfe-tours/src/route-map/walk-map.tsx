@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
@@ -100,7 +100,7 @@ export function WalkMap({ content: { walk, discover }, list }: WalkMapProps) {
         </svg>
         <MapLabels labels={walk.labels} />
         {walk.stops.map((_, index) => (
-          <SiteLink
+          <Link
             key={titles[index]}
             to={`#${stopId(index)}`}
             css={styles.stop}
@@ -108,7 +108,7 @@ export function WalkMap({ content: { walk, discover }, list }: WalkMapProps) {
             aria-current={index === current ? 'step' : undefined}
           >
             {index + 1}
-          </SiteLink>
+          </Link>
         ))}
         <WalkingCat />
       </div>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
@@ -115,9 +115,9 @@ export function BookYourSpot({ tour, spot }: BookYourSpotProps) {
               later={copy.later}
               stitched={spot.whenNote}
             />
-            <SiteLink css={meanwhile} to={paths.tours}>
+            <Link css={meanwhile} to={paths.tours}>
               {copy.meanwhile}
-            </SiteLink>
+            </Link>
           </>
         ) : (
           <span css={small}>{spot.whenNote}</span>

@@ -1,4 +1,4 @@
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import type { ReactNode } from 'react';
 import { touchLine } from '@cobblestone/design/styles.ts';
@@ -29,8 +29,8 @@ export function DepartureDays({ tour, children }: { tour: ListedTour; children: 
     return <NextDeparture schedule={tour.schedule} soon={children} later={spot.from} stitched={children} />;
   if (tour.isPrivate) return children;
   return (
-    <SiteLink css={touchLine} aria-label={`${children}: ${tour.shortTitle}`} to={`${tour.path}#book-now`}>
+    <Link css={touchLine} aria-label={`${children}: ${tour.shortTitle}`} to={`${tour.path}#book-now`}>
       {children}
-    </SiteLink>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { below, from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
@@ -46,7 +46,7 @@ export function OtherTours({ tour, header, tone }: OtherToursProps) {
             <li key={other.id}>
               <Card
                 variant="row"
-                title={<SiteLink to={other.path}>{other.title}</SiteLink>}
+                title={<Link to={other.path}>{other.title}</Link>}
                 picture={<Picture picture={other.picture} fit="cover" alt="" sizes="11rem" />}
               >
                 <p>{other.description}</p>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { SiteLink, useLocation } from '@hemstitch/platform/contract/navigation';
+import { Link, useLocation } from '@hemstitch/platform/contract/navigation';
 import { screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
@@ -15,7 +15,7 @@ function Part({ words }: { words: string }) {
 }
 
 function Site({ to }: { to: string }) {
-  if (useLocation().pathname === '/') return <SiteLink to={to}>Tours</SiteLink>;
+  if (useLocation().pathname === '/') return <Link to={to}>Tours</Link>;
   return (
     <main>
       <Part words="heading, " />

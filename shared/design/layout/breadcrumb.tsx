@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { pageColumn, separatedRow, smallPrint, touchWord } from '../styles.ts';
 
 export type BreadcrumbProps = {
@@ -38,7 +38,7 @@ export const Breadcrumb = ({ items }: BreadcrumbProps) => (
     <ol css={list} role="list">
       {items.map(({ name, path }, index) => (
         <li key={path}>
-          {index === items.length - 1 ? <span aria-current="page">{name}</span> : <SiteLink to={path}>{name}</SiteLink>}
+          {index === items.length - 1 ? <span aria-current="page">{name}</span> : <Link to={path}>{name}</Link>}
         </li>
       ))}
     </ol>

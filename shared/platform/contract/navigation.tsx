@@ -69,23 +69,20 @@ export function isPageAddress(to: string): boolean {
   return to.startsWith('/') && !to.startsWith('//') && !/\.[a-z\d]+($|[?#])/.test(to);
 }
 
-export interface SiteLinkProps
+export interface LinkProps
   extends
     Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>,
     Pick<NavigateOptions, 'replace' | 'preventScrollReset'> {
   /** An address of this site (`/lamps`), a fragment (`#faq`), a `mailto:` or an outside address. */
   to: string;
   ref?: Ref<HTMLAnchorElement>;
-  /** Opens in a new window. */
-  newWindow?: boolean;
 }
 
-/** Link to a page, which navigates inside the app, or to anything else, which is a plain anchor. */
-export function SiteLink({ to, newWindow, replace, preventScrollReset, ...rest }: SiteLinkProps) {
-  if (isPageAddress(to) && !newWindow)
+/** Link to a page, which navigates inside the app, or to anything else and into new windows, which is a plain anchor. */
+export function Link({ to, replace, preventScrollReset, ...rest }: LinkProps) {
+  if (isPageAddress(to) && rest.target !== '_blank')
     return <PageLink to={to} replace={replace} preventScrollReset={preventScrollReset} {...rest} />;
-  const target = newWindow ? { target: '_blank', rel: 'noopener' } : {};
-  return <a href={to} {...target} {...rest} />;
+  return <a href={to} rel={rest.target === '_blank' ? 'noopener' : undefined} {...rest} />;
 }
 
 /** False for a click that the browser handles itself, for example with a new tab. */
@@ -93,7 +90,7 @@ export const isPlainClick = (
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-function PageLink({ to, onClick, replace, preventScrollReset, ...rest }: Omit<SiteLinkProps, 'newWindow'>) {
+function PageLink({ to, onClick, replace, preventScrollReset, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

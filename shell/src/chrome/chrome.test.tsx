@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { RoutesProvider } from '@hemstitch/platform/runtime/navigation/site-routes';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode } from 'react';
@@ -30,7 +30,7 @@ afterEach(() => jest.useRealTimers());
 const page = (
   <>
     <h1>A page</h1>
-    <SiteLink to="/about">Onwards</SiteLink>
+    <Link to="/about">Onwards</Link>
   </>
 );
 

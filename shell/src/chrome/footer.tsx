@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { below, from, upTo } from '@cobblestone/design/breakpoints.ts';
@@ -137,9 +137,9 @@ export function Footer() {
                 'to' in entry ? (
                   <PageLink {...entry} />
                 ) : giftCards ? (
-                  <SiteLink to={giftCards} newWindow>
+                  <Link to={giftCards} target="_blank">
                     {entry.label}
-                  </SiteLink>
+                  </Link>
                 ) : null;
               return link ? <li key={entry.label}>{link}</li> : null;
             })}
@@ -148,8 +148,8 @@ export function Footer() {
         <section css={contactStyle}>
           <h2 css={heading}>{contact.title}</h2>
           <address>
-            <SiteLink to={mailLink(config.email)}>{config.email}</SiteLink>
-            {config.phone ? <SiteLink to={phoneLink(config.phone)}>{config.phone}</SiteLink> : null}
+            <Link to={mailLink(config.email)}>{config.email}</Link>
+            {config.phone ? <Link to={phoneLink(config.phone)}>{config.phone}</Link> : null}
           </address>
           <p>{contact.note}</p>
           <p>{contact.place}</p>

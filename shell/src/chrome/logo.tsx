@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { from, upTo } from '@cobblestone/design/breakpoints.ts';
 import { TornFrame } from '@cobblestone/design/picture/missing-picture.tsx';
@@ -94,9 +94,9 @@ export function LogoMark() {
 export function Logo({ place }: { place: 'header' | 'footer' }) {
   const { config } = useSite();
   return (
-    <SiteLink css={[link, place === 'header' && headerLink]} to={paths.home}>
+    <Link css={[link, place === 'header' && headerLink]} to={paths.home}>
       <LogoMark />
       <span css={[name, place === 'header' && headerName]}>{config.brand}</span>
-    </SiteLink>
+    </Link>
   );
 }

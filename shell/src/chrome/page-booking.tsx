@@ -1,4 +1,4 @@
-import { SiteLink, useLocation } from '@hemstitch/platform/contract/navigation';
+import { Link, useLocation } from '@hemstitch/platform/contract/navigation';
 import { useRoutes } from '@hemstitch/platform/runtime/navigation/site-routes';
 import { enquiryPath, paths } from '@cobblestone/domain/paths.ts';
 import type { RouteExtra } from '@cobblestone/domain/route-extra.schema.ts';
@@ -26,4 +26,4 @@ export function PageBookingLink(props: Omit<BookingLinkProps, 'itemId' | 'to'>) 
 
 /** A link within the site; one to the booking page is a booking control. */
 export const PageLink = ({ label, to }: { label: string; to: string }) =>
-  to === paths.booking ? <BookingLink to={to} text={label} /> : <SiteLink to={to}>{label}</SiteLink>;
+  to === paths.booking ? <BookingLink to={to} text={label} /> : <Link to={to}>{label}</Link>;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { iconTarget, rowOf } from '@cobblestone/design/styles.ts';
 import { SocialIcon } from './icons.tsx';
@@ -24,9 +24,9 @@ export function SocialLinks() {
     <ul css={list} role="list" data-print="hide">
       {config.social.map(({ name, url }) => (
         <li key={name}>
-          <SiteLink css={link} to={url} newWindow aria-label={`${config.brand} on ${name}`}>
+          <Link css={link} to={url} target="_blank" aria-label={`${config.brand} on ${name}`}>
             <SocialIcon name={name} />
-          </SiteLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
@@ -119,10 +119,10 @@ export function Page() {
         </SectionBand>
         <Fragment {...newsletter} minHeight={420} />
         <BookPromotion {...home.book} />
-        <SectionBand tone="night" {...gallery} aside={<SiteLink to={gallery.link.to}>{gallery.link.label}</SiteLink>}>
+        <SectionBand tone="night" {...gallery} aside={<Link to={gallery.link.to}>{gallery.link.label}</Link>}>
           <Fragment {...guestCats} minHeight={600} />
         </SectionBand>
-        <SectionBand title={latest.title} aside={<SiteLink to={latest.link.to}>{latest.link.label}</SiteLink>}>
+        <SectionBand title={latest.title} aside={<Link to={latest.link.to}>{latest.link.label}</Link>}>
           <Fragment {...newestPosts} minHeight={480} />
         </SectionBand>
         {/* S55 */}

@@ -1,5 +1,5 @@
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { PageHead } from '@hemstitch/platform/contract/page/page-head';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { from } from '@cobblestone/design/breakpoints.ts';
@@ -106,10 +106,10 @@ function PressArticle({ article, lead = false, readLabel }: PressArticleProps) {
             <p>“{quote}”</p>
           </blockquote>
         ) : null}
-        <SiteLink css={styles.read} to={url} newWindow>
+        <Link css={styles.read} to={url} target="_blank">
           {readLabel}
           <span css={visuallyHidden}>: {title} (opens in a new window)</span>
-        </SiteLink>
+        </Link>
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink, useLocation } from '@hemstitch/platform/contract/navigation';
+import { Link, useLocation } from '@hemstitch/platform/contract/navigation';
 import { PageHead } from '@hemstitch/platform/contract/page/page-head';
 import { suggestionFor } from '@hemstitch/platform/contract/routes/resolve-path';
 import { useRouteTable } from '@hemstitch/platform/runtime/navigation/site-routes';
@@ -103,7 +103,7 @@ export function Page() {
               <ul css={ways} role="list">
                 {interpolate(links).map(({ label, to, note }) => (
                   <li key={to}>
-                    <SiteLink to={to}>{label}</SiteLink>
+                    <Link to={to}>{label}</Link>
                     <span>{note}</span>
                   </li>
                 ))}

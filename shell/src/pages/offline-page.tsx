@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { offlinePagesFile, offlinePath, type OfflineRoute } from '@hemstitch/platform/contract/page-state';
 import { PageHead } from '@hemstitch/platform/contract/page/page-head';
 import { useSiteData } from '@hemstitch/platform/contract/site';
@@ -78,7 +78,7 @@ export function Page() {
             <ul data-hem-offline="kept" css={list} role="list">
               {kept.map(({ offline, path }) => (
                 <li key={path}>
-                  <SiteLink to={path}>{offline}</SiteLink>
+                  <Link to={path}>{offline}</Link>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
@@ -43,10 +43,10 @@ export function Page() {
             <Headline id="press-resources">{resources.title}</Headline>
             <p>{resources.text}</p>
             <p>
-              <SiteLink css={buttonStyle('plain', 'large')} to={config.pressFolder} newWindow>
+              <Link css={buttonStyle('plain', 'large')} to={config.pressFolder} target="_blank">
                 {resources.button}
                 <span css={visuallyHidden}> (opens in a new window)</span>
-              </SiteLink>
+              </Link>
             </p>
           </Stack>
           <div css={styles.releases}>
@@ -54,7 +54,7 @@ export function Page() {
             <ol role="list">
               {resources.releases.map(({ title, to }) => (
                 <li key={title}>
-                  <SiteLink to={to}>{title}</SiteLink>
+                  <Link to={to}>{title}</Link>
                 </li>
               ))}
             </ol>
@@ -106,9 +106,9 @@ export function Page() {
             <ul role="list">
               {outlets.map(({ outlet, slug, url }) => (
                 <li key={slug}>
-                  <SiteLink to={url} newWindow>
+                  <Link to={url} target="_blank">
                     {outlet}
-                  </SiteLink>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -125,12 +125,12 @@ export function Page() {
             <address css={styles.card} data-tone="newsprint">
               <p css={styles.person}>{preventWidows(contact.person)}</p>
               <p>{config.brand}</p>
-              <SiteLink
+              <Link
                 css={[...buttonStyle('book', 'small'), styles.mail]}
                 to={mailLink(config.mediaEmail, contact.subject)}
               >
                 {config.mediaEmail}
-              </SiteLink>
+              </Link>
             </address>
           </div>
         </SectionBand>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { routesFile } from '@hemstitch/platform/contract/page-state';
 import { PageHead } from '@hemstitch/platform/contract/page/page-head';
 import type { RouteTable } from '@hemstitch/platform/contract/routes/routes';
@@ -68,9 +68,9 @@ function Index({ title, entries }: IndexProps) {
       <ul css={index} role="list">
         {entries.map(({ label, to, note }) => (
           <li key={to}>
-            <SiteLink to={to}>
+            <Link to={to}>
               <span>{label}</span>
-            </SiteLink>
+            </Link>
             {note ? <span>{note}</span> : null}
           </li>
         ))}

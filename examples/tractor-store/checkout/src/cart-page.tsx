@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { startsApp } from '@hemstitch/platform/contract/page/start-app';
 import { useSite, useSiteData } from '@hemstitch/platform/contract/site';
 import { Button } from '../../shared/ui/button.tsx';
@@ -36,9 +36,9 @@ export function Page() {
             {lines.map(({ sku, id, name, quantity, total }) => (
               <li key={sku}>
                 <img src={productPicture(sku)} width="400" height="400" alt="" />
-                <SiteLink to={`/product/${id}?sku=${sku}`}>
+                <Link to={`/product/${id}?sku=${sku}`}>
                   <strong>{name}</strong>
-                </SiteLink>
+                </Link>
                 <span>
                   {quantity} for {total} Ø
                 </span>

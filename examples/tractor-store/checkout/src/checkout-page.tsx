@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
@@ -32,7 +32,7 @@ export function Page() {
   return (
     <StorePage team="checkout" title="Checkout" path="/checkout/checkout" noindex>
       <p css={header}>
-        <SiteLink to="/">The Tractor Store</SiteLink>
+        <Link to="/">The Tractor Store</Link>
       </p>
       <h1>Checkout</h1>
       <form ref={form} css={formStyles} method="post" action="/checkout/basket/order">

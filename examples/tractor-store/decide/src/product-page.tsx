@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink, useLocation, useSearchParams } from '@hemstitch/platform/contract/navigation';
+import { Link, useLocation, useSearchParams } from '@hemstitch/platform/contract/navigation';
 import { useSite, useSiteData, type SiteDataSource } from '@hemstitch/platform/contract/site';
 import { productPicture } from '../../shared/ui/product-picture.ts';
 import { StorePage } from '../../shared/ui/store-page.tsx';
@@ -60,9 +60,9 @@ export function Page() {
                     <i /> {variantName}
                   </strong>
                 ) : (
-                  <SiteLink to={`${pathname}?sku=${sku}`} preventScrollReset>
+                  <Link to={`${pathname}?sku=${sku}`} preventScrollReset>
                     <i /> {variantName}
-                  </SiteLink>
+                  </Link>
                 )}
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink, useLocation } from '@hemstitch/platform/contract/navigation';
+import { Link, useLocation } from '@hemstitch/platform/contract/navigation';
 import { useSiteData } from '@hemstitch/platform/contract/site';
 import { ProductCards } from '../../shared/ui/product-card.tsx';
 import { StorePage } from '../../shared/ui/store-page.tsx';
@@ -35,9 +35,9 @@ export function Page() {
           <ul>
             {filters.map(({ name, path }) => (
               <li key={path}>
-                <SiteLink to={path} aria-current={path === pathname ? 'page' : undefined}>
+                <Link to={path} aria-current={path === pathname ? 'page' : undefined}>
                   {name}
-                </SiteLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { StorePage } from '../../shared/ui/store-page.tsx';
 
@@ -21,14 +21,14 @@ export function Page() {
     <StorePage team="explore" title="Home" path="/" description="Tractors for the field and for the heart">
       <h1>Tractors for the field and for the heart</h1>
       <div css={teasers}>
-        <SiteLink to="/products/classic">
+        <Link to="/products/classic">
           <img src="/data/explore/pictures/classic.svg" width="800" height="500" alt="" />
           Classic Tractors
-        </SiteLink>
-        <SiteLink to="/products/autonomous">
+        </Link>
+        <Link to="/products/autonomous">
           <img src="/data/explore/pictures/autonomous.svg" width="800" height="500" alt="" />
           Autonomous Tractors
-        </SiteLink>
+        </Link>
       </div>
       <Fragment name="inspire/recommendations" props={{ skus }} />
     </StorePage>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 const shape = css`
@@ -24,7 +24,7 @@ export const Button = ({ to, isPrimary = false, ...rest }: ButtonProps) =>
   to === undefined ? (
     <button type="button" css={[shape, isPrimary && primary]} {...rest} />
   ) : (
-    <SiteLink to={to} css={[shape, isPrimary && primary]} title={rest.title}>
+    <Link to={to} css={[shape, isPrimary && primary]} title={rest.title}>
       {rest.children}
-    </SiteLink>
+    </Link>
   );

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { productPicture } from './product-picture.ts';
 
 const grid = css`
@@ -24,11 +24,11 @@ export const ProductCards = ({ cards }: { cards: readonly Card[] }) => (
   <ul css={grid}>
     {cards.map(({ sku, name, to, price }) => (
       <li key={sku}>
-        <SiteLink to={to} css={card}>
+        <Link to={to} css={card}>
           <img src={productPicture(sku)} width="400" height="400" alt="" loading="lazy" />
           <strong>{name}</strong>
           {price}
-        </SiteLink>
+        </Link>
       </li>
     ))}
   </ul>

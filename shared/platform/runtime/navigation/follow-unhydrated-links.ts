@@ -18,7 +18,7 @@ function unhydratedLink({ target }: Event): HTMLAnchorElement | null {
   return link?.closest(`[${unhydratedMark}], [data-hem-html]`) ? link : null;
 }
 
-/** Follows the links of static content, as `SiteLink` does elsewhere. @returns a function that stops it */
+/** Follows the links of static content, as `Link` does elsewhere. @returns a function that stops it */
 export function followUnhydratedLinks({ navigate, answerClick, onApproach }: LinkServices): () => void {
   const onClick = (event: MouseEvent) => {
     const link = unhydratedLink(event);

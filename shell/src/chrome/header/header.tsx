@@ -1,4 +1,4 @@
-import { SiteLink, useLocation } from '@hemstitch/platform/contract/navigation';
+import { Link, useLocation } from '@hemstitch/platform/contract/navigation';
 import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import { useScrolledPast } from '@hemstitch/platform/runtime/navigation/scroll-position';
 import { memo, type AnchorHTMLAttributes, type ReactNode } from 'react';
@@ -54,9 +54,9 @@ const LogoAndLinks = memo(function LogoAndLinks() {
         <ul css={styles.links} role="list">
           {chromeContent.headerLinks.map(({ label, to, opens }) => {
             const link = (
-              <SiteLink css={styles.link} to={to} aria-current={isWithin(pathname, to)}>
+              <Link css={styles.link} to={to} aria-current={isWithin(pathname, to)}>
                 {label}
-              </SiteLink>
+              </Link>
             );
             return opens ? <ToursItem key={to}>{link}</ToursItem> : <li key={to}>{link}</li>;
           })}

@@ -1,4 +1,4 @@
-import { SiteLink, useLocation } from '@hemstitch/platform/contract/navigation';
+import { Link, useLocation } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useEffect } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
@@ -30,23 +30,23 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         <ul css={styles.menuList} role="list">
           {chromeContent.headerLinks.map(({ label, to, opens }) => (
             <li key={to}>
-              <SiteLink to={to} aria-current={current(to)}>
+              <Link to={to} aria-current={current(to)}>
                 {label}
-              </SiteLink>
+              </Link>
               {opens ? (
                 <ul css={styles.menuTours} role="list">
                   {tours.map((tour) => (
                     <li key={tour.id}>
-                      <SiteLink to={tour.path} aria-current={current(tour.path)}>
+                      <Link to={tour.path} aria-current={current(tour.path)}>
                         {tour.shortTitle}
-                      </SiteLink>
+                      </Link>
                     </li>
                   ))}
                   {giftCards ? (
                     <li>
-                      <SiteLink to={giftCards} newWindow>
+                      <Link to={giftCards} target="_blank">
                         {chromeContent.giftCards}
-                      </SiteLink>
+                      </Link>
                     </li>
                   ) : null}
                 </ul>

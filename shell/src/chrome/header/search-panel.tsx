@@ -1,4 +1,4 @@
-import { isPageAddress, SiteLink, useNavigate } from '@hemstitch/platform/contract/navigation';
+import { isPageAddress, Link, useNavigate } from '@hemstitch/platform/contract/navigation';
 import { parseSearchWords, searchWordsFile } from '@hemstitch/platform/contract/page-state';
 import { searchableWords } from '@hemstitch/platform/contract/routes/search-text';
 import { useSite } from '@hemstitch/platform/contract/site';
@@ -81,7 +81,7 @@ function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
         <ul css={styles.results} role="list" aria-label="Search results">
           {found.map(({ name, path, type, matches }) => (
             <li key={path}>
-              <SiteLink to={path} newWindow={!isPageAddress(path)} onClick={onClose}>
+              <Link to={path} target={isPageAddress(path) ? undefined : '_blank'} onClick={onClose}>
                 <span css={styles.resultType}>{typeNames[type]}</span>
                 <span css={styles.resultName}>{name}</span>
                 {matches?.length ? (
@@ -94,7 +94,7 @@ function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
                     ))}
                   </span>
                 ) : null}
-              </SiteLink>
+              </Link>
             </li>
           ))}
         </ul>
@@ -106,9 +106,9 @@ function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
         ) : null}
       </div>
       {further.map(({ label, path }) => (
-        <SiteLink key={path} css={styles.further} to={path} onClick={onClose}>
+        <Link key={path} css={styles.further} to={path} onClick={onClose}>
           {label} for &apos;{query.trim()}&apos;
-        </SiteLink>
+        </Link>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useLocation, SiteLink } from '@hemstitch/platform/contract/navigation';
+import { useLocation, Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { chromeContent } from '../chrome-content.ts';
@@ -110,22 +110,22 @@ function ToursEntries() {
     <ul css={styles.list} role="list">
       {tours.map(({ id, path, shortTitle }, index) => (
         <li key={id}>
-          <SiteLink css={styles.entry} to={path} aria-current={pathname === path ? 'page' : undefined}>
+          <Link css={styles.entry} to={path} aria-current={pathname === path ? 'page' : undefined}>
             <span css={styles.number} aria-hidden="true">
               {`No. ${index + 1}`}
             </span>
             {shortTitle}
-          </SiteLink>
+          </Link>
         </li>
       ))}
       {giftCards ? (
         <li css={styles.gift}>
-          <SiteLink css={styles.entry} to={giftCards} newWindow>
+          <Link css={styles.entry} to={giftCards} target="_blank">
             <span css={styles.number} aria-hidden="true">
               <TicketIcon />
             </span>
             {chromeContent.giftCards}
-          </SiteLink>
+          </Link>
         </li>
       ) : null}
     </ul>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
@@ -93,9 +93,9 @@ export function GiftCardPromotion({
             <FixedHeightText others={wordings.map((each) => each.text)}>{text}</FixedHeightText>
           </p>
           <p>
-            <SiteLink css={buttonStyle('book')} to={giftCards} newWindow>
+            <Link css={buttonStyle('book')} to={giftCards} target="_blank">
               {button}
-            </SiteLink>
+            </Link>
           </p>
         </Stack>
         <div css={desk} aria-hidden="true">

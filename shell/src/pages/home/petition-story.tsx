@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
@@ -83,9 +83,9 @@ export function PetitionStory({
             <ButtonLink variant="book" to={sign.to}>
               {sign.label}
             </ButtonLink>
-            <SiteLink css={buttonStyle('onNight')} to={read.to}>
+            <Link css={buttonStyle('onNight')} to={read.to}>
               {read.label}
-            </SiteLink>
+            </Link>
           </Cluster>
         </Stack>
       </Split>

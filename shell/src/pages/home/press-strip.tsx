@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
 import { capitals, gridOf, rowOf, touchTarget } from '@cobblestone/design/styles.ts';
@@ -76,14 +76,14 @@ export function PressStrip({ label, link }: Content<'home.json'>['press']) {
     <SectionBand hydrate="never" space="snug" labelledBy="as-featured-on">
       <div css={head}>
         <h2 id="as-featured-on">{label}</h2>
-        <SiteLink to={link.to}>{link.label}</SiteLink>
+        <Link to={link.to}>{link.label}</Link>
       </div>
       <ul css={grid} role="list">
         {useContent('press-marks.json').map((mark) => (
           <li key={mark.slug}>
-            <SiteLink css={cell} to={mark.url} newWindow>
+            <Link css={cell} to={mark.url} target="_blank">
               <Mark {...mark} />
-            </SiteLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSiteData } from '@hemstitch/platform/contract/site';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -38,7 +38,7 @@ export function Fragment({ sku, id }: { sku: string; id: string }) {
       <p role="status">
         {addedSku === sku ? (
           <>
-            Tractor was added. <SiteLink to="/checkout/cart">View in basket.</SiteLink>
+            Tractor was added. <Link to="/checkout/cart">View in basket.</Link>
           </>
         ) : null}
       </p>

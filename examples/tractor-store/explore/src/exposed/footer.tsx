@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 
 const footer = css`padding: 1.5rem var(--gutter) 5rem; color: var(--paper); background: var(--ink); text-align: center;`;
 
@@ -7,13 +7,13 @@ export const Fragment = () => (
   <footer css={footer} data-boundary="explore">
     <p>
       Based on{' '}
-      <SiteLink to="https://micro-frontends.org/tractor-store/" newWindow>
+      <Link to="https://micro-frontends.org/tractor-store/" target="_blank">
         the Tractor Store 2.0
-      </SiteLink>
+      </Link>
       , a{' '}
-      <SiteLink to="https://neuland-bfi.de" newWindow>
+      <Link to="https://neuland-bfi.de" target="_blank">
         neuland
-      </SiteLink>{' '}
+      </Link>{' '}
       project. Built with Hemstitch: four teams, static pages, one service.
     </p>
   </footer>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 
 export const fragments = [{ name: 'checkout/mini-cart', props: {} }] as const;
@@ -21,17 +21,17 @@ export function Fragment() {
   return (
     <header css={header} data-boundary="explore">
       <div>
-        <SiteLink to="/" css={logo}>
+        <Link to="/" css={logo}>
           <img src="/tractor.svg" width="44" height="44" alt="" />
           The Tractor Store
-        </SiteLink>
+        </Link>
         <nav aria-label="Store">
           <ul>
             <li>
-              <SiteLink to="/products">Machines</SiteLink>
+              <Link to="/products">Machines</Link>
             </li>
             <li>
-              <SiteLink to="/stores">Stores</SiteLink>
+              <Link to="/stores">Stores</Link>
             </li>
           </ul>
         </nav>

@@ -1,4 +1,4 @@
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { PageHead } from '@hemstitch/platform/contract/page/page-head';
 import { lampPath, useLamps } from './lamp.tsx';
 
@@ -12,7 +12,7 @@ export function Page() {
       <ul>
         {useLamps().map((lamp) => (
           <li key={lamp.id}>
-            <SiteLink to={lampPath(lamp)}>{lamp.name}</SiteLink>
+            <Link to={lampPath(lamp)}>{lamp.name}</Link>
           </li>
         ))}
       </ul>

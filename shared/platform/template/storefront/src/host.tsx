@@ -1,5 +1,5 @@
 import { css, Global } from '@emotion/react';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { PageHead } from '@hemstitch/platform/contract/page/page-head';
 import { useSite } from '@hemstitch/platform/contract/site';
 import type { HostDescription } from '@hemstitch/platform/runtime/host-app';
@@ -28,8 +28,8 @@ function Chrome({ children }: { children: ReactNode }) {
     <>
       <Global styles={pageStyles} />
       <header css={headerStyles}>
-        <SiteLink to="/">Home</SiteLink>
-        <SiteLink to="/lamps">Lamps</SiteLink>
+        <Link to="/">Home</Link>
+        <Link to="/lamps">Lamps</Link>
       </header>
       <main id="main" tabIndex={-1}>
         {children}

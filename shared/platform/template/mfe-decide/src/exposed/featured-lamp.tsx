@@ -1,5 +1,5 @@
 import type { FragmentProps } from '@hemstitch/platform/contract/fragments';
-import { SiteLink } from '@hemstitch/platform/contract/navigation';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { lampPath, useLamps } from '../lamp.tsx';
 
 export { dataFiles } from '../lamp.tsx';
@@ -10,7 +10,7 @@ export function Fragment({ title }: FragmentProps['decide/featured-lamp']) {
   if (!lamp) return null;
   return (
     <p>
-      {title}: <SiteLink to={lampPath(lamp)}>{lamp.name}</SiteLink>, €{lamp.price}
+      {title}: <Link to={lampPath(lamp)}>{lamp.name}</Link>, €{lamp.price}
     </p>
   );
 }
