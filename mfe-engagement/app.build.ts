@@ -3,12 +3,10 @@ import { copyOf, type AppDescription } from '@hemstitch/platform/build/app-build
 import { heroImages } from '@hemstitch/platform/build/pictures/hero-images';
 import { listPopupCopy } from './conditional-copy.ts';
 import { contentFiles } from './content-files.ts';
-import { listEngagementStates } from './preview-states.ts';
 import { exitPopupSchema } from './src/model/content.schema.ts';
 
 export const appBuild: AppDescription = {
   contentFiles,
-  previewStates: listEngagementStates,
   conditionalCopy: { 'exit-popup.json': copyOf(exitPopupSchema, listPopupCopy) },
   sharingImages: () =>
     heroImages(join(import.meta.dirname, 'content'), {

@@ -7,7 +7,6 @@ import { pictureFolders } from '@hemstitch/platform/build/pictures/picture-folde
 import { withoutDrafts } from '@hemstitch/platform/contract/content/drafts';
 import { saidByBanners } from './conditional-copy.ts';
 import { contentFiles } from './content-files.ts';
-import { listShellStates } from './preview-states.ts';
 import { homeSchema, pressKitSchema } from './src/model/content.schema.ts';
 
 const content = (...name: string[]) => join(import.meta.dirname, 'content', ...name);
@@ -15,7 +14,6 @@ const content = (...name: string[]) => join(import.meta.dirname, 'content', ...n
 export const appBuild: AppDescription = {
   assetPackages: ['@fontsource-variable/fraunces', '@fontsource-variable/source-sans-3'],
   contentFiles,
-  previewStates: listShellStates,
   conditionalCopy: { 'home.json': copyOf(homeSchema, saidByBanners) },
   /** The press marks and the press pictures become files of the site below `/data/shell/`. */
   async compileData(outDir, { definition }) {

@@ -13,7 +13,7 @@ import { appOfFile, ask, config } from '../server.ts';
 import { deskAddress, findText } from '../texts.ts';
 import { editedDraft, onDraft } from './drafts.ts';
 
-/** The pages in the preview's frame: one, or several states of one. */
+/** The pages in the preview's frame. */
 const pages = new Set<MessageEventSource>();
 /** The preview's origin, once it is ready. */
 let site = '';

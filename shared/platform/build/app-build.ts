@@ -31,8 +31,6 @@ export interface AppDescription {
    * @throws InvalidContentError
    */
   compileData?: (outDir: string, options: CompileOptions) => Promise<string[]>;
-  /** States of parts that appear only at times, for previews. */
-  previewStates?: (read: ReadContent) => Promise<PreviewState[]>;
   /** Lists the copy that no stitched page shows, by content file below the content folder (`copyOf`). */
   conditionalCopy?: Readonly<Record<string, (content: unknown) => ConditionalCopy[]>>;
   /** The social-sharing images to make, one for each page. */
@@ -59,9 +57,6 @@ export interface CompileOptions {
   includeDrafts?: boolean;
 }
 
-/** Reads a file of the app's content as it is now. @throws InvalidContentError when it does not fit */
-export type ReadContent = <Schema extends z.ZodType>(file: string, schema: Schema) => Promise<z.infer<Schema>>;
-
 /** Conditional copy, for the change report. */
 export interface ConditionalCopy {
   /** Name, such as `Sale banner, wording “stories”`. */
@@ -79,37 +74,6 @@ export const copyOf =
     const parsed = schema.safeParse(content);
     return parsed.success ? list(parsed.data) : [];
   };
-
-/** First and last day, both included, `YYYY-MM-DD`. */
-interface Days {
-  from: string;
-  until: string;
-}
-
-/** Something that shows itself only on some days, to some visitors or after a while, in one of its states. */
-export interface PreviewState {
-  /** Name in an address: `sale-banner`. */
-  feature: string;
-  /** The same for people: `Sale banner`. */
-  title: string;
-  wording: string;
-  state: string;
-  page: string;
-  /** Whether any other page would do. */
-  anyPage?: boolean;
-  /** First and last day of an offer, the only days on which it says this. */
-  days?: Days;
-  /** Days on which an offer takes its place. */
-  excludedDays?: readonly Days[];
-  /** Selector of the part of the page that is brought into view. */
-  part?: string;
-  /** Whether it opens in a preview (`onInspection`). */
-  opens?: boolean;
-  /** Steps of a visitor; the script waits for elements named by a selector. */
-  steps?: readonly ({ fill: string; with: string } | { press: string } | { scrollTo: number })[];
-  /** Whether outside services do not answer. */
-  isOffline?: boolean;
-}
 
 export interface SharingImageRequest {
   /** File name without extension; the page links it by `sharingImagePath(app, slug)`. */

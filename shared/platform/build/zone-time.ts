@@ -11,15 +11,8 @@ export function instantIn(timeZone: string, day: string, time: string): number {
   return wall - offsetAt(wall - offsetAt(wall));
 }
 
-/** The instant of `2026-12-01T09:00` on a zone's clocks, in milliseconds; NaN for a time that they skip, or that is none. */
-export function parseMoment(timeZone: string, moment: string): number {
-  const [day = '', time = ''] = moment.split('T');
-  const instant = instantIn(timeZone, day, time);
-  return formatLocal(timeZone, instant).slice(0, 16) === `${day} ${time}` ? instant : NaN;
-}
-
 /** `December 1, 2026`, of a day written `2026-12-01`. */
-export const formatDay = (day: string): string =>
+const formatDay = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `December 1, 2026, 9:00 AM in New York` */
@@ -29,4 +22,4 @@ export function formatInstant(timeZone: string, instant: number): string {
 }
 
 /** `New York`, of the zone `America/New_York`. */
-export const zoneCity = (timeZone: string): string => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+const zoneCity = (timeZone: string): string => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');

@@ -10,7 +10,6 @@ import { appNames } from '../contract/site-definition.ts';
 import { releaseComponents } from '../release/release-components.ts';
 import { findFreePorts, standInPortsOf, assertPortIsFree, replacePorts } from '../release/settings/ports.ts';
 import type { RunSettings } from '../release/settings/settings.ts';
-import { statesPath } from '../review/preview-states/find-states.ts';
 import { WorkingBuilds } from './builds.ts';
 import { WorkingContent } from './content/working-content.ts';
 import { createDevEdge } from './edge.ts';
@@ -127,9 +126,6 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
     type: 'site',
     address: `http://127.0.0.1:${actual}`,
   });
-  report(
-    `States         http://127.0.0.1:${actual}${statesPath}   (what appears at times, on any day, in each wording and state)`,
-  );
   if (settings.usesStandIns) {
     const standIns = await definition.standIns.start(`http://127.0.0.1:${actual}`, ports);
     onTermination(() => standIns.stop());

@@ -1,5 +1,5 @@
-import { offlinePolicy } from '../review/preview-states/offline-csp.ts';
 import { followingPage, stillPage } from './draft-page.ts';
+import { offlinePolicy } from './framed-policy.ts';
 
 // K7
 test('a draft’s page has its text and fonts, and none of its scripts', () => {

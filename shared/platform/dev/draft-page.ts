@@ -1,9 +1,9 @@
 import { replaceSpans } from '../contract/page/replace-spans.ts';
 import { scriptOf } from '../review/in-page/page-tool.ts';
-import { frameAncestors } from '../review/preview-states/offline-csp.ts';
 import { ownFontsMedia } from '../runtime/start/head.ts';
 import { inlineHash } from '../stitch/check/page-policy.ts';
 import { followEditor } from './follow-editor.ts';
+import { frameAncestors } from './framed-policy.ts';
 import { pointerScript } from './point/point-at-texts.ts';
 
 /** A page of the site without its app: what readers see first. It is quick to make, and to change in place. */

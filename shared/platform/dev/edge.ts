@@ -9,10 +9,9 @@ import { createEdge, plainText } from '../edge/request-handler.ts';
 import { deskLinks } from '../release/preview/inspect-site.ts';
 import type { RunSettings } from '../release/settings/settings.ts';
 import { serveInspector } from '../review/inspect/serve-inspector.ts';
-import { offlinePolicy } from '../review/preview-states/offline-csp.ts';
-import { serveStates } from '../review/preview-states/serve-states.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { followingPage, stillPage } from './draft-page.ts';
+import { offlinePolicy } from './framed-policy.ts';
 import { pointerScript } from './point/point-at-texts.ts';
 import { nameMismatch } from './report/hydration-mismatch.ts';
 import { pageReportSchema, type PageReport } from './report/page-report.schema.ts';
@@ -75,12 +74,9 @@ export function createDevEdge({ site, builds, problems, settings, isFramed }: De
 
   app.get(statePath, async (context) => context.text(await site.state()));
 
-  const answerOrLook = serveStates(
-    definition,
-    serveInspector(
-      (request) => edge.fetch(request),
-      async (address) => ({ ...(await site.inspect(address)), desk: await deskLinks(settings), editor: EDITOR }),
-    ),
+  const answerOrLook = serveInspector(
+    (request) => edge.fetch(request),
+    async (address) => ({ ...(await site.inspect(address)), desk: await deskLinks(settings), editor: EDITOR }),
   );
   app.all('*', async (context) => {
     const state = await site.state();

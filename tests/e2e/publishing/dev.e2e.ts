@@ -254,45 +254,6 @@ test.describe('the whole site in development', () => {
     );
     await edit(dialog, '<a href="/nowhere">Nowhere</a><BookingLink', '<BookingLink');
   });
-
-  test('the popup and the banners can be previewed on any day, in each state, without sending or storing data', async ({
-    page,
-  }) => {
-    const outside: string[] = [];
-    page.on('requestfinished', (request) => {
-      if (!request.url().startsWith(site) && !request.url().startsWith('data:')) outside.push(request.url());
-    });
-    const showState = async (address: string) => {
-      await page.goto(`${site}/__states/${address}`);
-      await page.locator('html[data-hem-state-ready]').waitFor({ state: 'attached' });
-      await expect(overlay(page)).toBeHidden();
-    };
-    await showState('exit-popup?state=error&page=/about');
-    expect(new URL(page.url()).pathname).toBe('/about');
-    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAccessibleDescription(
-      'Please enter a valid email address',
-    );
-    await showState('exit-popup?state=thanks');
-    await expect(page.getByText('Check your email for your free NYC cat guide!').first()).toBeVisible();
-    await showState('availability?at=2031-02-10');
-    await expect(page.getByText('Now booking through February, Winter 2030–31')).toBeInViewport();
-    await showState('book-bar');
-    await expect(page.getByRole('region', { name: 'Booking bar' })).toBeInViewport();
-    expect(outside).toEqual([]);
-    await page.goto(`${site}/__states?feature=exit-popup`, { waitUntil: 'commit' });
-    // A person who types beside it keeps the cursor.
-    const typedInto = page.getByLabel('On page');
-    await typedInto.focus();
-    await expect(
-      page.frameLocator('iframe[title^="Exit popup: "][title$=", open, phone"]').first().getByRole('dialog'),
-    ).toBeVisible();
-    await expect(typedInto).toBeFocused();
-    expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
-    await expect(page.getByTitle(/^Exit popup: .*, error, phone$/)).toBeVisible();
-    await typedInto.blur();
-    await edit('mfe-engagement/content/exit-popup.json', /"name": "[\w-]+"/, '"name": "another-name"');
-    await expect(page.getByTitle('Exit popup: another-name, error, phone')).toBeVisible();
-  });
 });
 
 test.describe('the blog in development, inside the live site', () => {

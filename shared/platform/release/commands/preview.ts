@@ -1,7 +1,5 @@
 import { appsOf, defineCommand, portOf } from '../../build/command.ts';
 import { onTermination } from '../../build/termination.ts';
-import { statesPath } from '../../review/preview-states/find-states.ts';
-import { serveStates } from '../../review/preview-states/serve-states.ts';
 import { previewApps, reportChanges, showChanges } from '../preview/local-preview.ts';
 import { sharePreview, writeOutput } from '../preview/shared-preview.ts';
 import { PREVIEW_PORT } from '../settings/ports.ts';
@@ -43,12 +41,10 @@ published. Run it again after a save, or \`npm run dev <app …>\`, which follow
       if (output) await writeOutput(output, shared);
       return;
     }
-    const preview = await previewApps(apps, settings, report, portOf(port) ?? PREVIEW_PORT, (answer) =>
-      serveStates(definition, answer),
-    );
+    const preview = await previewApps(apps, settings, report, portOf(port) ?? PREVIEW_PORT);
     onTermination(preview.close);
     report(
-      `Preview at ${preview.address}, preview states at ${preview.address}${statesPath}. Nothing is published. Later saves are not included: run it again, or \`npm run dev\`. Ctrl+C ends it.`,
+      `Preview at ${preview.address}. Nothing is published. Later saves are not included: run it again, or \`npm run dev\`. Ctrl+C ends it.`,
       { type: 'preview', address: preview.address },
     );
     if (preview.made.live)

@@ -4,7 +4,7 @@ import { rootFolder } from '../../build/folders.ts';
 import { makeTempFolder } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
-import { serveSource, type ServerOptions } from '../../edge/node/node.ts';
+import { serveSource } from '../../edge/node/node.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
 import { writeChanges, type ChangesOptions } from '../../review/change-report/write-changes.ts';
 import { serveInspector } from '../../review/inspect/serve-inspector.ts';
@@ -123,17 +123,8 @@ export async function showChanges(
   await reportChanges(made, report, options);
 }
 
-/**
- * The live site with the working copy of some apps, on a port of its own. Nothing is published or kept.
- * @param middleware answers requests that are not for the site
- */
-export async function previewApps(
-  apps: readonly AppName[],
-  settings: RunSettings,
-  report: Report,
-  port: number,
-  middleware: NonNullable<ServerOptions['middleware']> = (answer) => answer,
-) {
+/** The live site with the working copy of some apps, on a port of its own. Nothing is published or kept. */
+export async function previewApps(apps: readonly AppName[], settings: RunSettings, report: Report, port: number) {
   const store = scratchStore(settings.storeAddress);
   const made = await stitchWorkingCopy(apps, store, settings, report);
   const inspected = async (address: string) => ({
@@ -143,7 +134,7 @@ export async function previewApps(
   const server = await serveSource(
     singleSiteSource(store, made.site),
     { port },
-    { middleware: (answer) => middleware(serveInspector(answer, inspected)) },
+    { middleware: (answer) => serveInspector(answer, inspected) },
   );
   return { ...server, made };
 }
