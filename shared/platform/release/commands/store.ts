@@ -1,22 +1,16 @@
-import { resolve } from 'node:path';
 import { defineCommand, type Report } from '../../build/command.ts';
-import { rootFolder } from '../../build/folders.ts';
 import { openStore } from '../../store/open-store.ts';
-import { isObjectStore } from '../../store/s3/s3-settings.ts';
 import { addKey, listKeys, makeKey, revokeKey, setThreshold, signProposedKeys } from '../keys/keys-commands.ts';
 import { loadSettings, type RunSettings } from '../settings/settings.ts';
-import { copyStore } from '../upkeep/copy-store.ts';
 import { pruneStore } from '../upkeep/prune.ts';
 import { verifySite } from '../upkeep/verify-site.ts';
 import { verifyStore } from '../upkeep/verify.ts';
 
 export const command = defineCommand(
   {
-    usage: 'npm run store <verify | copy | restore | prune | keys …>',
+    usage: 'npm run store <verify | prune | keys …>',
     about: `verify                              verifies every signature and hash, and repairs what it can
 verify --site <address>             loads the whole live site as a visitor does, and compares it with what was signed
-copy <target>                       brings a copy to the state of this store: a folder, or s3://bucket/prefix
-restore <copy>                      brings this store to the state of a copy, and repairs from it what is damaged
 prune                               shows content that is no longer needed, and the command that removes it
 prune [<list>] -- --yes             removes it; with the list that was shown, nothing else
 keys                                lists keys and permissions, and the settings for servers
@@ -48,27 +42,10 @@ keys sign <change> -- --yes         signs that change`,
     } else if (act === 'prune') {
       const store = openStore(storeAddress, { mustExist: true });
       await pruneStore({ store, trust, keepDays, apply: values.yes ?? false, shown: rest[0] }, report);
-    } else if (act === 'copy' || act === 'restore') {
-      const other = rest[0];
-      if (!other) throw new Error(`Name the copy: \`npm run store ${act} /mnt/backup\`, or s3://bucket/prefix.`);
-      const isCopy = act === 'copy';
-      const open = (address: string, mustExist: boolean) => openStore(address, { useCache: false, mustExist });
-      const [from, to] = isCopy ? [storeAddress, resolveAddress(other)] : [resolveAddress(other), storeAddress];
-      if (from === to) throw new Error(`${to} is the store itself: name another place for the copy.`);
-      const options = { from: open(from, true), to: open(to, false), trust, isThorough: !isCopy };
-      const damaged = await copyStore(options, report);
-      report(
-        isCopy
-          ? `It has no private key: keep the file of SITE_KEY apart from it. To prove the copy: \`SITE_STORE=${to} npm run store verify\`.`
-          : 'To prove it: `npm run store verify`. Servers of this store serve it by themselves.',
-      );
-      process.exitCode = damaged.length > 0 ? 1 : 0;
     } else if (act === 'keys') await changeKeys(rest, values.yes ?? false, settings, report);
-    else throw new Error('Name a command: `npm run store verify`, `copy`, `restore`, `prune` or `keys`.');
+    else throw new Error('Name a command: `npm run store verify`, `prune` or `keys`.');
   },
 );
-
-const resolveAddress = (address: string) => (isObjectStore(address) ? address : resolve(rootFolder, address));
 
 async function changeKeys(
   [act, name, ...rest]: string[],
