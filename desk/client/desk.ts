@@ -22,7 +22,7 @@ import { config, DeskError, loadConfig, reloadChoices } from './server.ts';
 import { cleanPastes } from './text/clean-paste.ts';
 import { leaveByTab, saveByKey } from './text/keyboard-shortcuts.ts';
 import { chooseLinks } from './text/link-chooser.ts';
-import { deskAddress, openPath } from './texts.ts';
+import { openPath } from './texts.ts';
 
 window.CMS_MANUAL_INIT = true;
 
@@ -30,9 +30,6 @@ async function start(): Promise<void> {
   const choicesLoaded = reloadChoices();
   choicesLoaded.catch((error: Error) => showToast(error.message));
   await loadConfig();
-  // The inspector of a preview names a file, and cannot know its collection.
-  const [, linked] = /^#\/open\/(.+)/.exec(location.hash) ?? [];
-  if (linked) location.replace(deskAddress(decodeURI(linked)) ?? '#/');
   // A new story appears at once, unless its writer chooses a later time.
   const starts: Record<string, string> = { today: newYorkDay(new Date()), now: newYorkTime(new Date()) };
   for (const field of config.cms.collections.flatMap(({ fields }) => fields ?? [])) {

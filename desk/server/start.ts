@@ -1,13 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
-import { writeWhole } from '@hemstitch/platform/build/write-whole';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
-import { removeAtExit } from '@hemstitch/platform/internal/build/termination.ts';
 import { listen } from '@hemstitch/platform/internal/edge/node/listen.ts';
 import { answerAsStandIn } from '@hemstitch/platform/internal/edge/preview-stand-ins.ts';
-import { DESK_ADDRESS_FILE } from '@hemstitch/platform/internal/release/preview/inspect-site.ts';
 import { loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 import { buildPage } from '../build/build-page.ts';
 import { loadDecapScript } from '../build/decap.ts';
@@ -64,8 +60,6 @@ export async function startDesk(
     throw error;
   });
   deskPort = Number(new URL(server.address).port);
-  const addressFile = removeAtExit(join(rootFolder, DESK_ADDRESS_FILE));
-  await writeWhole(addressFile, `${server.address}/`);
   // Starts the preview before a text is opened, but reads the list of stories first, because writers see it first.
   void posts
     .all()
@@ -77,7 +71,6 @@ export async function startDesk(
     obstacle: (await history.catchUp()).obstacle,
     close: async () => {
       await Promise.all([server.close(), standIns.close(), commands.close(), preview.close()]);
-      await rm(addressFile, { force: true });
       await rm(pendingFolder, { recursive: true, force: true });
     },
   };

@@ -49,7 +49,6 @@ test('bad settings are named all at once, misspelt names among them, and no secr
     SITE_COMPRESSION: 'none',
     SITE_KEEP_DAYS: '0',
     SITE_PREVIEWS: 'https://cats.org',
-    SITE_DESK: 'desk.cats.org',
     STAND_IN_PORTS: '{"booking":4010}',
     SITE_PROT: '80',
     SITE_STORE: 's3://Bucket',

@@ -3,12 +3,9 @@ import { z } from 'zod';
 import { sourceFolders } from '../build/app-sources.ts';
 import { rootFolder } from '../build/folders.ts';
 import { inSources, ownFrames } from '../build/source-position.ts';
-import { withScript } from '../edge/inspector-tag.ts';
 import { isFromOwnPage } from '../edge/receive-visits.ts';
 import { createEdge, plainText } from '../edge/request-handler.ts';
-import { deskLinks } from '../release/preview/inspect-site.ts';
 import type { RunSettings } from '../release/settings/settings.ts';
-import { serveInspector } from '../review/inspect/serve-inspector.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { followingPage, stillPage } from './draft-page.ts';
 import { offlinePolicy } from './framed-policy.ts';
@@ -24,9 +21,6 @@ const draftSchema = z.strictObject({
   address: z.string().startsWith('/'),
   data: z.record(z.string(), z.string()),
 });
-
-/** Of the bundler's development server, whose overlay of errors uses it. The path of a file follows. */
-const EDITOR = '/rspack-dev-server/open-editor?fileName=';
 
 /** The script by which a page in an editor's frame tells whose its texts are. */
 const POINTER = '/dev/point.js';
@@ -74,13 +68,9 @@ export function createDevEdge({ site, builds, problems, settings, isFramed }: De
 
   app.get(statePath, async (context) => context.text(await site.state()));
 
-  const answerOrLook = serveInspector(
-    (request) => edge.fetch(request),
-    async (address) => ({ ...(await site.inspect(address)), desk: await deskLinks(settings), editor: EDITOR }),
-  );
   app.all('*', async (context) => {
     const state = await site.state();
-    const page = await answerOrLook(context.req.raw);
+    const page = await edge.fetch(context.req.raw);
     const allowsScripts = page.headers.get('Content-Security-Policy')?.includes("script-src 'self'");
     const answer = isFramed && allowsScripts ? await withScript(page, `<script src="${POINTER}"></script>`) : page;
     const headers = new Headers(answer.headers);
@@ -130,4 +120,13 @@ export function createDevEdge({ site, builds, problems, settings, isFramed }: De
   }
 
   return app;
+}
+
+/** A page with a script before all others, so that the page does not take the script's events as its own. */
+async function withScript(answer: Response, tag: string): Promise<Response> {
+  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
+  const html = (await answer.text()).replace('<meta charset="utf-8">', (before) => before + tag);
+  const headers = new Headers(answer.headers);
+  for (const name of ['ETag', 'Content-Length']) headers.delete(name);
+  return new Response(html, { status: answer.status, headers });
 }

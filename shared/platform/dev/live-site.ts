@@ -3,9 +3,7 @@ import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import { appNames } from '../contract/site-definition.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
 import { storeSource } from '../edge/source/store-source.ts';
-import { liveOrigin } from '../release/preview/inspect-site.ts';
 import type { RunSettings } from '../release/settings/settings.ts';
-import type { AppOrigin } from '../review/inspect/describe-parts.ts';
 import { checkOutRelease } from '../stitch/load/checkout.ts';
 import { contractFault } from '../stitch/load/load-releases.ts';
 import { resolveScheduledData } from '../stitch/load/scheduled-data.ts';
@@ -17,10 +15,7 @@ import { readRelease, type Release } from '../store/records.ts';
 export interface LiveContext {
   source: SiteSource;
   /** The live releases of the apps that are not worked on. A new remote has none before its first release. */
-  apps: Record<
-    AppName,
-    { release: Release; origin: AppOrigin; /** Its code and data on this machine. */ folder: string }
-  >;
+  apps: Record<AppName, { release: Release; /** Its code and data on this machine. */ folder: string }>;
 }
 
 /**
@@ -41,7 +36,7 @@ export async function openLiveSite(
     if (working.includes(app) || !set[app]) continue;
     const release = resolveScheduledData(await readRelease(store, app, set[app]), Date.now());
     const folder = await checkOutRelease(store, release, set[app], settings.checkouts);
-    apps[app] = { release, origin: await liveOrigin(store, app, live), folder };
+    apps[app] = { release, folder };
   }
   const { host } = settings.definition;
   const contractOf = (app: AppName) => (working.includes(app) ? CONTRACT_VERSION : apps[app]!.release.contract);

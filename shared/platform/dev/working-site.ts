@@ -10,8 +10,6 @@ import { appNames, endpointsOf, type SiteDefinition } from '../contract/site-def
 import type { SiteConfig } from '../contract/site-types.ts';
 import { replacedWords } from '../contract/words.ts';
 import type { SiteSource } from '../edge/source/site-source.ts';
-import { workingOrigin } from '../release/preview/inspect-site.ts';
-import { describeParts, readContent, type Inspected } from '../review/inspect/describe-parts.ts';
 import { ownFontsMedia } from '../runtime/start/head.ts';
 import { brokenLinks } from '../stitch/check/broken-links.ts';
 import { finishPage, type PageContext } from '../stitch/page/finish-page.ts';
@@ -20,7 +18,7 @@ import { ReleaseFaultsError, Renderer } from '../stitch/renderer.ts';
 import { addressedFiles, buildSiteContent, notFoundPages } from '../stitch/site-content.ts';
 import { contentTypeOf, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
-import { appsOf, buildReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
+import { buildReleaseSet, type Site, type SiteFile, type StitchedPage } from '../store/site-record.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { PAGE_SCRIPT } from './config.ts';
 import type { WorkingContent } from './content/working-content.ts';
@@ -141,20 +139,6 @@ export class WorkingSite implements SiteSource {
   /** The document of a page that is still being typed, of the last state that could be loaded. @throws Error */
   async draftPage(page: DraftRequest): Promise<string> {
     return (await this.#state).draft(page);
-  }
-
-  /** The parts of a page, for the inspector. */
-  async inspect(address: string): Promise<Inspected> {
-    const { definition, apps, builds, live } = this.#parts;
-    const origins: Inspected['apps'] = {};
-    for (const [app, { origin }] of Object.entries(live?.apps ?? {})) origins[app] = origin;
-    for (const app of apps) {
-      const { chunks } = builds.of(app)?.facts ?? { chunks: {} };
-      origins[app] = await workingOrigin(definition, app, { release: 'working copy', chunks });
-    }
-    const content = await readContent(definition, appsOf(origins));
-    const parts = await describeParts(this, await this.currentSite(), address, { definition, origins, content });
-    return { apps: origins, pages: { [address]: parts ?? [] } };
   }
 
   async brokenLinks(address: string, links: string[]): Promise<string[]> {

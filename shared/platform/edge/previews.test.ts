@@ -59,7 +59,6 @@ async function preview({
   changes: changedApp = sneaks,
   secret = makeSecret(),
   words = 'previewed',
-  isInspected = false,
 }: {
   key?: typeof decideKey;
   age?: number;
@@ -67,7 +66,6 @@ async function preview({
   changes?: 'checkout' | 'decide';
   secret?: string;
   words?: string;
-  isInspected?: boolean;
 } = {}): Promise<string> {
   const write = (text: string) => writeFile(store, Buffer.from(text), 'text/html; charset=utf-8', 'none', new Map());
   const site = await readSite(store, live.site);
@@ -85,10 +83,7 @@ async function preview({
       files: {},
     });
   const id = await writeSite(store, { ...site, set, pages: { ...site.pages, '/': home } });
-  const changes = {
-    'index.html': await write('<h1>What decide changes</h1>'),
-    ...(isInspected && { 'inspector.js': await write('inspect()') }),
-  };
+  const changes = { 'index.html': await write('<h1>What decide changes</h1>') };
   await writePreview(
     store,
     secret,
@@ -104,23 +99,6 @@ async function preview({
   );
   return secret;
 }
-
-test('a preview shows the inspector to those who ask for it; a live page and a preview without one do not', async () => {
-  const inspected = await preview({ isInspected: true, words: '<meta charset="utf-8">previewed' });
-  const page = await ask(hostOf(inspected), '/?inspect');
-  expect(await page.text()).toBe(
-    '<meta charset="utf-8"><script src="/__changes/inspector.js" data-facts="/__changes/inspect.json"></script>previewed',
-  );
-  expect(page.headers.get('ETag')).toBeNull();
-  expect(await (await ask(hostOf(inspected), '/__changes/inspector.js')).text()).toBe('inspect()');
-  const words = '<meta charset="utf-8">previewed';
-  expect(await (await ask(hostOf(inspected), '/')).text()).toBe(words);
-  expect(await (await ask(hostOf(await preview({ words })), '/?inspect')).text()).toBe(words);
-  const [plain, asked] = [await ask('www.lights.test'), await ask('www.lights.test', '/?inspect')];
-  expect(await asked.text()).toBe(await plain.text());
-  expect([...asked.headers]).toEqual([...plain.headers]);
-  expect((await ask('www.lights.test', '/__inspect/inspector.js')).status).toBe(404);
-});
 
 const hostOf = (secret: string) => `${secret}.preview.lights.test`;
 

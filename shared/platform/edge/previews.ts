@@ -1,5 +1,4 @@
 import { isSecret } from '../store/preview-record.ts';
-import { asksForInspector, inspectorScriptFile, withInspector } from './inspector-tag.ts';
 import { answerAsStandIn } from './preview-stand-ins.ts';
 import { answerToError, createEdge, plainText } from './request-handler.ts';
 import type { OpenedPreview, OpenPreview, SiteSource } from './source/site-source.ts';
@@ -77,11 +76,11 @@ async function answerPreview(request: Request, name: string, open: OpenPreview):
   if (`${pathname}/` === changesPath) return new Response(null, { status: 302, headers: { Location: changesPath } });
   if (pathname.startsWith(changesPath))
     return answerChanges(opened, pathname.slice(changesPath.length) || 'index.html');
-  return answerPage(opened, request);
+  return answerPage(opened.source, request);
 }
 
 /** A policy cannot forbid that a page leads elsewhere by itself. The stitcher writes no such page, but a key can sign one. */
-async function answerPage({ source, preview: { changes } }: OpenedPreview, request: Request): Promise<Response> {
+async function answerPage(source: SiteSource, request: Request): Promise<Response> {
   const headers = new Headers(request.headers);
   // Compressed bytes cannot be read.
   if (!new URL(request.url).pathname.startsWith('/assets/')) headers.delete('Accept-Encoding');
@@ -90,9 +89,7 @@ async function answerPage({ source, preview: { changes } }: OpenedPreview, reque
   const bytes = await response.arrayBuffer();
   if (/http-equiv/i.test(new TextDecoder('latin1').decode(bytes)))
     return plainText('This page of the preview has an http-equiv element, which could lead elsewhere.', 500);
-  const page = new Response(bytes.byteLength > 0 ? bytes : null, response);
-  const canInspect = response.ok && Object.hasOwn(changes, inspectorScriptFile);
-  return canInspect && asksForInspector(request) ? withInspector(page, changesPath) : page;
+  return new Response(bytes.byteLength > 0 ? bytes : null, response);
 }
 
 async function answerChanges({ preview: { changes }, source }: OpenedPreview, path: string): Promise<Response> {

@@ -8,7 +8,7 @@ import { sha256 } from '@hemstitch/platform/internal/store/content.ts';
 import { copyFolder } from '@hemstitch/platform/internal/testing/copy-folder.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { sourceStore } from '../../resilience/store-copy.ts';
-import { resize, untilPageLive } from '../helpers/page.ts';
+import { untilPageLive } from '../helpers/page.ts';
 import { copyProject, editFile, type ProjectCopy } from '../helpers/project-copy.ts';
 
 const post = 'mfe-blog/content/posts/jerry-fox-saves-brooklyn-borough-hall.md';
@@ -192,52 +192,6 @@ test.describe('the whole site in development', () => {
     );
     await edit(toursPage, mismatch, '<PageTop');
     await expect(overlay(page)).toBeHidden();
-  });
-
-  test('?inspect tells by keyboard whose each part is, opens its files, follows a navigation and leaves the page as it was', async ({
-    page,
-  }) => {
-    const opened: string[] = [];
-    await page.route('**/open-editor?*', (route) => {
-      opened.push(new URL(route.request().url()).searchParams.get('fileName')!);
-      return route.fulfill({ body: '' });
-    });
-    await page.goto(`${site}/?inspect`);
-    await untilPageLive(page);
-    const inspector = page.getByRole('region', { name: 'Inspector' });
-    const label = (name: string) => inspector.getByRole('button', { name, exact: true });
-    const panel = inspector.locator('.panel');
-    await expect(label('shell: frame')).toBeFocused();
-    await expect(panel).toContainText(/working copy.*Hydrated [\d.]+ s.*, in \d+ ms.*Code [\d.]+ kB, data [\d.]+ kB/);
-    await page.keyboard.press('Tab');
-    await expect(label('shell: page')).toBeFocused();
-    await expect(panel).toContainText(/shell: page.*shell\/content\/home\.json/);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => opened).toEqual(['shell/content/home.json']);
-    await page.keyboard.press('Tab');
-    await expect(label('engagement/newsletter-signup')).toBeInViewport();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => opened.at(-1)).toBe('mfe-engagement/src/exposed/newsletter-signup.tsx');
-
-    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-    await label('engagement: page').focus();
-    await expect(panel).toContainText('mfe-engagement/content/contact.json');
-    await resize(page, { width: 360, height: 800 });
-    await expect(panel).toBeInViewport({ ratio: 1 });
-    const sizes = await inspector.evaluate((own) => {
-      const { documentElement: root } = document;
-      const shown = [root.scrollWidth, root.scrollHeight];
-      own.style.display = 'none';
-      const hidden = [root.scrollWidth, root.scrollHeight];
-      own.style.display = '';
-      return { shown, hidden };
-    });
-    expect(sizes.shown).toEqual(sizes.hidden);
-    await label('engagement: page').focus();
-    await page.keyboard.press('Escape');
-    await expect(inspector).not.toBeAttached();
-    expect(page.url()).toBe(`${site}/contact`);
   });
 
   test('a dead link in the popup is reported when that opens', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { folderName } from '../../build/folders.ts';
+import { readFile } from 'node:fs/promises';
+import { inProject, isIgnoredSource } from '../../build/app-sources.ts';
+import { contentFolder, filesBelow, folderName } from '../../build/folders.ts';
 import { appNames, type SiteDefinition } from '../../contract/site-definition.ts';
-import { readContentFiles } from '../../review/inspect/describe-parts.ts';
 import { indexContent, withText, type ContentIndex } from '../../review/inspect/find-content.ts';
 import { locateBlocks } from '../../review/inspect/locate-texts.ts';
 import type { FoundPlaces, TextsOfPage } from './messages.ts';
@@ -27,9 +28,25 @@ export class PlaceFinder {
   }
 
   async #loadIndex(): Promise<ContentIndex> {
-    const files = await readContentFiles(this.definition, appNames(this.definition));
+    const files = await readContentFiles(this.definition);
     const texts = JSON.stringify(files);
     if (this.#indexed?.texts !== texts) this.#indexed = { texts, index: indexContent(files) };
     return this.#indexed.index;
   }
+}
+
+/** The content files of this working copy that hold words, with their texts. */
+async function readContentFiles(definition: SiteDefinition): Promise<[file: string, text: string][]> {
+  const files = (
+    await Promise.all(appNames(definition).map((app) => filesBelow(contentFolder(definition, app))))
+  ).flat();
+  const written = files.filter((file) => {
+    const path = inProject(file);
+    return (
+      /\.(?:json|md)$/.test(path) &&
+      !/\/content\/pictures\/(?!pictures\.json$)/.test(path) &&
+      !isIgnoredSource(definition, path)
+    );
+  });
+  return Promise.all(written.map(async (file) => [inProject(file), await readFile(file, 'utf8')]));
 }

@@ -4,7 +4,7 @@ import { openStore } from '../../store/open-store.ts';
 import type { Trust } from '../../store/signed/trust-anchors.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import { probeAnswer } from '../health-endpoints.ts';
-import { withPreviews, type RequestHandler } from '../previews.ts';
+import { withPreviews } from '../previews.ts';
 import { answerToError, createEdge, wordsOf } from '../request-handler.ts';
 import { StoreUnavailableError, type SiteSource } from '../source/site-source.ts';
 import { storeSource, type StoreSource } from '../source/store-source.ts';
@@ -21,8 +21,6 @@ export interface ServerOptions {
   logsRequests?: boolean;
   /** Whether the server accepts request ids of a connecting proxy. */
   trustsProxy?: boolean;
-  /** Takes what is not the site's to answer, such as the looks of a preview. */
-  middleware?: (answer: RequestHandler) => RequestHandler;
   /** Receiver of the pages' reports; without it pages report nothing. */
   visits?: VisitOptions;
   /** Address of the metrics, apart from the site: visitors must not see them. */
@@ -48,15 +46,7 @@ export const serveSite = ({
 export async function serveSource(
   source: SiteSource | StoreSource,
   place: ListenAddress,
-  {
-    log,
-    logsRequests,
-    trustsProxy = false,
-    middleware = (answer) => answer,
-    visits,
-    metrics: metricsPlace,
-    passesOn,
-  }: ServerOptions = {},
+  { log, logsRequests, trustsProxy = false, visits, metrics: metricsPlace, passesOn }: ServerOptions = {},
 ): Promise<Listening> {
   const ready = 'state' in source ? source : undefined;
   const siteNow = () => {
@@ -87,7 +77,7 @@ export async function serveSource(
   const follow = log && logsRequests ? followRequests(log, trustsProxy, siteNow) : undefined;
   const metrics = metricsPlace && ready && createMetrics(ready);
   const telling = metrics && (await listen(metrics.answer, metricsPlace));
-  const listening = await listen(middleware(withPreviews(source, app.fetch)), place, {}, (incoming, response) => {
+  const listening = await listen(withPreviews(source, app.fetch), place, {}, (incoming, response) => {
     metrics?.follow(incoming, response);
     const probe = ready && probeAnswer(incoming.method, incoming.url!.split('?')[0]!, ready, isEnding);
     if (probe) {

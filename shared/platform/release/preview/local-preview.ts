@@ -3,19 +3,19 @@ import type { Report } from '../../build/command.ts';
 import { rootFolder } from '../../build/folders.ts';
 import { makeTempFolder } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
+import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { serveSource } from '../../edge/node/node.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
 import { writeChanges, type ChangesOptions } from '../../review/change-report/write-changes.ts';
-import { serveInspector } from '../../review/inspect/serve-inspector.ts';
 import type { PageNotice } from '../../stitch/page/page-document.ts';
 import { diffSites } from '../../stitch/site-diff.ts';
 import { formatStitchResult, stitchSite } from '../../stitch/stitch.ts';
 import { folderStore, overlayStore } from '../../store/folder-store.ts';
 import { openStore } from '../../store/open-store.ts';
-import { currentPublication, NothingPublishedError } from '../../store/publication-log.ts';
+import { currentPublication, NothingPublishedError, type Publication } from '../../store/publication-log.ts';
 import { readSite, writeSettings } from '../../store/records.ts';
-import type { Site } from '../../store/site-record.ts';
+import type { ReleaseSet, Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import {
   buildPreview,
@@ -28,14 +28,23 @@ import { findNewCode } from '../find-new-code.ts';
 import { currentUser } from '../provenance.ts';
 import { assertNoRemovedPages } from '../removed-pages.ts';
 import type { RunSettings } from '../settings/settings.ts';
-import { deskLinks, inspectSite, type InspectedSite } from './inspect-site.ts';
 
 /** Folder of the change report. */
 export const changesFolder = join(rootFolder, '.cache/changes');
 
 /** The live site with the working copy of some apps, unpublished. */
-interface WorkingCopySite extends InspectedSite {
+interface WorkingCopySite {
+  definition: SiteDefinition;
+  /** The working copies. */
+  apps: readonly AppName[];
+  /** Holds the site, and the live one. */
+  store: Store;
+  site: Site;
   id: string;
+  /** With the live settings, also where the site was stitched with others. */
+  set: ReleaseSet;
+  /** The live publication; absent while nothing is published. */
+  live?: Publication;
   /** The live site; absent while nothing is published. */
   before?: Site;
 }
@@ -127,15 +136,7 @@ export async function showChanges(
 export async function previewApps(apps: readonly AppName[], settings: RunSettings, report: Report, port: number) {
   const store = scratchStore(settings.storeAddress);
   const made = await stitchWorkingCopy(apps, store, settings, report);
-  const inspected = async (address: string) => ({
-    ...(await inspectSite(made, [address])),
-    desk: await deskLinks(settings),
-  });
-  const server = await serveSource(
-    singleSiteSource(store, made.site),
-    { port },
-    { middleware: (answer) => serveInspector(answer, inspected) },
-  );
+  const server = await serveSource(singleSiteSource(store, made.site), { port });
   return { ...server, made };
 }
 

@@ -2,10 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { filesBelow } from '../../build/folders.ts';
 import { ask } from '../../edge/testing/ask.ts';
-import type { Inspected } from '../../review/inspect/describe-parts.ts';
-import { inspectorScript } from '../../review/inspect/inspector.ts';
 import { FixtureStore } from '../../testing/fixture-store.ts';
-import { deskLinks } from './inspect-site.ts';
 import { changesFolder } from './local-preview.ts';
 import { sharePreview } from './shared-preview.ts';
 
@@ -41,14 +38,6 @@ test('a shared preview is stitched once, with stand-ins and a notice; only what 
     /What you send or book here reaches nobody.*95<\/p>/s,
   );
   expect(await textAt(`${shared.address}basket`)).toMatch(/href="http:\/\/stand-ins\.preview\.localhost:\d+\/pay"/);
-  const inspected = JSON.parse(await textAt(`${shared.changes}inspect.json`)) as Inspected;
-  expect(inspected.apps).toMatchObject({
-    decide: { release: expect.stringMatching(/^unpublished release/) },
-    checkout: { release: expect.stringMatching(/^live release/) },
-  });
-  expect(Object.keys(inspected.pages)).toEqual(expect.arrayContaining(['/', '/lamps/second-lamp', '']));
-  expect(await textAt(`${shared.changes}inspector.js`)).toBe(inspectorScript);
-
   const changes = await textAt(shared.changes);
   expect(changes).toBe(await readFile(join(changesFolder, 'index.html'), 'utf8'));
   expect(new Set(changes.match(/<(del|ins)>.*?<\/\1>/g))).toEqual(new Set(['<del>90</del>', '<ins>95</ins>']));
@@ -74,10 +63,6 @@ test('the link of a preview does not wait for pictures, whose place the report n
   expect(report).not.toContain('Pictures are being taken');
   // One digit is too little to be seen, and a machine may have no browser.
   expect(report).toMatch(/<img|It looks the same|There are no pictures/);
-});
-
-test('the inspector links to the desk that the settings name', async () => {
-  expect(await deskLinks({ desk: 'https://desk.lights.test/' })).toBe('https://desk.lights.test/#/open/');
 });
 
 test('nothing can be shared before a first publication', async () => {

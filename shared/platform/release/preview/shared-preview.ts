@@ -5,9 +5,7 @@ import type { Report } from '../../build/command.ts';
 import { pathsBelow, rootFolder } from '../../build/folders.ts';
 import { writeWhole } from '../../build/write-whole.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { inspectorFactsFile, inspectorScriptFile } from '../../edge/inspector-tag.ts';
 import { withoutPreview } from '../../review/change-report/without-preview.ts';
-import { inspectorScript } from '../../review/inspect/inspector.ts';
 import type { PageNotice } from '../../stitch/page/page-document.ts';
 import { contentTypeOf, sha256, writeFile } from '../../store/content.ts';
 import { overlayStore } from '../../store/folder-store.ts';
@@ -31,7 +29,6 @@ import { openForRelease } from '../publish-with-retry.ts';
 import { localSiteAddress } from '../settings/ports.ts';
 import { previewHostOrigin, previewSettings, previewsOrigin } from '../settings/preview-settings.ts';
 import type { RunSettings } from '../settings/settings.ts';
-import { deskLinks, inspectSite } from './inspect-site.ts';
 import { changesFolder, reportChanges, stitchWorkingCopy, type ReportChangesOptions } from './local-preview.ts';
 
 interface SharedPreview {
@@ -67,7 +64,6 @@ export async function sharePreview(
   // A release prepares it, too, and what is shown must be what is released.
   if (!build) await prepareWorkingCopy(settings.definition, apps, report);
   const made = await stitchWorkingCopy(apps, store, settings, report, { build, standIns: { config, notice } });
-  const inspected = { ...(await inspectSite(made)), desk: settings.desk && (await deskLinks(settings)) };
   const secret = await recallSecret(apps, settings, base, live!);
   const address = `${previewHostOrigin(previews, secret)}/`;
   const shared = { address, changes: `${address}__changes/`, until: until.toISOString() };
@@ -75,8 +71,6 @@ export async function sharePreview(
   const publish = async () => {
     // Shared again in the meantime, with other texts.
     if (written && !(await base.read(previewKey(secret)))?.equals(written)) return;
-    await writeWhole(join(folder, inspectorFactsFile), JSON.stringify(inspected));
-    await writeWhole(join(folder, inspectorScriptFile), inspectorScript);
     const changes = await storeFolder(store, folder);
     await store.flush();
     const record = { site: made.id, apps: [...apps], base: made.live!.number, who, at: at.toISOString(), changes };

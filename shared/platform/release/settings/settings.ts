@@ -50,9 +50,6 @@ const schema = z.object({
     .refine(isPreviewsOrigin, 'is an origin whose host begins with preview., such as https://preview.example.org')
     .transform((origin) => new URL(origin).origin)
     .optional(),
-  SITE_DESK: z
-    .url({ protocol: /^https?$/, error: 'is the address of a desk, such as https://desk.example.org/' })
-    .optional(),
   STAND_INS: z.string().optional(),
   STAND_IN_PORTS: z.string().optional(),
   SITE_HOST: z
@@ -113,8 +110,6 @@ export interface RunSettings extends StoreSettings {
   keyText?: string;
   /** Origin of shared previews. Default: derived from the public origin. */
   previews?: string;
-  /** Address of a hosted desk, to which previews link. */
-  desk?: string;
   /**
    * Folder of this machine for releases' code during rendering, and for the list of verified content. It can be
    * deleted at any time.
@@ -195,7 +190,6 @@ export function loadSettings(definition: SiteDefinition, env: NodeJS.ProcessEnv 
     keyFile: data.SITE_KEY ?? join(given.XDG_CONFIG_HOME ?? join(homedir(), '.config'), definition.name, 'key.pem'),
     keyText: data.SITE_KEY_TEXT,
     previews: data.SITE_PREVIEWS,
-    desk: data.SITE_DESK,
     keepDays: data.SITE_KEEP_DAYS,
     compression: data.SITE_COMPRESSION,
     checkouts: join(rootFolder, '.cache/releases'),

@@ -32,58 +32,36 @@ const unseen = new Set(['script', 'style', 'template', 'noscript', 'title', 'def
 /** Hashes in file names are replaced: changes of code and pictures are reported in other ways. */
 const withoutHashes = (text: string) => text.replaceAll(/\.[\da-f]{8}(?=[.-])/g, '.#');
 
-/** A visible text: a paragraph, heading or cell. Pictures appear as their descriptions. */
-export interface Block {
-  text: string;
-  /** Its texts in the page's tree, and the descriptions of its pictures. */
-  pieces: string[];
-  /** Index of the innermost part that holds it. */
-  part: number;
-}
-
-/**
- * The visible text of a page by block, and the names of its parts in the page's order. The first part is the host's frame;
- * the others are the runtime's: `<app>` for a page, `<app>/<fragment>` for a fragment.
- */
-export function readBlocks(body: TreeElement): { blocks: Block[]; parts: string[] } {
-  const blocks: Block[] = [];
-  const parts = [''];
+/** The visible text of a page by block. */
+function readBlocks(body: TreeElement): string[] {
+  const blocks: string[] = [];
   let line = '';
-  let pieces: string[] = [];
-  const end = (part: number) => {
+  const end = () => {
     const text = line.replaceAll(/\s+/g, ' ').trim();
-    if (text !== '') blocks.push({ text, pieces, part });
-    [line, pieces] = ['', []];
+    if (text !== '') blocks.push(text);
+    line = '';
   };
-  const read = (node: TreeNode, around: number): void => {
+  const read = (node: TreeNode): void => {
     if (!isElement(node)) {
-      if (!('value' in node)) return;
-      line += node.value;
-      pieces.push(node.value);
+      if ('value' in node) line += node.value;
       return;
     }
     if (unseen.has(node.tagName) || attributeOf(node, 'hidden') !== undefined) return;
-    const name = attributeOf(node, 'data-hem-boundary');
-    const isBlock = name !== undefined || blockElements.has(node.tagName);
-    if (isBlock || node.tagName === 'br') end(around);
-    const part = name === undefined ? around : parts.push(name) - 1;
+    const isBlock = attributeOf(node, 'data-hem-boundary') !== undefined || blockElements.has(node.tagName);
+    if (isBlock || node.tagName === 'br') end();
     const description = node.tagName === 'img' && attributeOf(node, 'alt');
-    if (description) {
-      line += ` [picture: ${description}] `;
-      pieces.push(description);
-    }
-    for (const child of childrenOf(node)) read(child, part);
-    if (isBlock) end(part);
+    if (description) line += ` [picture: ${description}] `;
+    for (const child of childrenOf(node)) read(child);
+    if (isBlock) end();
   };
-  read(body, 0);
-  end(0);
-  return { blocks, parts };
+  read(body);
+  end();
+  return blocks;
 }
 
 export function extractPageText(html: string): PageText {
   const document = parseDocument(html);
   const [head, body] = [findElement(document, 'head')!, findElement(document, 'body')!];
-  const { blocks } = readBlocks(body);
 
   const title = findElement(head, 'title');
   const facts: PageText['facts'] = title ? { title: wordsIn(title) } : {};
@@ -106,7 +84,7 @@ export function extractPageText(html: string): PageText {
   }
   const [from, to] = [html.indexOf('<style'), html.indexOf('<script type="application/json"')];
   return {
-    blocks: blocks.map(({ text }) => text),
+    blocks: readBlocks(body),
     facts,
     shown: withoutHashes(html.slice(from, to === -1 ? undefined : to)).replaceAll(
       /<script type="app[^<]*<\/script>/g,

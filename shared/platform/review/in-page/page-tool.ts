@@ -9,7 +9,7 @@ button { font: inherit; cursor: pointer }`;
 export type PagePiece = Text | HTMLImageElement;
 
 /**
- * What a tool over a page needs: the inspector, or what points at texts. It draws in a tree of its own. This is sent as
+ * The parts that a tool over a page needs. It draws in a tree of its own. This is sent as
  * text, so it must not use anything outside of itself.
  */
 function openTool(styles: string, label: string) {
@@ -56,14 +56,8 @@ function openTool(styles: string, label: string) {
     }
     return blocks;
   };
-  /** Path and query of the page. */
-  const address = () => {
-    const { pathname, searchParams } = new URL(location.href);
-    searchParams.delete('inspect');
-    return pathname + (searchParams.size > 0 ? `?${searchParams}` : '');
-  };
   const isOwn = (event: Event) => event.composedPath().includes(host);
-  return { create, host, shadow, isOwn, elementOf, readBlocks, address };
+  return { create, host, shadow, isOwn, elementOf, readBlocks };
 }
 
 export type PageTool = ReturnType<typeof openTool>;
