@@ -44,7 +44,7 @@ function* otherValues(value: Json, lists: Lists, more: readonly Json[]): Generat
     if (lists === 'more') yield [...value, structuredClone(value.at(-1) ?? `Another ${count}`)];
     else yield value.slice(0, -1);
   } else if (typeof value === 'string') {
-    const names = (value.match(/\{\w+\}|\[\w+\]/g) ?? []).map((name) => ` ${name}`).join('');
+    const names = (value.match(/\{\w+\}/g) ?? []).map((name) => ` ${name}`).join('');
     for (const other of more) if (other !== value) yield other;
     count += 1;
     yield* [`Other ${count} words${names}`, `Other ${count} words${names}?`, `${value} Really.`];

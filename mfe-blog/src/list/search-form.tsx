@@ -5,6 +5,7 @@ import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
+import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { useListCopy } from '../model/blog-copy.ts';
 import type { useSearchText } from './use-search-text.ts';
 
@@ -78,7 +79,7 @@ export function SearchForm({ search, category, onApproach, onSubmit, ref }: Sear
       </Button>
       {category ? <input type="hidden" name="category" value={category} /> : null}
       <p css={[note, fullNote]} aria-live="polite">
-        {search.text.length >= longestSearch ? searchFull.replace('[limit]', String(longestSearch)) : null}
+        {search.text.length >= longestSearch ? fillIn(searchFull, { limit: longestSearch }) : null}
       </p>
       <noscript>
         <p css={note}>

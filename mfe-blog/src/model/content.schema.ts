@@ -1,6 +1,13 @@
 import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { z } from 'zod';
-import { headSchema, heroSchema, linkSchema, pointSchema, words } from '@cobblestone/domain/content/parts.schema.ts';
+import {
+  headSchema,
+  heroSchema,
+  linkSchema,
+  pointSchema,
+  words,
+  wordsWith,
+} from '@cobblestone/domain/content/parts.schema.ts';
 
 /** The topics of posts, in the order of the filters (B9). */
 export const categoriesSchema = z
@@ -30,7 +37,7 @@ export const listCopySchema = z.strictObject({
   /** For a search that is loading. */
   searching: words,
   /** For a search that has reached the maximum length. */
-  searchFull: words.includes('[limit]'),
+  searchFull: wordsWith('limit'),
   withoutScript: z.strictObject({ text: words, link: words }),
 });
 export type ListCopy = z.infer<typeof listCopySchema>;

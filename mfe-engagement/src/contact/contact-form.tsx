@@ -11,6 +11,7 @@ import {
   RESUBMIT_COOLDOWN_MS,
 } from '@cobblestone/domain/forms/contact.limits.ts';
 import { mailWithText } from '@cobblestone/domain/mail-link.ts';
+import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
 import type { FormFailure } from '../forms/form-reducer.ts';
@@ -114,7 +115,7 @@ function useGroupMessage(copy: Content<'contact.json'>['form']): string | undefi
   const guests = search.get(GUESTS) ?? '';
   const size = Number(guests);
   if (!/^\d{1,3}$/.test(guests) || size < min || size > max) return undefined;
-  return size === 1 ? copy.groupMessageOfOne : copy.groupMessage.replace('[guests]', guests);
+  return size === 1 ? copy.groupMessageOfOne : fillIn(copy.groupMessage, { guests });
 }
 
 const sentKey = 'contact-sent-at';

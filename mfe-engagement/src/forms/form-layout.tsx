@@ -6,12 +6,12 @@ import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { needsScript, smallPrint, touchLine } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { useContent, type Content } from '../model/use-content.ts';
 import { isEmptyDraft } from './form-draft.ts';
 import { FormFailureNotice, MailOffer, type FormFailureNoticeProps, type MailFallback } from './form-failure.tsx';
 import type { FormFailure } from './form-reducer.ts';
 import * as styles from './form.styles.ts';
-import { interpolate } from './interpolate.ts';
 import { NoScriptNotice } from './no-script-notice.tsx';
 import type { SiteForm } from './use-site-form.ts';
 
@@ -159,7 +159,7 @@ function FormRefusalNotice({ count, waitSeconds, mailFallback }: FormRefusalNoti
   return (
     <div ref={root}>
       <Notice variant="warning">
-        {waitSeconds === undefined ? null : <p>{interpolate(wait, { seconds: waitSeconds })}</p>}
+        {waitSeconds === undefined ? null : <p>{fillIn(wait, { seconds: waitSeconds })}</p>}
         {offersMail ? <MailOffer lead={otherwise} mail={mailFallback} /> : null}
       </Notice>
     </div>

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { TextAreaField, type TextAreaFieldProps } from '@cobblestone/design/form/text-area-field.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { FormCopy } from '../model/content.schema.ts';
 import { useContent } from '../model/use-content.ts';
-import { interpolate } from './interpolate.ts';
 
 /** Announcements for screen readers start at this number of remaining characters. */
 const ANNOUNCE_BELOW = 100;
@@ -31,7 +31,7 @@ export function LongTextField({ length, limit, ...field }: LongTextFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const leftOut = useCutOffCount(box);
   const { room } = useContent('forms.json');
-  const text = leftOut > 0 ? interpolate(room.leftOut, { count: leftOut, limit }) : describeRoom(length, limit, room);
+  const text = leftOut > 0 ? fillIn(room.leftOut, { count: leftOut, limit }) : describeRoom(length, limit, room);
   return (
     <div css={layout}>
       <TextAreaField {...field} ref={box} counter={{ length, limit }} />
@@ -46,8 +46,8 @@ export function LongTextField({ length, limit, ...field }: LongTextFieldProps) {
 function describeRoom(length: number, limit: number, room: FormCopy['room']): string {
   const left = limit - length;
   const step = ANNOUNCE_STEP;
-  if (left < 0) return interpolate(room.over, { count: Math.ceil(-left / step) * step, limit });
-  return left <= ANNOUNCE_BELOW ? interpolate(room.left, { count: Math.ceil(left / step) * step }) : '';
+  if (left < 0) return fillIn(room.over, { count: Math.ceil(-left / step) * step, limit });
+  return left <= ANNOUNCE_BELOW ? fillIn(room.left, { count: Math.ceil(left / step) * step }) : '';
 }
 
 /** Characters of the last insertion that the browser cut off at `maxLength`; 0 after the next change. */

@@ -11,8 +11,10 @@ import {
   questionSchema,
   sitePage,
   testimonialSchema,
+  withSlots,
   wordFields,
   words,
+  wordsWith,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { contactFieldNames } from '@cobblestone/domain/forms/contact.schema.ts';
 import { surveyFieldNames } from '@cobblestone/domain/forms/survey.schema.ts';
@@ -26,12 +28,12 @@ export const formCopySchema = z.strictObject({
   failure: z.strictObject(wordFields('offline', 'noAnswer', 'keptOffline')),
   /** Shown if a message is too long for a mail link. */
   longMail: z.strictObject(wordFields('text', 'copy', 'copied', 'selected')),
-  refusal: z.strictObject({ wait: words.includes('[seconds]'), otherwise: words }),
+  refusal: z.strictObject({ wait: wordsWith('seconds'), otherwise: words }),
   /** Announcements of a long text field. */
   room: z.strictObject({
-    left: words.includes('[count]'),
-    over: words.includes('[count]').includes('[limit]'),
-    leftOut: words.includes('[count]').includes('[limit]'),
+    left: wordsWith('count'),
+    over: wordsWith('count', 'limit'),
+    leftOut: wordsWith('count', 'limit'),
   }),
 });
 export type FormCopy = z.infer<typeof formCopySchema>;
@@ -45,7 +47,7 @@ export const contactPageSchema = z.strictObject({
     hints: z.strictObject(wordFields(...contactFieldNames, 'consent')).partial(),
     labels: z.strictObject(wordFields(...contactFieldNames, 'consent', 'website')),
     /** First lines of the message after the private-tours calculator. */
-    groupMessage: z.string().includes('[guests]'),
+    groupMessage: withSlots(z.string(), 'guests'),
     groupMessageOfOne: z.string().min(1),
     sent: z.strictObject({ title: words, text: words, lasting: words }),
     failed: z.strictObject({

@@ -7,6 +7,7 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { touchTarget } from '@cobblestone/design/styles.ts';
 import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
 import { sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { calendarPaths, daySheetPath } from '../model/tour/tour-files.ts';
 import { useTour, useTourPage } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
@@ -29,8 +30,8 @@ export function DaySheet({ id }: { id: string }) {
   return (
     <>
       <PageHead
-        title={copy.pageTitle.replace('[tour]', tour.shortTitle)}
-        description={copy.description.replace('[tour]', tour.title)}
+        title={fillIn(copy.pageTitle, { tour: tour.shortTitle })}
+        description={fillIn(copy.description, { tour: tour.title })}
         path={daySheetPath(tour.path)}
         image={sharingImagePath('tours', id)}
         imageAlt={hero.picture.alt}
@@ -38,7 +39,7 @@ export function DaySheet({ id }: { id: string }) {
       <SectionBand space="snug" labelledBy="today">
         <div css={styles.sheet} data-print="sheet">
           <header css={styles.head}>
-            <Kicker>{kicker.replace('[number]', String(number))}</Kicker>
+            <Kicker>{fillIn(kicker, { number })}</Kicker>
             <Headline level={1} size="section" id="today">
               {tour.schedule ? (
                 <NextDeparture
@@ -51,7 +52,7 @@ export function DaySheet({ id }: { id: string }) {
                 copy.title
               )}
             </Headline>
-            <Deck>{copy.deck.replace('[tour]', tour.title)}</Deck>
+            <Deck>{fillIn(copy.deck, { tour: tour.title })}</Deck>
           </header>
           <Part title={copy.meet}>
             <p>
@@ -92,7 +93,7 @@ export function DaySheet({ id }: { id: string }) {
             <ul>
               {subway.map(({ station, lines, minutes }) => (
                 <li key={station}>
-                  <strong>{station}</strong> ({lines}), {copy.onFoot.replace('[minutes]', String(minutes))}
+                  <strong>{station}</strong> ({lines}), {fillIn(copy.onFoot, { minutes })}
                 </li>
               ))}
             </ul>
@@ -118,11 +119,11 @@ export function DaySheet({ id }: { id: string }) {
             <p css={styles.links}>
               {config.phone ? (
                 <Link css={touchTarget} to={phoneLink(config.phone)}>
-                  {copy.call.replace('[phone]', config.phone)}
+                  {fillIn(copy.call, { phone: config.phone })}
                 </Link>
               ) : null}
-              <Link css={touchTarget} to={mailLink(config.email, copy.subject.replace('[tour]', tour.title))}>
-                {copy.writeLink.replace('[email]', config.email)}
+              <Link css={touchTarget} to={mailLink(config.email, fillIn(copy.subject, { tour: tour.title }))}>
+                {copy.writeLink}
               </Link>
             </p>
             <p data-print="hide">

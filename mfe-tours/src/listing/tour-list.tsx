@@ -8,6 +8,7 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { ListingContent } from '../model/content.schema.ts';
 import type { ListedTour } from '../model/tour/tours.ts';
 import { TourCard } from './tour-card.tsx';
@@ -90,8 +91,8 @@ export function TourList({ tours, copy, cardCopy }: TourListProps) {
   );
   const countLine =
     found.length > 0
-      ? copy.count.replace('[found]', String(found.length)).replace('[total]', String(tours.length))
-      : copy.noneMatching.replace('[query]', () => query.trim());
+      ? fillIn(copy.count, { found: found.length, total: tours.length })
+      : fillIn(copy.noneMatching, { query: query.trim() });
 
   const reset = () => {
     setQuery('');

@@ -8,6 +8,7 @@ import {
   questionSchema,
   wordFields,
   words,
+  wordsWith,
 } from '@cobblestone/domain/content/parts.schema.ts';
 import { mapFrameSchema, mapLabelSchema } from './tour/walk.schema.ts';
 
@@ -29,8 +30,8 @@ export const listingSchema = z.strictObject({
   intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
   search: z.strictObject({
     ...wordFields('label', 'placeholder', 'clear'),
-    count: z.string().includes('[found]').includes('[total]'),
-    noneMatching: z.string().includes('[query]'),
+    count: wordsWith('found', 'total'),
+    noneMatching: wordsWith('query'),
     ...wordFields('noneTitle', 'noneAdvice', 'reset'),
   }),
   cards: z.strictObject({
@@ -90,7 +91,7 @@ export const privateToursSchema = z.strictObject({
     /** Replaces the amount for a group that pays the minimum or more. */
     ...wordFields('total', 'footnote', 'notice', 'enquire'),
     /** `notice` with the first possible day. */
-    earliest: z.string().includes('[day]'),
+    earliest: wordsWith('day'),
     /** A price table for a few group sizes. */
     glance: z.strictObject({
       caption: z.string(),
@@ -170,8 +171,8 @@ export const bookingSchema = z.strictObject({
     /** Text of the link to a private tour, which is not in the calendar. */
     private: z.string(),
     /** The next departure of a tour with fixed times: within a week, and before its season starts. */
-    soon: z.string().includes('[day]'),
-    later: z.string().includes('[day]'),
+    soon: wordsWith('day'),
+    later: wordsWith('day'),
   }),
   /** Guest cats by their ids in `gallery-pictures.json`. */
   meet: headerSchema.extend({ cats: z.array(z.string()).min(1), link: z.string() }),

@@ -1,3 +1,4 @@
+import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { Place } from '@cobblestone/domain/tours/map-projection.mjs';
 import { METERS_PER_MILE } from '@cobblestone/domain/tours/walk-length.ts';
 import type { TourCopy } from '../model/tour/tour-copy.schema.ts';
@@ -17,16 +18,14 @@ export function describeLegs({ stops }: Walk, copy: TourCopy['walk']) {
     if (index === 0) return undefined;
     const minutes = Math.max(1, Math.round((meters / METERS_PER_MILE) * copy.minutesPerMile));
     return {
-      leg: copy.leg
-        .replace('[minutes]', String(minutes))
-        .replace('[miles]', miles(tenthsOfMiles(total) - tenthsOfMiles(total - meters))),
-      soFar: copy.soFar.replace('[miles]', miles(tenthsOfMiles(total))),
+      leg: fillIn(copy.leg, { minutes, miles: miles(tenthsOfMiles(total) - tenthsOfMiles(total - meters)) }),
+      soFar: fillIn(copy.soFar, { miles: miles(tenthsOfMiles(total)) }),
     };
   });
 }
 
 /** The URL of a map service at exactly this place. */
 export const mapServiceUrl = (address: string, { latitude, longitude }: Place) =>
-  address.replace('[place]', `${latitude},${longitude}`);
+  fillIn(address, { coordinates: `${latitude},${longitude}` });
 
 export const stopId = (index: number) => `stop-${index + 1}`;

@@ -4,6 +4,7 @@ import { from } from '@cobblestone/design/breakpoints.ts';
 import { Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { daySheetPath } from '../model/tour/tour-files.ts';
 import type { TourPageContent } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';
@@ -38,7 +39,7 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
         </div>
         <div css={styles.text}>
           <p css={styles.terminus}>
-            {copy.meet.replace('[place]', meets.name).replace('[street]', meets.street)} {discover.start}
+            {fillIn(copy.meet, { place: meets.name, address: meets.street })} {discover.start}
           </p>
           <p css={styles.service} data-print="hide">
             <Link to={daySheetPath(path)}>{today.link}</Link>
@@ -57,7 +58,7 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
                       sizes={`${from.tablet} 28rem, calc(100vw - 4rem)`}
                     />
                   </div>
-                  <Kicker>{stopCopy.replace('[number]', String(index + 1))}</Kicker>
+                  <Kicker>{fillIn(stopCopy, { number: index + 1 })}</Kicker>
                   <h3>{title}</h3>
                   {leg ? (
                     <p css={styles.leg}>

@@ -3,6 +3,7 @@ import { Link } from '@hemstitch/platform/contract/navigation';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { TourPageContent } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';
 import { labelPositions, MapLabels, RouteLine } from './map-parts.tsx';
@@ -104,7 +105,7 @@ export function WalkMap({ content: { walk, discover }, list }: WalkMapProps) {
             key={titles[index]}
             to={`#${stopId(index)}`}
             css={styles.stop}
-            aria-label={copy.stop.replace('[number]', String(index + 1)).replace('[title]', titles[index] ?? '')}
+            aria-label={fillIn(copy.stop, { number: index + 1, title: titles[index] ?? '' })}
             aria-current={index === current ? 'step' : undefined}
           >
             {index + 1}

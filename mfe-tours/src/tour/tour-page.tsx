@@ -18,6 +18,7 @@ import {
   eventsData,
 } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
+import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { WeeklySchedule } from '@cobblestone/domain/tours/tours.schema.ts';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { QuestionsBand } from '../faq/questions-band.tsx';
@@ -63,7 +64,7 @@ export function TourPage({ id }: { id: string }) {
           head: { ...content.head, title: tour.title },
           hero: {
             ...content.hero,
-            kicker: copy.kicker.replace('[number]', String(content.number)),
+            kicker: fillIn(copy.kicker, { number: content.number }),
             title: tour.title,
             badges: copy.badges,
           },
@@ -168,7 +169,7 @@ function FactsTicket({ tour }: { tour: ListedTour }) {
   return (
     <Ticket
       label={copy.label}
-      number={copy.number.replace('[number]', String(tour.number))}
+      number={fillIn(copy.number, { number: tour.number ?? '' })}
       stub={copy.stub}
       items={[
         { label: copy.length, value: copy.lengthValue },

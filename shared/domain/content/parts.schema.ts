@@ -1,8 +1,21 @@
 import { z } from 'zod';
+import { FACT_PATTERN, slots } from '../tours/interpolate-facts.ts';
 
 // Building blocks of content schemas. They validate without changing values, because bundles contain the files as written.
 
-export const words = z.string().regex(/^\S(?:[^]*\S)?$/, 'expected words, without spaces around them');
+const trimmed = z.string().regex(/^\S(?:[^]*\S)?$/, 'expected words, without spaces around them');
+
+/** Makes a schema of texts that contain exactly these slots, which the page fills in. */
+export const withSlots = <Schema extends z.ZodString | z.ZodURL>(schema: Schema, ...names: string[]) =>
+  schema.superRefine((text, context) => {
+    for (const name of names)
+      if (!text.includes(`{${name}}`)) context.addIssue(`expected words with {${name}} in them`);
+    for (const [braces, name = ''] of text.matchAll(FACT_PATTERN))
+      if (slots.includes(name) && !names.includes(name)) context.addIssue(`expected words without ${braces}`);
+  });
+
+export const words = withSlots(trimmed);
+export const wordsWith = (...names: string[]) => withSlots(trimmed, ...names);
 
 export const wordFields = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, words])) as Record<Name, typeof words>;

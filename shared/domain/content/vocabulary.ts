@@ -1,7 +1,7 @@
 import type { ContentValidator, Fault, Field } from '@hemstitch/platform/contract/content/fault';
 import { paths } from '../paths.ts';
 import { findHardCodedFacts, findUnknownFacts } from '../tours/hard-coded-facts.ts';
-import { ownFacts, type Facts } from '../tours/interpolate-facts.ts';
+import { ownFacts, slots, type Facts } from '../tours/interpolate-facts.ts';
 import { findDistanceFaults, type PlacedStop } from '../tours/walk-length.ts';
 import { findLinkFault } from './check-links.ts';
 import { findOwnNames, findSpellingFaults } from './text-faults.ts';
@@ -14,6 +14,9 @@ export interface Vocabulary {
   /** The stated length of every walk. */
   distanceMiles: number;
 }
+
+/** Schemas say which texts have slots. */
+const slotNames = Object.fromEntries(slots.map((name) => [name, 'what the page fills in']));
 
 /** The paths of all pages except posts. */
 export const pagesOf = ({ walks }: Pick<Vocabulary, 'walks'>): Set<string> =>
@@ -31,7 +34,7 @@ export function createContentValidator(vocabulary: Vocabulary): ContentValidator
     const hardCoded = field.at(-1) === 'quote' ? [] : findHardCodedFacts(text, allFacts);
     const isName = !/\s/.test(text) && /[-/@]/.test(text);
     return [
-      ...findUnknownFacts(text, allFacts),
+      ...findUnknownFacts(text, { ...allFacts, ...slotNames }),
       ...hardCoded,
       ...(isName ? [] : findSpellingFaults(text)),
       ...(file === 'site.json' ? [] : findOwnNames(text, facts)),

@@ -28,7 +28,7 @@ test('updates the year of a page from last year', () => {
 // S46, S82
 test('shows the day of the next walk, and announces one after the winter as the start of a season', () => {
   const walk = page(
-    { kind: 'departure', schedule, durationHours: 2, soon: 'Next: [day] <3', later: 'From [day]' },
+    { kind: 'departure', schedule, durationHours: 2, soon: 'Next: {day} <3', later: 'From {day}' },
     'Weekends',
   );
   keepAtNoon('2031-06-12');

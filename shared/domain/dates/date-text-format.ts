@@ -1,4 +1,5 @@
 import { watchMinutes } from '@hemstitch/platform/contract/time/minute-clock';
+import { fillIn } from '../tours/interpolate-facts.ts';
 import { formatPlaces, keepPlacesCurrent, placesLeft, writePlaces, type PlacesData } from '../tours/places.ts';
 import type { WeeklySchedule } from '../tours/tours.schema.ts';
 import { formatDateWithWeekday } from './dates.ts';
@@ -9,13 +10,13 @@ import { announcedSeason } from './season.ts';
 /** A text that depends on the visitor's date, as an attribute: the idle script keeps it current before React, too. */
 export type DateTextData =
   | { kind: 'year' }
-  /** `[month]`, `[season]` and `[years]` are replaced by those of the announced season. */
+  /** `{month}`, `{season}` and `{years}` are replaced by those of the announced season. */
   | { kind: 'season'; words: string }
-  /** `[day]` is replaced by the first day that a private walk can have. */
+  /** `{day}` is replaced by the first day that a private walk can have. */
   | { kind: 'notice'; words: string; weeks: number }
   /**
-   * `[day]` is replaced by the day of the next departure that is not sold out, in a `time` element whose `data-departs`
-   * is `soon` or `later`. `few` replaces `soon` while the provider counts few places, with their number for `[left]`.
+   * `{day}` is replaced by the day of the next departure that is not sold out, in a `time` element whose `data-departs`
+   * is `soon` or `later`. `few` replaces `soon` while the provider counts few places, with their number for `{left}`.
    */
   | ({
       kind: 'departure';
@@ -50,12 +51,11 @@ export function formatDateText(
   if (dated.kind === 'year') return String(new Date(now).getFullYear());
   if (dated.kind === 'season') {
     const { month, season, years } = announcedSeason(new Date(now));
-    return escaped(dated.words.replace('[month]', month).replace('[season]', season).replace('[years]', years));
+    return escaped(fillIn(dated.words, { month, season, years }));
   }
   if (dated.kind === 'notice')
-    return escaped(dated.words).replace(
-      '[day]',
-      formatDateWithWeekday(newYorkDay(new Date(now + dated.weeks * WEEK_MS))),
+    return escaped(
+      fillIn(dated.words, { day: formatDateWithWeekday(newYorkDay(new Date(now + dated.weeks * WEEK_MS))) }),
     );
   const { schedule, durationHours, itemId, few } = dated;
   const occurrences = nextOccurrences(schedule, durationHours, new Date(now), DEPARTURES_TRIED);
@@ -65,9 +65,9 @@ export function formatDateText(
   // Sold-out days end no season.
   const departs = Date.parse(occurrences[0]!.start) - now <= WEEK_MS ? 'soon' : 'later';
   const left = departs === 'soon' ? leftAt(next) : undefined;
-  const words = few && left ? few.words.replace('[left]', formatPlaces(left)) : dated[departs];
+  const words = few && left ? few.words : dated[departs];
   const day = `<time datetime="${next.start}" data-departs="${departs}">${formatDateWithWeekday(next.day)}</time>`;
-  return escaped(words).replace('[day]', day);
+  return fillIn(escaped(words), { day, left: formatPlaces(left ?? 0) });
 }
 
 /** Escapes text like React's server-side rendering. */

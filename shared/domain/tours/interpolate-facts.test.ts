@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { sampleFacts, sampleTours } from '@cobblestone/testing/sample-tours.ts';
-import { interpolateFactsInHtml, ownFacts, siteFacts, interpolateFacts } from './interpolate-facts.ts';
+import { words, wordsWith } from '../content/parts.schema.ts';
+import { fillIn, interpolateFactsInHtml, ownFacts, siteFacts, interpolateFacts } from './interpolate-facts.ts';
 import type { SiteTours } from './tours.schema.ts';
 
 const config = { brand: 'Test Cats', email: 'hello@cats.example', founded: '2023-08' };
@@ -49,4 +51,17 @@ test('escapes facts in HTML', () => {
   expect(interpolateFactsInHtml('<p title="{brand}">{brand}</p>', { brand: '"Cats" & <dogs>' })).toBe(
     '<p title="&quot;Cats&quot; &amp; &lt;dogs&gt;">&quot;Cats&quot; &amp; &lt;dogs&gt;</p>',
   );
+});
+
+// A9
+test('a slot remains until the page fills it in; a text has exactly the slots that its schema names', () => {
+  const text = interpolateFacts('{adultPrice} on {day}', sampleFacts);
+  expect(text).toBe('$40 on {day}');
+  expect(fillIn(text, { day: 'Sunday' })).toBe('$40 on Sunday');
+  expect(() => fillIn(text, { month: 'May' })).toThrow(/no fact 'day'/);
+  const problemsOf = (schema: z.ZodType, words: string) =>
+    schema.safeParse(words).error?.issues.map((each) => each.message);
+  expect(problemsOf(wordsWith('day'), 'On {day}')).toBeUndefined();
+  expect(problemsOf(wordsWith('day'), 'On a day')).toEqual(['expected words with {day} in them']);
+  expect(problemsOf(words, 'On {day}, {adultPrice}')).toEqual(['expected words without {day}']);
 });

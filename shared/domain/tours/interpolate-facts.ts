@@ -95,6 +95,12 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 export const FACT_PATTERN = /\{(\w+)\}/g;
 
+/** Placeholders that a page fills in by itself when it is shown, such as the day of a departure. All others are facts. */
+export const slots = [
+  ...['address', 'coordinates', 'count', 'day', 'found', 'guests', 'left', 'limit', 'miles', 'minutes', 'month'],
+  ...['number', 'phone', 'place', 'query', 'season', 'seconds', 'title', 'total', 'tour', 'years'],
+];
+
 /** Returns the value of a placeholder's name, or undefined. */
 export function findFact(name: string, facts: Facts): string | undefined {
   if (Object.hasOwn(facts, name)) return String(facts[name]);
@@ -102,9 +108,9 @@ export function findFact(name: string, facts: Facts): string | undefined {
   return Object.hasOwn(facts, small) ? capitalize(String(facts[small])) : undefined;
 }
 
-/** Replaces the placeholders in all texts of a content value. @throws Error for an unknown fact */
+/** Replaces the facts in all texts of a content value; slots remain. @throws Error for an unknown fact */
 export function interpolateFacts<T>(content: T, facts: Facts): T {
-  if (typeof content === 'string') return fillIn(content, facts) as T;
+  if (typeof content === 'string') return fillIn(content, facts, slots) as T;
   if (Array.isArray(content)) return content.map((item) => interpolateFacts<unknown>(item, facts)) as T;
   if (content && typeof content === 'object') {
     return Object.fromEntries(
@@ -114,9 +120,11 @@ export function interpolateFacts<T>(content: T, facts: Facts): T {
   return content;
 }
 
-function fillIn(text: string, facts: Facts): string {
-  return text.replace(FACT_PATTERN, (_, name: string) => {
+/** Replaces each placeholder of a text, except those that remain for later. @throws Error for an unknown one */
+export function fillIn(text: string, facts: Facts, later: readonly string[] = []): string {
+  return text.replace(FACT_PATTERN, (braces, name: string) => {
     const fact = findFact(name, facts);
+    if (fact === undefined && later.includes(name)) return braces;
     if (fact === undefined)
       throw new Error(`There is no fact '${name}' for the text "${text}". Known: ${Object.keys(facts).join(', ')}`);
     return fact;

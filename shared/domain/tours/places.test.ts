@@ -10,7 +10,7 @@ const list: DateTextData = {
   kind: 'places',
   itemId: 1,
   words: 'See the calendar.',
-  group: 'For [guests]:',
+  group: 'For {guests}:',
   few: 5,
   book: 'https://booking.example/embeds/book/cats/items/1/?flow=2',
 };
@@ -19,9 +19,9 @@ const banner: DateTextData = {
   schedule: { weekdays: [6, 0], time: '13:15', firstMonth: 4, lastMonth: 12 },
   durationHours: 2,
   itemId: 1,
-  soon: 'Next: [day]',
-  later: 'From [day]',
-  few: { words: 'Only [left] left on [day]', most: 5 },
+  soon: 'Next: {day}',
+  later: 'From {day}',
+  few: { words: 'Only {left} left on {day}', most: 5 },
 };
 
 let answer: () => Promise<Availability>;
@@ -157,7 +157,7 @@ test('pages without a departure ask nothing', async () => {
 
 // T23
 test('the first day of a private walk is named', async () => {
-  const [notice] = await open({ kind: 'notice', words: 'From [day]', weeks: 2 });
+  const [notice] = await open({ kind: 'notice', words: 'From {day}', weeks: 2 });
   expect(notice).toHaveTextContent('From Friday, June 27, 2031');
 });
 

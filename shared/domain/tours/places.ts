@@ -2,6 +2,7 @@ import { readStored } from '@hemstitch/platform/contract/browser-storage';
 import { formatTime, months, weekdays } from '../dates/dates.ts';
 import { newYorkDay, newYorkTime } from '../dates/new-york-time.ts';
 import { availabilityPath, type Availability, type Departure } from './availability.ts';
+import { fillIn } from './interpolate-facts.ts';
 
 /** A list of the next departures of a walk, as data of a date-dependent text. */
 export interface PlacesData {
@@ -9,7 +10,7 @@ export interface PlacesData {
   itemId: number;
   /** Shown while the booking provider has told nothing. */
   words: string;
-  /** Line above days that are left out for a typed group size, `[guests]`. */
+  /** Line above days that are left out for a typed group size, `{guests}`. */
   group: string;
   /** Places are counted at and below this number. */
   few: number;
@@ -84,7 +85,7 @@ export function writePlaces(element: Element, { itemId, words, group, few, book 
     });
   const list = document.createElement('ul');
   list.append(...rows);
-  const heading = guests > 1 ? [group.replace('[guests]', String(guests))] : [];
+  const heading = guests > 1 ? [fillIn(group, { guests })] : [];
   const parts = rows.length > 0 ? [...heading, list] : [words];
   const shown = document.createElement('div');
   shown.append(...parts);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkSchema, offersOf, wordFields, words } from '@cobblestone/domain/content/parts.schema.ts';
+import { linkSchema, offersOf, wordFields, words, wordsWith } from '@cobblestone/domain/content/parts.schema.ts';
 
 /** `content/chrome.json` (S10, S20) */
 export const chromeContentSchema = z.strictObject({
@@ -7,7 +7,7 @@ export const chromeContentSchema = z.strictObject({
     title: words,
     note: words,
     /** Note on the page of a tour whose season has not started. */
-    later: words.includes('[day]'),
+    later: wordsWith('day'),
     privateNote: words,
     offers: offersOf({ note: words }),
   }),

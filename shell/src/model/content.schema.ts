@@ -12,11 +12,8 @@ import {
   testimonialSchema,
   wordFields,
   words,
+  wordsWith,
 } from '@cobblestone/domain/content/parts.schema.ts';
-
-/** Words that contain these placeholders. */
-const wordsWith = (...placeholders: string[]) =>
-  placeholders.reduce((all, each) => all.includes(each, `expected words with ${each} in them`), words);
 
 const listedPage = linkSchema.extend({ note: words });
 
@@ -30,20 +27,20 @@ export const homeSchema = z.strictObject({
     title: words,
     titleOtherwise: words,
     spotsOtherwise: words,
-    spotsFew: wordsWith('[left]'),
+    spotsFew: wordsWith('left'),
     offers: offersOf({ title: words }),
     nextTour: z
       .strictObject({
         /** Id of a tour with fixed times. */
         tour: words,
         always: words,
-        soon: wordsWith('[day]'),
-        notSoon: wordsWith('[day]'),
+        soon: wordsWith('day'),
+        notSoon: wordsWith('day'),
         notSoonTo: sitePath,
       })
       .optional(),
     season: words,
-    seasonOf: wordsWith('[month]', '[season]', '[years]'),
+    seasonOf: wordsWith('month', 'season', 'years'),
     link: linkSchema,
   }),
   voice: testimonialSchema,

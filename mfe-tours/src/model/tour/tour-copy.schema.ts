@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { questionSchema, wordFields, words } from '@cobblestone/domain/content/parts.schema.ts';
+import { questionSchema, withSlots, wordFields, words, wordsWith } from '@cobblestone/domain/content/parts.schema.ts';
 
 /** The copy that all tour pages share: `content/tour-copy.json`. */
 export const tourCopySchema = z.strictObject({
-  kicker: words.includes('[number]'),
+  kicker: wordsWith('number'),
   badges: z.array(words),
   seeDates: words,
   ticket: z.strictObject({
     label: words,
-    number: words.includes('[number]'),
+    number: wordsWith('number'),
     ...wordFields(
       'stub',
       'length',
@@ -27,11 +27,11 @@ export const tourCopySchema = z.strictObject({
     title: words,
     rating: words,
     prices: z.array(z.strictObject({ label: words, value: words })).min(3),
-    next: words.includes('[day]'),
+    next: wordsWith('day'),
     /** Before the season starts, with a link to all walks. */
-    later: words.includes('[day]'),
+    later: wordsWith('day'),
     /** The same in few words, for tickets and tables. */
-    from: words.includes('[day]'),
+    from: wordsWith('day'),
     meanwhile: words,
     calendar: words,
     comparison: words,
@@ -41,7 +41,7 @@ export const tourCopySchema = z.strictObject({
     /** While the booking provider tells no places. */
     unknown: words,
     /** Above departures with places for a typed group size. */
-    group: words.includes('[guests]'),
+    group: wordsWith('guests'),
   }),
   walk: z.strictObject({
     mapName: words,
@@ -49,46 +49,46 @@ export const tourCopySchema = z.strictObject({
     putAside: words,
     keepInView: words,
     /** Accessible name of a stop on the map. */
-    stop: words.includes('[number]').includes('[title]'),
-    meet: words.includes('[place]').includes('[street]'),
+    stop: wordsWith('number', 'title'),
+    meet: wordsWith('place', 'address'),
     /** Walking time and distance from the previous stop. */
-    leg: words.includes('[minutes]').includes('[miles]'),
-    soFar: words.includes('[miles]'),
+    leg: wordsWith('minutes', 'miles'),
+    soFar: wordsWith('miles'),
     /** Pace of a group that looks around. */
     minutesPerMile: z.int().positive(),
-    /** Links to a map service; `[place]` becomes a latitude and a longitude. */
-    meetHere: z.strictObject({ text: words, address: z.url().includes('[place]') }),
-    walkThere: z.strictObject({ text: words, address: z.url().includes('[place]') }),
+    /** Links to a map service; `{coordinates}` becomes a latitude and a longitude. */
+    meetHere: z.strictObject({ text: words, address: withSlots(z.url(), 'coordinates') }),
+    walkThere: z.strictObject({ text: words, address: withSlots(z.url(), 'coordinates') }),
   }),
   today: z.strictObject({
     breadcrumb: words,
-    offline: words.includes('[tour]'),
+    offline: wordsWith('tour'),
     /** Text of the link from the tour's page. */
     link: words,
-    pageTitle: words.includes('[tour]'),
-    description: words.includes('[tour]'),
+    pageTitle: wordsWith('tour'),
+    description: wordsWith('tour'),
     title: words,
     /** Title before the season starts. */
     titleLater: words,
-    deck: words.includes('[tour]'),
+    deck: wordsWith('tour'),
     meet: words,
     /** `guide` says how to recognize the guide. */
     ...wordFields('guide', 'calendar', 'calendarOfAll', 'subway', 'access'),
-    onFoot: words.includes('[minutes]'),
+    onFoot: wordsWith('minutes'),
     weatherTitle: words,
     weather: z.array(words).min(2),
     stops: words,
     write: words,
-    call: words.includes('[phone]'),
+    call: wordsWith('phone'),
     writeText: words,
-    writeLink: words.includes('[email]'),
-    subject: words.includes('[tour]'),
+    writeLink: words,
+    subject: wordsWith('tour'),
     back: words,
   }),
   /** A question about wheels. Its answer follows the tour's own (`access.text`). */
   access: questionSchema,
   included: words,
-  stop: words.includes('[number]'),
+  stop: wordsWith('number'),
   ...wordFields('pause', 'testimonials', 'testimonial', 'allTours'),
 });
 export type TourCopy = z.infer<typeof tourCopySchema>;

@@ -1,4 +1,5 @@
 import type { RouteFacts } from '@hemstitch/platform/contract/routes/routes.schema';
+import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { TourCopy } from './tour-copy.schema.ts';
 import { daySheetPath } from './tour-files.ts';
 import type { TourCard } from './tour.schema.ts';
@@ -30,7 +31,7 @@ export const daySheetRoute = (
 ): RouteFacts => ({
   path: daySheetPath(`/tours/${id}`),
   breadcrumb,
-  siteMap: { section: 'more', label: offline.replace('[tour]', shortTitle) },
-  offline: offline.replace('[tour]', shortTitle),
+  siteMap: { section: 'more', label: fillIn(offline, { tour: shortTitle }) },
+  offline: fillIn(offline, { tour: shortTitle }),
   extra: { booking: { isBooked: true } },
 });

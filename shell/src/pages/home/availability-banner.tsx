@@ -7,6 +7,8 @@ import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import type { AnnouncedSeason } from '@cobblestone/domain/dates/season.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/current-offer.ts';
+import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { formatPlaces } from '@cobblestone/domain/tours/places.ts';
 import type { Content } from '../../model/use-content.ts';
 import { FixedHeightText } from './fixed-height-text.tsx';
 
@@ -82,8 +84,7 @@ export function AvailabilityBanner({ offers, nextTour, ...usual }: Content<'home
       stitched
     );
   const byPlaces = (usually: string, few: string) => byDeparture(usually, usually, usually, few);
-  const seasonOf = ({ month, season, years }: AnnouncedSeason) =>
-    usual.seasonOf.replace('[month]', month).replace('[season]', season).replace('[years]', years);
+  const seasonOf = ({ month, season, years }: AnnouncedSeason) => fillIn(usual.seasonOf, { month, season, years });
   return (
     <SectionBand hydrate={offers.length === 0 ? 'never' : 'load'} tone="brick" space="snug" labelledBy="availability">
       <div css={row} {...startsWithOffer(offers)}>
@@ -103,14 +104,14 @@ export function AvailabilityBanner({ offers, nextTour, ...usual }: Content<'home
           <div css={left}>
             <p>
               <strong>
-                <FixedHeightText others={[usual.spotsOtherwise, usual.spotsFew]}>
+                <FixedHeightText others={[usual.spotsOtherwise, fillIn(usual.spotsFew, { left: formatPlaces(2) })]}>
                   {byPlaces(usual.spotsOtherwise, usual.spotsFew)}
                 </FixedHeightText>
               </strong>
             </p>
             <p css={dated}>
               <FixedHeightText
-                others={[nextTour.soon, nextTour.notSoon].map((said) => said.replace('[day]', LONGEST_DAY))}
+                others={[nextTour.soon, nextTour.notSoon].map((said) => fillIn(said, { day: LONGEST_DAY }))}
               >
                 {byDeparture(nextTour.soon, nextTour.notSoon, nextTour.always)}
               </FixedHeightText>
