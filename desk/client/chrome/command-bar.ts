@@ -25,8 +25,8 @@ export function fillBar(): void {
   const barButton = (name: string, act: (app: string) => Promise<unknown>, className?: string) =>
     button(name, () => void act(team.value).catch((error: Error) => showToast(error.message)), className);
   const run = (command: CommandRequest['command'], title: string) => (app: string, texts?: UnshippedText[]) =>
-    runCommand({ command, app }, title.replace('%', teamName(app)), texts);
-  const preview = run('preview', 'Preview of %');
+    runCommand({ command, app }, `${title} of ${teamName(app)}`, texts);
+  const preview = run('preview', 'Preview');
   // A narrow window shows these once More is pressed.
   const rest = 'desk-button desk-rest';
   const more = button(
@@ -38,7 +38,7 @@ export function fillBar(): void {
   bar.append(
     pageSwitch(),
     element('label', { className: 'desk-rest' }, `${label} `, team),
-    barButton('Check', run('check', 'Check of %'), rest),
+    barButton('Check', run('check', 'Check'), rest),
     barButton('Preview', (app) => whenPublished(app, () => preview(app)), rest),
     barButton('Link for a colleague', (app) => whenPublished(app, (texts) => shareWithColleague(app, texts)), rest),
     barButton('Ship', (app) => reviewAndShip(app), 'desk-button desk-main'),
