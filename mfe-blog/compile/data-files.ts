@@ -8,9 +8,9 @@ import {
   scheduledPagesFile,
   scheduleKey,
 } from '@hemstitch/platform/contract/time/scheduled-files';
+import { FACT_PATTERN } from '@cobblestone/domain/content/fill-in.ts';
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { paths, postPath } from '@cobblestone/domain/paths.ts';
-import { FACT_PATTERN } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { olderSearchFile, postBodyFile, postFile, searchIndexFile } from '../src/model/blog-address.ts';
 import type { BlogCategory } from '../src/model/content.schema.ts';
 import type {

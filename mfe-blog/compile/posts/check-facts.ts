@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
+import type { Facts } from '@cobblestone/domain/content/fill-in.ts';
 import { findOwnNames, findSpellingFaults } from '@cobblestone/domain/content/text-faults.ts';
 import { type FactFault, findHardCodedFacts, findUnknownFacts } from '@cobblestone/domain/tours/hard-coded-facts.ts';
-import type { Facts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 
 const mentionsWalks = /\b(?:walks?|tours?)\b/i;
 

@@ -4,8 +4,8 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { useListCopy } from '../model/blog-copy.ts';
 import type { useSearchText } from './use-search-text.ts';
 

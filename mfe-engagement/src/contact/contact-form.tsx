@@ -3,6 +3,7 @@ import { useSearchParams } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { CheckboxField } from '@cobblestone/design/form/checkbox-field.tsx';
 import { TextField } from '@cobblestone/design/form/text-field.tsx';
+import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import {
   CONTACT_PANEL_MS,
   MESSAGE_MAX,
@@ -11,7 +12,6 @@ import {
   RESUBMIT_COOLDOWN_MS,
 } from '@cobblestone/domain/forms/contact.limits.ts';
 import { mailWithText } from '@cobblestone/domain/mail-link.ts';
-import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
 import type { FormFailure } from '../forms/form-reducer.ts';

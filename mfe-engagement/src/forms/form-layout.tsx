@@ -6,7 +6,7 @@ import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { needsScript, smallPrint, touchLine } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { useContent, type Content } from '../model/use-content.ts';
 import { isEmptyDraft } from './form-draft.ts';
 import { FormFailureNotice, MailOffer, type FormFailureNoticeProps, type MailFallback } from './form-failure.tsx';

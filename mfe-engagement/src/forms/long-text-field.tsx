@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { TextAreaField, type TextAreaFieldProps } from '@cobblestone/design/form/text-area-field.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import type { FormCopy } from '../model/content.schema.ts';
 import { useContent } from '../model/use-content.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import type { ListingContent } from '../model/content.schema.ts';
 import type { ListedTour } from '../model/tour/tours.ts';
 import { TourCard } from './tour-card.tsx';

@@ -1,4 +1,4 @@
-import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import type { Place } from '@cobblestone/domain/tours/map-projection.mjs';
 import { METERS_PER_MILE } from '@cobblestone/domain/tours/walk-length.ts';
 import type { TourCopy } from '../model/tour/tour-copy.schema.ts';

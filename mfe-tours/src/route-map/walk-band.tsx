@@ -4,7 +4,7 @@ import { from } from '@cobblestone/design/breakpoints.ts';
 import { Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
-import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { daySheetPath } from '../model/tour/tour-files.ts';
 import type { TourPageContent } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';

@@ -3,7 +3,7 @@ import { Link } from '@hemstitch/platform/contract/navigation';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import type { TourPageContent } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';
 import { labelPositions, MapLabels, RouteLine } from './map-parts.tsx';

@@ -8,6 +8,7 @@ import { Prose } from '@cobblestone/design/layout/prose.tsx';
 import { BelowFold, SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
+import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { departuresListed, type DateTextData } from '@cobblestone/domain/dates/date-text-format.ts';
 import { useDateText } from '@cobblestone/domain/dates/date-text.tsx';
 import {
@@ -18,7 +19,6 @@ import {
   eventsData,
 } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import type { WeeklySchedule } from '@cobblestone/domain/tours/tours.schema.ts';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { QuestionsBand } from '../faq/questions-band.tsx';

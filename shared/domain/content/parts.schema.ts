@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FACT_PATTERN, slots } from '../tours/interpolate-facts.ts';
+import { FACT_PATTERN, slots } from './fill-in.ts';
 
 // Building blocks of content schemas. They validate without changing values, because bundles contain the files as written.
 

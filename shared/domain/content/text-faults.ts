@@ -1,7 +1,7 @@
 import spellings from '@hemstitch/platform/contract/content/spellings.json' with { type: 'json' };
 import type { FactFault } from '../tours/hard-coded-facts.ts';
-import type { Facts } from '../tours/interpolate-facts.ts';
 import britishSpellings from './british-spellings.json' with { type: 'json' };
+import type { Facts } from './fill-in.ts';
 
 /** Words that the search pairs and that both spellings share, or with which other words begin. */
 const sharedWords = new Set(['analys', 'cigarette', 'metre', 'programme', 'whisky']);

@@ -1,9 +1,10 @@
 import type { ContentValidator, Fault, Field } from '@hemstitch/platform/contract/content/fault';
 import { paths } from '../paths.ts';
 import { findHardCodedFacts, findUnknownFacts } from '../tours/hard-coded-facts.ts';
-import { ownFacts, slots, type Facts } from '../tours/interpolate-facts.ts';
+import { ownFacts } from '../tours/interpolate-facts.ts';
 import { findDistanceFaults, type PlacedStop } from '../tours/walk-length.ts';
 import { findLinkFault } from './check-links.ts';
+import { slots, type Facts } from './fill-in.ts';
 import { findOwnNames, findSpellingFaults } from './text-faults.ts';
 
 /** The names that texts of all apps can refer to, from the working copy. */

@@ -1,5 +1,5 @@
 import { watchMinutes } from '@hemstitch/platform/contract/time/minute-clock';
-import { fillIn } from '../tours/interpolate-facts.ts';
+import { fillIn } from '../content/fill-in.ts';
 import { formatPlaces, keepPlacesCurrent, placesLeft, writePlaces, type PlacesData } from '../tours/places.ts';
 import type { WeeklySchedule } from '../tours/tours.schema.ts';
 import { formatDateWithWeekday } from './dates.ts';

@@ -1,8 +1,8 @@
 import { findNearest } from '@hemstitch/platform/contract/content/did-you-mean';
 import type { Fault } from '@hemstitch/platform/contract/content/fault';
+import { findFact, FACT_PATTERN, type Facts } from '../content/fill-in.ts';
 import { months, weekdays } from '../dates/dates.ts';
 import { numbersInWords } from '../spell-numbers.ts';
-import { findFact, FACT_PATTERN, type Facts } from './interpolate-facts.ts';
 
 /** A fault in a text's use of facts; `at` is the offset of its first character. */
 export type FactFault = Fault & { at: number };

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { sampleFacts, sampleTours } from '@cobblestone/testing/sample-tours.ts';
+import { fillIn } from '../content/fill-in.ts';
 import { words, wordsWith } from '../content/parts.schema.ts';
-import { fillIn, interpolateFactsInHtml, ownFacts, siteFacts, interpolateFacts } from './interpolate-facts.ts';
+import { interpolateFactsInHtml, ownFacts, siteFacts, interpolateFacts } from './interpolate-facts.ts';
 import type { SiteTours } from './tours.schema.ts';
 
 const config = { brand: 'Test Cats', email: 'hello@cats.example', founded: '2023-08' };

@@ -1,10 +1,8 @@
+import { capitalize, fillIn, slots, type Facts } from '../content/fill-in.ts';
 import { monthName, formatTime, abbreviateWeekdays, formatWeekdays } from '../dates/dates.ts';
 import type { SiteConfig } from '../site-config.schema.ts';
 import { joinList, spellNumber } from '../spell-numbers.ts';
 import type { SiteTours, Tour, TourFacts } from './tours.schema.ts';
-
-/** Values of `{name}` placeholders in content. A capitalized name capitalizes its value. */
-export type Facts = Readonly<Record<string, string | number>>;
 
 const abbreviateMonth = (month: number) => monthName(month).slice(0, 3);
 const formatDollars = (amount: number) => `$${amount}`;
@@ -91,23 +89,6 @@ function prefixed(id: string, facts: Facts): Facts {
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [prefix + capitalize(name), fact]));
 }
 
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-export const FACT_PATTERN = /\{(\w+)\}/g;
-
-/** Placeholders that a page fills in by itself when it is shown, such as the day of a departure. All others are facts. */
-export const slots = [
-  ...['address', 'coordinates', 'count', 'day', 'found', 'guests', 'left', 'limit', 'miles', 'minutes', 'month'],
-  ...['number', 'phone', 'place', 'query', 'season', 'seconds', 'title', 'total', 'tour', 'years'],
-];
-
-/** Returns the value of a placeholder's name, or undefined. */
-export function findFact(name: string, facts: Facts): string | undefined {
-  if (Object.hasOwn(facts, name)) return String(facts[name]);
-  const small = name.charAt(0).toLowerCase() + name.slice(1);
-  return Object.hasOwn(facts, small) ? capitalize(String(facts[small])) : undefined;
-}
-
 /** Replaces the facts in all texts of a content value; slots remain. @throws Error for an unknown fact */
 export function interpolateFacts<T>(content: T, facts: Facts): T {
   if (typeof content === 'string') return fillIn(content, facts, slots) as T;
@@ -118,17 +99,6 @@ export function interpolateFacts<T>(content: T, facts: Facts): T {
     ) as T;
   }
   return content;
-}
-
-/** Replaces each placeholder of a text, except those that remain for later. @throws Error for an unknown one */
-export function fillIn(text: string, facts: Facts, later: readonly string[] = []): string {
-  return text.replace(FACT_PATTERN, (braces, name: string) => {
-    const fact = findFact(name, facts);
-    if (fact === undefined && later.includes(name)) return braces;
-    if (fact === undefined)
-      throw new Error(`There is no fact '${name}' for the text "${text}". Known: ${Object.keys(facts).join(', ')}`);
-    return fact;
-  });
 }
 
 /** Replaces the placeholders in HTML by escaped text. */

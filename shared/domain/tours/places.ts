@@ -1,8 +1,8 @@
 import { readStored } from '@hemstitch/platform/contract/browser-storage';
+import { fillIn } from '../content/fill-in.ts';
 import { formatTime, months, weekdays } from '../dates/dates.ts';
 import { newYorkDay, newYorkTime } from '../dates/new-york-time.ts';
 import { availabilityPath, type Availability, type Departure } from './availability.ts';
-import { fillIn } from './interpolate-facts.ts';
 
 /** A list of the next departures of a walk, as data of a date-dependent text. */
 export interface PlacesData {

@@ -1,5 +1,6 @@
 import { useSite, type SiteServices } from '@hemstitch/platform/contract/site';
-import { siteFacts, interpolateFacts, type Facts } from './interpolate-facts.ts';
+import { type Facts } from '../content/fill-in.ts';
+import { siteFacts, interpolateFacts } from './interpolate-facts.ts';
 
 const factsBySite = new WeakMap<SiteServices, Facts>();
 

@@ -1,5 +1,5 @@
 import type { RouteFacts } from '@hemstitch/platform/contract/routes/routes.schema';
-import { fillIn } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import type { TourCopy } from './tour-copy.schema.ts';
 import { daySheetPath } from './tour-files.ts';
 import type { TourCard } from './tour.schema.ts';
