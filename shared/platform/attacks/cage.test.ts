@@ -15,7 +15,7 @@ async function runInCage(code: string): Promise<{ seen: unknown; uses: string[] 
     () => '',
     (error: Error) => error.message,
   );
-  const uses = process.uses().map(({ permission, value }) => `${permission} ${value}`);
+  const uses = process.audit.takeUses().map(({ permission, value }) => `${permission} ${value}`);
   process.stop();
   const json = /seen: (.*?)(?: \(at .*)?$/.exec(message)?.[1];
   return { seen: json ? JSON.parse(json) : message, uses };

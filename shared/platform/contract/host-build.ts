@@ -29,8 +29,6 @@ export interface RenderRequest {
   address: string;
   config: SiteConfig;
   routes: RouteTable;
-  /** The apps whose code is loaded. */
-  loaded: readonly AppName[];
   /** The fragments of all remotes. */
   fragments: readonly FragmentName[];
   /** Text of a data file, synchronously; undefined if it does not exist. */

@@ -208,7 +208,6 @@ export class WorkingSite implements SiteSource {
       apps,
       files: addressedFiles(host, releases),
       pageLimit: PAGE_LIMIT_MS,
-      isUnisolated: true,
     });
     try {
       const now = Math.floor(Date.now() / 1000) * 1000;
@@ -244,7 +243,7 @@ export class WorkingSite implements SiteSource {
         const owner = plan.addresses.find((each) => each.address === address)?.app ?? app;
         const readTyped: PageContext['readData'] = async (file) =>
           data[file] === undefined ? readData(file) : { hash: 'draft', text: data[file] };
-        const { page } = await renderer.page(address, owner, plan, now, data);
+        const page = await renderer.page(address, owner, plan, now, data);
         return (await finishPage(address, owner, page, { ...context, readData: readTyped })).html;
       };
       return { site, stitch, bytes, existing, draft, close: () => renderer.close() };
@@ -262,7 +261,7 @@ export class WorkingSite implements SiteSource {
     const faults: string[] = [];
     try {
       const rendered = await renderer.page(address, owner, plan, now);
-      const page = await finishPage(address, owner, rendered.page, context);
+      const page = await finishPage(address, owner, rendered, context);
       Object.assign(record, { policy: page.policy, reads: page.reads });
       html = page.html;
       const { routes } = plan;

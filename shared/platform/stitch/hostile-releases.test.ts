@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
-import { serverShareScope } from '../build/bundle/shared-modules.ts';
 import { blobKey } from '../store/store.ts';
 import { FixtureStore, pageOf } from '../testing/fixture-store.ts';
 
@@ -113,28 +112,12 @@ test('code that never comes to an end, or ends the process, when it is loaded', 
 
 test('answers that the code writes itself', async () => {
   const frame = JSON.stringify({ id: 1, result: { routes: [] } });
-  expect(await refusalOfCode(`(await import('node:fs')).writeSync(1, ${JSON.stringify(`${frame}\n`)});`)).toMatch(
-    /- checkout (writes into the answers|changes which pages other apps have)/,
+  expect(await refusalOfCode(`(await import('node:fs')).writeSync(1, ${JSON.stringify(`${frame}\n`)});`)).toContain(
+    '- checkout writes into the answers of the process that renders it',
   );
   expect(
     await refusalOfPages({ '/words': "console.log('a word'); process.stdout.write('rubbish\\n'); return null;" }),
   ).toContain('- checkout writes into the answers of the process that renders it (/words)');
-});
-
-test('an app changes pages of others only by the globals that it patches', async () => {
-  const shared = `const shared = globalThis[Symbol.for('${serverShareScope}')];`;
-  const patches = {
-    'the answers': `const json = JSON.stringify; JSON.stringify = (...all) => json(...all).replaceAll('Light for', 'Dark for');`,
-    'what is parsed': `const native = JSON.parse; JSON.parse = (...all) => { const value = native(...all); if (value?.[0]?.price) value[0].price = 1; return value; };`,
-    'React for those that come after': `${shared} const jsx = shared['@emotion/react/jsx-runtime']; const made = (type, props, key) => jsx.jsx(type, type === 'p' ? { ...props, id: 'taken' } : props, key); shared['@emotion/react/jsx-runtime'] = { ...jsx, jsx: made, jsxs: made };`,
-    lists: `const native = Array.prototype.map; Array.prototype.map = function (...all) { const made = native.apply(this, all); return this[0]?.price ? made.slice(1) : made; };`,
-    'the style of all': `const keys = Object.keys; Object.keys = (value) => { if (keys(value ?? {}).some((id) => typeof value[id] === 'string' && value[id].startsWith('.'))) value.owned = 'body{display:none}'; return keys(value); };`,
-  };
-  for (const [name, code] of Object.entries(patches)) {
-    const message = await refusalOfCode(code);
-    expect([name, message]).toEqual([name, expect.stringMatching(/- checkout (changes|styles|adds|takes)/)]);
-    expect([name, message]).toEqual([name, expect.not.stringMatching(/- (storefront|decide)/)]);
-  }
 });
 
 test('markup that no policy refuses: scripts and styles of the site’s own address, moves elsewhere, open elements', async () => {

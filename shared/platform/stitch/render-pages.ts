@@ -7,8 +7,7 @@ import { groupFaults } from './check/name-faults.ts';
 import { inlineSourcesOf, pagePolicy } from './check/page-policy.ts';
 import type { LoadedSet, StitchOptions } from './load/load-set.ts';
 import { finishPage, policiesOf, type PageContext } from './page/finish-page.ts';
-import { SkippedPageError } from './render/render-worker.ts';
-import { ReleaseFaultsError, type RenderResult } from './renderer.ts';
+import { ReleaseFaultsError, SkippedPageError } from './renderer.ts';
 import { notFoundPages, type SiteContent } from './site-content.ts';
 import { stitcherHash } from './stitcher-hash.ts';
 
@@ -115,7 +114,7 @@ const policyOfReused = ({ definition, config, releases }: PageContext, { policy 
   pagePolicy(definition, config, inlineSourcesOf(policy), policiesOf(releases));
 
 async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: PageRequest): Promise<Outcome> {
-  const { store, renderer, comparison, write, now, plan, dataHash, inputs, storedBlobs } = run;
+  const { store, renderer, write, now, plan, dataHash, inputs, storedBlobs } = run;
   const isSame =
     !run.rerenderAll &&
     previousPage?.inputs === inputs &&
@@ -125,20 +124,13 @@ async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: 
     return { page: { ...previousPage, ...facts, policy: policyOfReused(run, previousPage) }, isReused: true };
   // A damaged page is rendered with its original time, so that it has the same bytes.
   const at = isSame ? Date.parse(previousPage.renderedAt) : now;
-  const finish = (path: string, app: AppName, { page }: RenderResult) => finishPage(path, app, page, run);
   try {
     const rendered = await renderer.page(address, owner, plan, at);
-    const finished = await finish(address, owner, rendered);
-    const page = { address, owner, rendered, finished, emotionKey: plan.template.emotionKey, routes: plan.routes, at };
-    const outside = previousPage ? await comparison.faultsOf(page, previousPage, finish) : [];
-    const { html, policy, reads } = finished;
-    const { title, links, listed } = finished.facts;
+    const { html, policy, reads, facts: found, faults } = await finishPage(address, owner, rendered, run);
+    const { title, links, listed } = found;
     const file = await write(Buffer.from(html), contentTypeOf('page.html'));
     const since = previousPage?.blob === file.blob ? previousPage.renderedAt : new Date(at).toISOString();
-    return {
-      page: { ...file, policy, reads, title, links, listed, renderedAt: since, inputs, ...facts },
-      faults: [...finished.faults, ...outside],
-    };
+    return { page: { ...file, policy, reads, title, links, listed, renderedAt: since, inputs, ...facts }, faults };
   } catch (error) {
     if (error instanceof SkippedPageError) return { skipped: error.message };
     if (error instanceof ReleaseFaultsError) return { faults: error.faults };

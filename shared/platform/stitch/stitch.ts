@@ -61,7 +61,6 @@ export async function stitchSite(options: StitchOptions): Promise<StitchResult> 
     return await reject(error);
   } finally {
     loaded.renderer.close();
-    await loaded.comparison.close();
   }
 }
 

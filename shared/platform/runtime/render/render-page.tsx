@@ -37,14 +37,10 @@ export async function renderPage({
   address,
   config,
   routes,
-  loaded,
   fragments,
   readData,
 }: RenderRequest): Promise<RenderedPage> {
-  await loadAllCode(
-    routes.filter(({ app }) => loaded.includes(app)),
-    fragments,
-  );
+  await loadAllCode(routes, fragments);
   const readings = new Map<string, Promise<string | undefined>>();
   const made = buildRouteFiles(routes);
   const host = hostApp().name;

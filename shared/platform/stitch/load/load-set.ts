@@ -7,10 +7,9 @@ import { writeFile } from '../../store/content.ts';
 import { readSettings, type Release } from '../../store/records.ts';
 import { appsOf, type ReleaseSet, type Site, type SiteFile } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import { compareWithLive, type LiveComparison } from '../check/compare-with-live.ts';
 import type { PageNotice } from '../page/page-document.ts';
 import type { WorkerSetup } from '../render/worker-main.ts';
-import { Renderer, type RendererOptions } from '../renderer.ts';
+import { Renderer } from '../renderer.ts';
 import { addressedFiles, type WriteFile } from '../site-content.ts';
 import { checkOutRelease } from './checkout.ts';
 import { loadReleases } from './load-releases.ts';
@@ -43,7 +42,6 @@ export interface LoadedSet {
   config: SiteConfig;
   releases: Record<AppName, Release>;
   renderer: Renderer;
-  comparison: LiveComparison;
   write: WriteFile;
 }
 
@@ -58,19 +56,12 @@ export async function loadSet(options: StitchOptions): Promise<LoadedSet> {
     const folder = await checkOutRelease(store, releases[app]!, set[app]!, checkouts, previous?.set[app]);
     apps[app] = { server: join(folder, 'server'), data: join(folder, 'data'), exposes: releases[app]!.facts.exposes };
   }
-  const rendererOptions: RendererOptions = {
-    definition,
-    config,
-    apps,
-    files: addressedFiles(definition.host, releases),
-    pageLimit,
-  };
+  const files = addressedFiles(definition.host, releases);
   return {
     now,
     config,
     releases,
-    renderer: new Renderer(rendererOptions),
-    comparison: compareWithLive({ store, set, live: previous?.set, releases, checkouts, rendererOptions }),
+    renderer: new Renderer({ definition, config, apps, files, pageLimit }),
     // If all bytes are verified, the store's lists are not trusted.
     write: siteWriter(store, options.verifyReused ? undefined : previous),
   };

@@ -80,7 +80,7 @@ export const attributeOf = (element: TreeElement, name: string): string | undefi
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
 /** The parts of a page are marked by the runtime: `<app>` for a page, `<app>/<fragment>` for a fragment. */
-export function partOf(element: TreeElement): AppName | undefined {
+function partOf(element: TreeElement): AppName | undefined {
   const boundary = attributeOf(element, 'data-hem-boundary');
   // Fast, because it runs for every element of every page.
   return boundary === undefined ? undefined : componentSchema.safeParse(boundary.split('/')[0]).data;
@@ -116,18 +116,13 @@ export const wordsIn = (element: TreeElement): string =>
     .map((child) => (isElement(child) ? wordsIn(child) : 'value' in child ? child.value : ''))
     .join('');
 
-/** A node in one canonical text; the contents of the parts of some apps are left out. */
-export function textOf(node: TreeNode, without: readonly AppName[] = []): string {
+/** A node in one canonical text. */
+export function textOf(node: TreeNode): string {
   if (!isElement(node))
     return 'value' in node ? `"${node.value}"` : 'data' in node ? `<!--${node.data}-->` : `<!${node.nodeName}>`;
   const attributes = node.attrs
     .map(({ name, value }) => ` ${name}=${JSON.stringify(value)}`)
     .sort()
     .join('');
-  const inside = without.includes(partOf(node) ?? '')
-    ? ''
-    : childrenOf(node)
-        .map((child) => textOf(child, without))
-        .join('');
-  return `<${node.tagName}${attributes}>${inside}</${node.tagName}>`;
+  return `<${node.tagName}${attributes}>${childrenOf(node).map(textOf).join('')}</${node.tagName}>`;
 }

@@ -1,26 +1,56 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../../store/parse-json.ts';
 
 /** Something for which code needed a permission; `value` is the denied resource: a variable's name, a file, an address. */
 const useSchema = z.object({ permission: z.string(), value: z.string().nullable() });
-export type PermissionUse = z.infer<typeof useSchema>;
+type PermissionUse = z.infer<typeof useSchema>;
 
 /** Enough for a report. */
 const MAX_USES = 100;
 
-/** Denied permissions that code asked for. @param file Deno's record, a JSON object a line @param folders it may read */
-export function readDeniedUses(file: string, folders: readonly string[]): PermissionUse[] {
-  if (!existsSync(file)) return [];
-  const uses = new Map<string, PermissionUse>();
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    const entry = useSchema.safeParse(parseJson(line));
-    if (!entry.success) continue;
-    const key = `${entry.data.permission} ${entry.data.value}`;
-    if (uses.size < MAX_USES && !isAllowedRead(entry.data, folders)) uses.set(key, entry.data);
+/** Reads Deno's record of the permissions that code asked for, a JSON object a line. */
+export class PermissionAudit {
+  readonly #uses = new Map<string, PermissionUse>();
+  #offset = 0;
+  #taken = 0;
+
+  /** @param folders whose files the code may read */
+  constructor(
+    readonly file: string,
+    private readonly folders: readonly string[],
+  ) {}
+
+  /** Reads what was added to the record. */
+  read(): void {
+    const text = readFrom(this.file, this.#offset);
+    const whole = text.subarray(0, text.lastIndexOf('\n') + 1);
+    this.#offset += whole.length;
+    for (const line of whole.toString('utf8').split('\n')) {
+      const { data: use } = useSchema.safeParse(parseJson(line));
+      if (use && this.#uses.size < MAX_USES && !isAllowedRead(use, this.folders))
+        this.#uses.set(`${use.permission} ${use.value}`, use);
+    }
   }
-  return [...uses.values()];
+
+  /** Denied permissions since the last call. */
+  takeUses(): PermissionUse[] {
+    this.read();
+    return [...this.#uses.values()].slice(this.#taken, (this.#taken = this.#uses.size));
+  }
+}
+
+function readFrom(file: string, offset: number): Buffer {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const bytes = Buffer.alloc(Math.max(0, size - offset));
+  if (bytes.length === 0) return bytes;
+  const handle = openSync(file, 'r');
+  try {
+    return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, offset));
+  } finally {
+    closeSync(handle);
+  }
 }
 
 const isAllowedRead = ({ permission, value }: PermissionUse, folders: readonly string[]) =>

@@ -19,12 +19,12 @@ import { describeError } from './describe-error.ts';
 export interface WorkerSetup {
   config: SiteConfig;
   host: AppName;
-  /** Folders of the releases. An app without `server` is not loaded; a page that needs it is answered with `needs`. */
-  apps: Record<AppName, { server?: string; data: string; exposes: string[] }>;
+  /** Folders of the releases. */
+  apps: Record<AppName, { server: string; data: string; exposes: string[] }>;
 }
 
 export type WorkerTask =
-  | { kind: 'load' }
+  | { kind: 'load'; app: AppName }
   /** The addresses and files of one app. */
   | { kind: 'plan'; app: AppName; at: number }
   | { kind: 'documents'; addresses: StitchAddress[]; at: number }
@@ -76,8 +76,7 @@ const parseLine = (line: unknown): unknown => JSON.parse(String(line));
 const { config, host, apps } = parseLine((await lines.next()).value) as WorkerSetup;
 const names = Object.keys(apps);
 const remoteNames = names.filter((app) => app !== host);
-const loadedNames = names.filter((app) => apps[app]!.server);
-const remoteFolders = remoteNames.flatMap((app) => apps[app]!.server ?? []);
+const remoteFolders = remoteNames.map((app) => apps[app]!.server);
 
 function answer(id: number, result: object): void {
   const bytes = Buffer.from(`${JSON.stringify({ id, ...result })}\n`);
@@ -88,20 +87,9 @@ const federationGlobals = globalThis as unknown as Record<symbol, unknown>;
 function noRelease(app: string): never {
   throw new Error(`No release of ${app} is part of this site: release it first.`);
 }
-/** Apps on the current page that are not loaded in this process. */
-let missingApps = new Set<AppName>();
-/** Replaces a fragment of such an app. */
-const missingFragment = (app: AppName) => ({
-  Fragment: () => {
-    missingApps.add(app);
-    return null;
-  },
-});
-
 federationGlobals[Symbol.for(remoteLoader)] = async (request: string) => {
   const [app, name] = request.split('/') as [AppName, string];
   const { server } = apps[app] ?? noRelease(app);
-  if (!server) return missingFragment(app);
   return (await load(`${server}/${name}.mjs`).catch((error: unknown) => {
     const fault = new Error(`${app} exposes ./${name}, which can't be loaded: ${String(error)}`, { cause: error });
     fault.stack = `${fault.message}\n    at ${server}/${name}.mjs`;
@@ -146,22 +134,15 @@ const hostBuild = (await load(`${apps[host]!.server}/render.mjs`)) as HostBuildM
 // The host's own facts are reported before any other app's code is loaded.
 answer(0, { result: { template: hostBuild.documentTemplate(config) } });
 
-/** Loads the pages one at a time, so that the chunks that each needs are known. */
-async function loadPages() {
-  const routes: { app: AppName; facts: object; chunks: string[] }[] = [];
-  for (const app of loadedNames) {
-    for (const facts of await hostBuild.listRoutes(app, context)) {
-      importedChunks = [];
-      await hostBuild.loadPage(app, facts.path);
-      // JSON drops a route's functions.
-      routes.push({
-        app,
-        facts,
-        chunks: importedChunks
-          .filter((chunk) => chunk.startsWith(`${app}/`))
-          .map((chunk) => chunk.slice(app.length + 1)),
-      });
-    }
+/** Loads an app's pages one at a time, so that the chunks that each needs are known. */
+async function loadPages(app: AppName) {
+  const routes: { facts: object; chunks: string[] }[] = [];
+  for (const facts of await hostBuild.listRoutes(app, context)) {
+    importedChunks = [];
+    await hostBuild.loadPage(app, facts.path);
+    const own = importedChunks.filter((chunk) => chunk.startsWith(`${app}/`));
+    // JSON drops a route's functions.
+    routes.push({ facts, chunks: own.map((chunk) => chunk.slice(app.length + 1)) });
   }
   return { routes };
 }
@@ -170,28 +151,25 @@ async function plan(app: AppName) {
   const { documents } = await hostBuild.loadRoutes(app);
   const routes = await hostBuild.listRoutes(app, context);
   const addresses = await Promise.all(routes.map((route) => route.addresses?.(context) ?? [{ address: route.path }]));
-  return { app, addresses: addresses.flat(), documents: (await documents?.(context)) ?? [] };
+  return { addresses: addresses.flat(), documents: (await documents?.(context)) ?? [] };
 }
 
 const fragmentsOf = (app: AppName) =>
   apps[app]!.exposes.filter((name) => name !== './routes').map((name) => `${app}/${name.slice(2)}` as FragmentName);
 
 async function run(task: WorkerTask): Promise<unknown> {
-  if (task.kind === 'load') return loadPages();
+  if (task.kind === 'load') return loadPages(task.app);
   frozenNow = task.at;
   if (task.kind === 'plan') return plan(task.app);
   if (task.kind === 'documents') return { documents: await hostBuild.documents(context, task.addresses) };
   const read = (app: AppName, file: string) => task.draft?.[`${app}/${file}`] ?? readData(app, file);
-  missingApps = new Set();
-  const page = await hostBuild.renderPage({
+  return hostBuild.renderPage({
     address: task.address,
     config,
     routes: task.routes,
-    loaded: loadedNames,
     fragments: remoteNames.flatMap(fragmentsOf),
     readData: read,
   });
-  return missingApps.size > 0 ? { needs: [...missingApps] } : page;
 }
 
 for (let line = await lines.next(); !line.done; line = await lines.next()) {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { AppName } from '../../contract/app-names.ts';
 import { addressSchema, pathSchema, relativePathSchema } from '../../contract/routes/path.schema.ts';
-import { componentSchema } from '../../store/release-set.schema.ts';
 
-const app = componentSchema as z.ZodType<AppName>;
 const text = (limit: number) => z.string().max(limit);
 /** Comparisons are allowed; these sequences would end the element or start a comment. */
 const inlineScript = text(10_000).refine((script) => !/<[/!]/.test(script), 'holds </ or <!');
@@ -31,10 +29,10 @@ export const hostSchema = z.object({
 export const loadedSchema = z.object({
   /** The schema of an app's contract parses its routes (collect-routes.ts). */
   routes: z
-    .array(z.strictObject({ app, facts: z.looseObject({ path: text(500) }), chunks: z.array(text(500)).max(500) }))
+    .array(z.strictObject({ facts: z.looseObject({ path: text(500) }), chunks: z.array(text(500)).max(500) }))
     .max(1000),
 });
-export type WorkerRoute = z.infer<typeof loadedSchema>['routes'][number];
+export type WorkerRoute = z.infer<typeof loadedSchema>['routes'][number] & { app: AppName };
 
 const stitchAddress = z.strictObject({
   address: addressSchema,
@@ -69,11 +67,10 @@ const stitchDocument = z.strictObject({
   body: text(20_000_000),
 });
 export const planSchema = z.object({
-  app,
   addresses: z.array(stitchAddress).max(500_000),
   documents: z.array(stitchDocument).max(50),
 });
-export type PlannedApp = z.infer<typeof planSchema>;
+export type PlannedApp = z.infer<typeof planSchema> & { app: AppName };
 export const documentsSchema = z.object({ documents: z.array(stitchDocument).max(50) });
 
 export const pageSchema = z.strictObject({
@@ -86,9 +83,6 @@ export const pageSchema = z.strictObject({
   reads: z.array(relativePathSchema).max(2000),
 });
 export type WorkerPage = z.infer<typeof pageSchema>;
-/** A page, or the apps that must be loaded for it. */
-export const pageOrNeedsSchema = z.union([z.strictObject({ needs: z.array(app).min(1).max(100) }), pageSchema]);
-
 export const answerSchema = z.union([
   z.strictObject({ id: z.int().min(0), result: z.unknown() }),
   z.strictObject({ id: z.int().min(0), error: text(10_000) }),

@@ -29,5 +29,7 @@ test('a task for a process that has ended fails at once, with what ended it', as
   const apps = { shell: { server: at(), data: at(), exposes: [] } };
   const process = new WorkerProcess({ config: {} as SiteConfig, host: 'shell', apps: apps as never }, 20_000);
   process.stop();
-  await expect(process.run({ kind: 'load' }, z.unknown(), 20_000)).rejects.toThrow('The renderer was stopped.');
+  await expect(process.run({ kind: 'load', app: 'shell' }, z.unknown(), 20_000)).rejects.toThrow(
+    'The renderer was stopped.',
+  );
 });

@@ -7,7 +7,7 @@ import { platformFile } from '../../build/platform-folder.ts';
 import { makeTempFolder, spawnProgram } from '../../build/termination.ts';
 import { toSingleLine } from '../../contract/printable-text.ts';
 import { parseJson } from '../../store/parse-json.ts';
-import { readDeniedUses, type PermissionUse } from './permission-audit.ts';
+import { PermissionAudit } from './permission-audit.ts';
 import type { WorkerSetup, WorkerTask } from './worker-main.ts';
 import { watchMemory } from './worker-memory.ts';
 import { answerSchema, hostSchema } from './worker-messages.schema.ts';
@@ -48,14 +48,16 @@ export class WorkerProcess {
   #tasks = 0;
   stderr = '';
   incompleteLine = '';
-  readonly #audit = join(this.#folder, 'audit');
-  readonly #readable: readonly string[];
-  #usesAtEnd: PermissionUse[] = [];
-  #endedBy: Error | undefined;
+  /** Denied attempts of the apps' code, including hidden ones. */
+  readonly audit: PermissionAudit;
+  endedBy: Error | undefined;
+  /** Whether it ended between two tasks, of which no task tells. */
+  endedIdle = false;
 
   /** @param loadLimit time limit for loading the host's code, in milliseconds */
   constructor(setup: WorkerSetup, loadLimit: number) {
-    this.#readable = Object.values(setup.apps).flatMap(({ server, data }) => (server ? [server, data] : [data]));
+    const readable = Object.values(setup.apps).flatMap(({ server, data }) => [server, data]);
+    this.audit = new PermissionAudit(join(this.#folder, 'audit'), readable);
     const program = [
       denoProgram(),
       'run',
@@ -68,7 +70,7 @@ export class WorkerProcess {
       '--no-lock',
       // No process after this one would read it.
       '--no-code-cache',
-      `--allow-read=${this.#readable.join(',')}`,
+      `--allow-read=${readable.join(',')}`,
       `--v8-flags=--max-old-space-size=${HEAP_LIMIT_MB}`,
       platformFile('stitch/render/worker-main.ts'),
     ];
@@ -90,7 +92,7 @@ export class WorkerProcess {
         DENO_DIR: join(this.#folder, 'deno'),
         DENO_NO_PACKAGE_JSON: '1',
         DENO_NO_UPDATE_CHECK: '1',
-        DENO_AUDIT_PERMISSIONS: this.#audit,
+        DENO_AUDIT_PERMISSIONS: this.audit.file,
         NO_COLOR: '1',
       },
     });
@@ -112,24 +114,16 @@ export class WorkerProcess {
   /** @param limit in milliseconds @throws Error of the task itself; PermissionError, RenderTimeoutError */
   async run<T>(task: WorkerTask, schema: z.ZodType<T>, limit: number): Promise<T> {
     // It can end between two tasks, and then nothing would answer this one.
-    if (this.#endedBy) throw this.#endedBy;
+    if (this.endedBy) throw this.endedBy;
     const id = ++this.#tasks;
     const result = this.#expect(id, schema, limit);
     this.#send({ id, task });
     return result;
   }
 
-  get running(): boolean {
-    return this.#endedBy === undefined;
-  }
-
-  /** Denied attempts of the apps' code so far, including hidden ones. */
-  uses(): readonly PermissionUse[] {
-    return this.running ? readDeniedUses(this.#audit, this.#readable) : this.#usesAtEnd;
-  }
-
   stop(): void {
     this.#end(new Error('The renderer was stopped.'));
+    this.endedIdle = false;
   }
 
   #send(message: object): void {
@@ -178,9 +172,10 @@ export class WorkerProcess {
   }
 
   #end(error: Error): void {
-    if (!this.running) return;
-    this.#usesAtEnd = readDeniedUses(this.#audit, this.#readable);
-    this.#endedBy = error;
+    if (this.endedBy) return;
+    this.audit.read();
+    this.endedBy = error;
+    this.endedIdle = !this.#waiting;
     this.#stopWatching();
     this.#child.kill('SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });
