@@ -8,6 +8,7 @@ import {
   offersOf,
   pictureName,
   pointSchema,
+  promised,
   questionSchema,
   sitePage,
   testimonialSchema,
@@ -41,39 +42,53 @@ export type FormCopy = z.infer<typeof formCopySchema>;
 /** The copy of the contact page (E3, E5). */
 export const contactPageSchema = z.strictObject({
   head: headSchema,
-  hero: heroSchema,
+  hero: heroSchema.extend({ title: promised('How can we help?', 'E2') }),
   form: z.strictObject({
-    ...wordFields('title', 'deck', 'submit', 'sending'),
+    ...wordFields('title', 'deck', 'submit'),
+    sending: promised('Sending...', 'E12'),
     hints: z.strictObject(wordFields(...contactFieldNames, 'consent')).partial(),
     labels: z.strictObject(wordFields(...contactFieldNames, 'consent', 'website')),
     /** First lines of the message after the private-tours calculator. */
     groupMessage: withSlots(z.string(), 'guests'),
     groupMessageOfOne: z.string().min(1),
-    sent: z.strictObject({ title: words, text: words, lasting: words }),
+    sent: z.strictObject({ title: promised('Message Sent!', 'E13'), text: words, lasting: words }),
     failed: z.strictObject({
-      title: words,
+      title: promised('Message Failed to Send', 'E14'),
       /** Shown if the server refused without a reason. */
-      noReason: words,
-      /** `default` is shown if there was no answer. */
-      ...wordFields('default', 'kept', 'mailLink', 'mailSubject'),
+      noReason: promised('Failed to send email', 'E14'),
+      /** Shown if there was no answer. */
+      default: promised('There was a problem sending your message. Please try again later.', 'E14'),
+      ...wordFields('kept', 'mailLink', 'mailSubject'),
     }),
-    refused: pointSchema,
+    refused: z.strictObject({
+      title: promised('Submission Error', 'E11'),
+      text: promised('Please wait before submitting again.', 'E11'),
+    }),
     withoutScript: words,
     notStarted: words,
   }),
   resources: z.strictObject({
-    title: words,
+    title: promised('Useful Resources', 'E3'),
     text: words,
-    links: z.array(linkSchema.extend({ note: words })).length(3),
+    links: z.tuple([
+      linkSchema.extend({ to: promised('/blog', 'E3'), note: words }),
+      linkSchema.extend({ to: promised('/tours', 'E3'), note: words }),
+      linkSchema.extend({ to: promised('/in-the-news', 'E3'), note: words }),
+    ]),
   }),
-  quickActions: z.strictObject({ title: words, text: words, book: words, questions: words }),
+  quickActions: z.strictObject({
+    title: promised('Quick Actions', 'E3'),
+    text: words,
+    book: promised('Book Your Tour', 'E3'),
+    questions: words,
+  }),
   reachOut: pointSchema,
   quote: testimonialSchema,
   faq: z.strictObject({ kicker: words, title: words, items: z.array(questionSchema).length(6) }),
   help: z.strictObject({
     label: words.max(24, 'the button has 24 letters at most'),
-    missingTitle: words,
-    missingText: words,
+    missingTitle: promised('Section Not Found', 'E5'),
+    missingText: promised("We couldn't find that section. Please try another link.", 'E5'),
   }),
 });
 
@@ -82,14 +97,28 @@ export const surveyPageSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema,
   form: z.strictObject({
-    ...wordFields('title', 'submit', 'sending'),
+    title: words,
+    submit: promised('Submit Feedback', 'E23'),
+    sending: promised('Submitting...', 'E23'),
     parts: z.strictObject({ walk: words, marks: words, next: words }),
     labels: z.strictObject(wordFields(...surveyFieldNames)),
     /** Name of a private walk in the list of tours. */
     privateTour: words,
     hints: z.strictObject({ feedback: words }),
-    sent: pointSchema.extend({ lasting: words, toast: pointSchema }),
-    failed: z.strictObject({ title: words, text: words, kept: words, mailLink: words, mailSubject: words }),
+    sent: z.strictObject({
+      title: promised('Thank You', 'E24'),
+      text: promised('We appreciate your feedback. It helps us improve our tours!', 'E24'),
+      lasting: words,
+      toast: z.strictObject({
+        title: promised('Thank you for your feedback!', 'E24'),
+        text: promised('Your responses have been submitted successfully.', 'E24'),
+      }),
+    }),
+    failed: z.strictObject({
+      title: promised('Error submitting feedback', 'E25'),
+      text: promised('There was a problem submitting your feedback. Please try again.', 'E25'),
+      ...wordFields('kept', 'mailLink', 'mailSubject'),
+    }),
     withoutScript: words,
     notStarted: words,
   }),
@@ -99,7 +128,7 @@ export type SurveyPageContent = z.infer<typeof surveyPageSchema>;
 /** The copy of the petition page (E27, E28, E44). */
 export const petitionPageSchema = z.strictObject({
   head: headSchema,
-  hero: heroSchema.extend({ action: words }),
+  hero: heroSchema.extend({ action: promised('Sign the Petition', 'E26') }),
   story: z.strictObject({
     kicker: words,
     title: words,
@@ -114,11 +143,11 @@ export const petitionPageSchema = z.strictObject({
     }),
   significance: z.strictObject({ kicker: words, title: words, cards: z.array(pointSchema).length(4), evidence: words }),
   sign: z.strictObject({
+    title: promised('Sign the Official Petition', 'E26'),
+    action: promised('Sign the Official Petition', 'E26'),
     ...wordFields(
       'kicker',
-      'title',
       'text',
-      'action',
       'newWindow',
       'questions',
       'mailLabel',
@@ -128,7 +157,7 @@ export const petitionPageSchema = z.strictObject({
       'postLabel',
     ),
     /** Id of the blog post with the story. */
-    post: z.string().regex(/^[a-z\d-]+$/),
+    post: promised('jerry-fox-saves-brooklyn-borough-hall', 'E29'),
   }),
 });
 
@@ -146,7 +175,7 @@ export const newsletterSectionSchema = z.strictObject({
   submit: words,
   labels: z.strictObject({ email: words, firstName: words, lastName: words }),
   /** The button after a signup was handed over, while the form is unchanged. */
-  again: words,
+  again: promised('Send again', 'E31'),
   /** Shown before a signup was handed over; neither text may claim that the signup succeeded. */
   newTab: words,
   handedOver: words,
@@ -188,9 +217,6 @@ function checkPopupCopy(
 
 const neverPages = ['/booking', '/contact', '/survey'];
 
-/** Copy that E37, E39 and E40 promise. */
-const promised = (text: string, rule: string) =>
-  z.literal(text, `the rules of the site (${rule}) promise these words: ${text}`);
 const edgePixels = z.int('expected a whole number of pixels').min(0, 'a distance is not less than 0 pixels');
 
 export const exitPopupSchema = z

@@ -5,6 +5,7 @@ import {
   headSchema,
   heroSchema,
   pictureName,
+  promised,
   questionSchema,
   wordFields,
   words,
@@ -31,11 +32,15 @@ export const listingSchema = z.strictObject({
   search: z.strictObject({
     ...wordFields('label', 'placeholder', 'clear'),
     count: wordsWith('found', 'total'),
-    noneMatching: wordsWith('query'),
-    ...wordFields('noneTitle', 'noneAdvice', 'reset'),
+    noneMatching: promised("No tours found matching '{query}'", 'T7'),
+    noneTitle: promised('No tours found', 'T7'),
+    noneAdvice: promised('Try adjusting your search or browse all tours', 'T7'),
+    reset: promised('View all tours', 'T7'),
   }),
   cards: z.strictObject({
-    ...wordFields('popular', 'details', 'bookPrivate'),
+    popular: promised('Most Popular', 'T3'),
+    details: promised('View Details', 'T3'),
+    bookPrivate: promised('Contact Us to Book', 'T4'),
     /** Labels of the facts on a card. */
     facts: z.strictObject({ price: z.string(), leaves: z.string(), meet: z.string() }),
     ...wordFields('price', 'privatePrice', 'privateMeet'),
@@ -49,7 +54,7 @@ export const listingSchema = z.strictObject({
     accessOfPrivate: z.string(),
     footnote: z.string(),
   }),
-  note: z.strictObject({ title: z.string(), paragraphs: paragraphsSchema }),
+  note: z.strictObject({ title: promised('Tour Note', 'T2'), paragraphs: paragraphsSchema }),
   credentialsLabel: z.string(),
   credentials: z.array(z.strictObject({ figure: z.string(), text: z.string() })).min(3),
   faq: headerSchema.extend({ items: z.array(questionSchema).min(4), appended: questionSchema }),
@@ -140,8 +145,9 @@ export const gallerySchema = z.strictObject({
   head: headSchema,
   hero: tourHeroSchema,
   news: headerSchema.extend({
+    kicker: promised('Featured on the news', 'T25'),
     paragraphs: z.array(z.string()),
-    link: z.string(),
+    link: promised('Book Your Tour Today', 'T25'),
     video: z.strictObject({
       name: z.string(),
       description: z.string(),
@@ -156,9 +162,12 @@ export const gallerySchema = z.strictObject({
       ...wordFields('play', 'notice', 'elsewhere'),
     }),
   }),
-  tourPhotos: headerSchema,
-  guestCats: headerSchema,
-  closing: headerSchema.extend({ link: z.string() }),
+  tourPhotos: headerSchema.extend({ title: promised('Tour Photo Gallery', 'T24') }),
+  guestCats: headerSchema.extend({ title: promised('Guest Cat Gallery', 'T24') }),
+  closing: headerSchema.extend({
+    title: promised('Share Your Cat Photos With Us', 'T26'),
+    link: promised('Submit Your Cat Photos', 'T26'),
+  }),
 });
 
 /** The copy of /booking (T33). */
@@ -188,18 +197,11 @@ export const bookingSchema = z.strictObject({
 export type BookingContent = z.infer<typeof bookingSchema>;
 
 /** The copy around an embedded calendar, on /booking and on the tour pages (T35, T36). */
-export const calendarCopySchema = z.strictObject(
-  wordFields(
-    'frameTitle',
-    'loading',
-    'waiting',
-    'openHint',
-    'open',
-    'errorTitle',
-    'errorText',
-    'tryAgain',
-    'errorLink',
-    'toastTitle',
-    'toastText',
-  ),
-);
+export const calendarCopySchema = z.strictObject({
+  ...wordFields('frameTitle', 'waiting', 'openHint', 'open', 'errorText', 'errorLink'),
+  loading: promised('Loading calendar...', 'T35'),
+  errorTitle: promised('Calendar could not be loaded', 'T36'),
+  tryAgain: promised('Try again', 'T36'),
+  toastTitle: promised('Calendar Error', 'T36'),
+  toastText: promised('Failed to load the booking calendar. Please try again later.', 'T36'),
+});

@@ -42,6 +42,14 @@ export const pictureName = z
   .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'a picture is named in small letters, digits and hyphens')
   .meta(chosen('picture'));
 
+/** Words that a rule of the site promises. */
+export const promised = (text: string, rule: string) =>
+  z.literal(text, `the rules of the site (${rule}) promise these words: ${text}`);
+
+/** A link that a rule of the site promises. */
+export const promisedLink = (label: string, to: string, rule: string) =>
+  linkSchema.extend({ label: promised(label, rule), to: promised(to, rule) });
+
 /** A page's texts for search engines and shared links. */
 export const headSchema = z.strictObject({
   title: words,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { linkSchema, offersOf, wordFields, words, wordsWith } from '@cobblestone/domain/content/parts.schema.ts';
+import {
+  linkSchema,
+  offersOf,
+  promised,
+  wordFields,
+  words,
+  wordsWith,
+} from '@cobblestone/domain/content/parts.schema.ts';
 
 /** `content/chrome.json` (S10, S20) */
 export const chromeContentSchema = z.strictObject({
@@ -25,7 +32,10 @@ export const chromeContentSchema = z.strictObject({
     imprint: words,
     closing: words,
   }),
-  search: z.strictObject(wordFields('label', 'placeholder', 'hint')),
+  search: z.strictObject({
+    ...wordFields('label', 'placeholder'),
+    hint: promised('Press Enter to search or click on a result', 'S19'),
+  }),
   notFoundCrumb: words,
   /** The text of the floating booking control, which is part of 'Book your tour now'. */
   bookingCall: words,

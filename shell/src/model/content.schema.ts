@@ -7,6 +7,8 @@ import {
   offersOf,
   pictureName,
   pointSchema,
+  promised,
+  promisedLink,
   questionSchema,
   sitePath,
   testimonialSchema,
@@ -20,11 +22,15 @@ const listedPage = linkSchema.extend({ note: words });
 /** `content/home.json`, its sections in their order on the page (S43). */
 export const homeSchema = z.strictObject({
   head: headSchema,
-  hero: heroSchema.extend({ primary: linkSchema, secondary: linkSchema, badges: z.array(words) }),
-  press: z.strictObject({ label: words, link: linkSchema }),
+  hero: heroSchema.extend({
+    primary: promisedLink('Book Your Tour', '/booking', 'S44'),
+    secondary: promisedLink('View Tour Options', '/tours', 'S44'),
+    badges: z.array(words),
+  }),
+  press: z.strictObject({ label: promised('As featured on', 'S45'), link: linkSchema }),
   availability: z.strictObject({
     /** Title while the booking provider counts few places on the next walk. */
-    title: words,
+    title: promised('Limited availability', 'S46'),
     titleOtherwise: words,
     spotsOtherwise: words,
     spotsFew: wordsWith('left'),
@@ -130,7 +136,13 @@ export const pressKitSchema = z.strictObject({
     quotes: z.array(z.strictObject(wordFields('quote', 'source', 'publication', 'context'))).min(1),
     featuredTitle: words,
   }),
-  contact: z.strictObject({ kicker: words, title: words, text: words, person: words, subject: words }),
+  contact: z.strictObject({
+    kicker: words,
+    title: words,
+    text: words,
+    person: words,
+    subject: promised('Media Inquiry', 'S60'),
+  }),
   faq: z.strictObject({ title: words, items: z.array(questionSchema).length(5) }),
   testimonials: z.strictObject({ kicker: words, title: words, items: z.array(testimonialSchema).length(3) }),
 });
@@ -150,7 +162,7 @@ const articleSchema = z.strictObject({
 export const inTheNewsSchema = z.strictObject({
   head: headSchema,
   hero: heroSchema,
-  readLabel: words,
+  readLabel: promised('Read Article', 'S63'),
   articles: z
     .array(articleSchema)
     .length(11)
@@ -178,7 +190,7 @@ export const notFoundSchema = z.strictObject({
   notice: z.strictObject({ title: words, text: words, reward: words }),
   linksTitle: words,
   links: z.array(listedPage).length(3),
-  home: linkSchema,
+  home: promisedLink('Return to Home', '/', 'S66'),
 });
 
 /** `content/offline.json` */

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { questionSchema, withSlots, wordFields, words, wordsWith } from '@cobblestone/domain/content/parts.schema.ts';
+import {
+  promised,
+  questionSchema,
+  withSlots,
+  wordFields,
+  words,
+  wordsWith,
+} from '@cobblestone/domain/content/parts.schema.ts';
 
 /** The copy that all tour pages share: `content/tour-copy.json`. */
 export const tourCopySchema = z.strictObject({
@@ -24,7 +31,7 @@ export const tourCopySchema = z.strictObject({
     ),
   }),
   spot: z.strictObject({
-    title: words,
+    title: promised('Book Your Spot', 'T11'),
     rating: words,
     prices: z.array(z.strictObject({ label: words, value: words })).min(3),
     next: wordsWith('day'),
@@ -57,8 +64,8 @@ export const tourCopySchema = z.strictObject({
     /** Pace of a group that looks around. */
     minutesPerMile: z.int().positive(),
     /** Links to a map service; `{coordinates}` becomes a latitude and a longitude. */
-    meetHere: z.strictObject({ text: words, address: withSlots(z.url(), 'coordinates') }),
-    walkThere: z.strictObject({ text: words, address: withSlots(z.url(), 'coordinates') }),
+    meetHere: z.strictObject({ text: promised('Meet here', 'T40'), address: withSlots(z.url(), 'coordinates') }),
+    walkThere: z.strictObject({ text: promised('Walk there', 'T40'), address: withSlots(z.url(), 'coordinates') }),
   }),
   today: z.strictObject({
     breadcrumb: words,
