@@ -10,37 +10,87 @@ const changed = (value: unknown, [key, ...path]: string[]): unknown =>
     ? 'Other words'
     : Object.assign(structuredClone(value) as object, { [key]: changed((value as never)[key], path) });
 
-// B7, B10, B11, B12, B13, B20, E2, E3, E5, E11, E12, E13, E14, E23, E24, E25, E26, E29, E31, E37, E38, E39, E40
-// S19, S44, S45, S46, S60, S63, S66, T2, T3, T4, T7, T11, T24, T25, T26, T35, T36, T40
-test.each<[AppName, string, ...string[]]>([
-  ['blog', 'list-copy.json', 'hero.title B7', 'browse.title B10', 'empty.filtered.title B11', 'empty.none.text B12'],
-  ['blog', 'list-copy.json', 'promotion.title B13', 'promotion.text B13', 'promotion.links.2.to B13'],
-  ['blog', 'story-copy.json', 'callToAction.links.0.to B20', 'callToAction.links.2.to B20'],
-  ['engagement', 'contact.json', 'hero.title E2', 'resources.links.0.to E3', 'quickActions.book E3'],
-  ['engagement', 'contact.json', 'help.missingText E5', 'form.refused.text E11', 'form.sending E12'],
-  ['engagement', 'contact.json', 'form.sent.title E13', 'form.failed.default E14'],
-  ['engagement', 'survey.json', 'form.submit E23', 'form.sent.toast.text E24', 'form.failed.text E25'],
-  ['engagement', 'petition.json', 'hero.action E26', 'sign.title E26', 'sign.post E29'],
-  ['engagement', 'newsletter.json', 'again E31'],
-  ['engagement', 'exit-popup.json', 'toasts.invalid.text E37', 'form.sending E38', 'toasts.success.text E39'],
-  ['engagement', 'exit-popup.json', 'toasts.almost.text E40'],
-  ['shell', 'chrome.json', 'search.hint S19'],
-  ['shell', 'home.json', 'hero.primary.to S44', 'press.label S45', 'availability.title S46'],
-  ['shell', 'press-kit.json', 'contact.subject S60'],
-  ['shell', 'in-the-news.json', 'readLabel S63'],
-  ['shell', 'not-found.json', 'home.label S66'],
-  ['tours', 'listing.json', 'note.title T2', 'cards.popular T3', 'cards.bookPrivate T4', 'search.noneMatching T7'],
-  ['tours', 'tour-copy.json', 'spot.title T11', 'walk.meetHere.text T40'],
-  ['tours', 'gallery.json', 'guestCats.title T24', 'news.link T25', 'closing.link T26'],
-  ['tours', 'calendar.json', 'loading T35', 'toastText T36'],
-])('the published words of %s in %s that a rule promises cannot be changed', async (app, file, ...fields) => {
+/** Changes each promised field of an app's published content. @returns the fields whose change its schema accepts, or refuses otherwise */
+async function fieldsNotHeld(app: AppName, files: Record<string, string[]>): Promise<unknown[]> {
   const folder = appFolder(site, app);
   const { contentFiles } = (await import(join(folder, 'content-files.ts'))) as { contentFiles: ContentSchemas };
-  const published: unknown = JSON.parse(readFileSync(join(folder, 'content', file), 'utf8'));
-  for (const [field = '', rule] of fields.map((each) => each.split(' '))) {
-    const { issues = [] } = contentFiles[file]!.safeParse(changed(published, field.split('.'))).error ?? {};
-    expect(issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
-      expect.stringContaining(`${field}: the rules of the site (${rule}) promise`),
-    ]);
-  }
+  return Object.entries(files).flatMap(([file, fields]) => {
+    const published: unknown = JSON.parse(readFileSync(join(folder, 'content', file), 'utf8'));
+    return fields.flatMap((each) => {
+      const [field = '', rule] = each.split(' ');
+      const { issues = [] } = contentFiles[file]!.safeParse(changed(published, field.split('.'))).error ?? {};
+      const [issue] = issues;
+      return issue?.path.join('.') === field && issue.message.includes(`(${rule}) promise`) ? [] : [each, issues];
+    });
+  });
+}
+
+// B7, B10, B11, B12, B13, B20
+test('the blog cannot publish other words than its rules promise', async () => {
+  expect(
+    await fieldsNotHeld('blog', {
+      'list-copy.json': [
+        'hero.title B7',
+        'browse.title B10',
+        'empty.filtered.title B11',
+        'empty.none.text B12',
+        'promotion.title B13',
+        'promotion.text B13',
+        'promotion.links.2.to B13',
+      ],
+      'story-copy.json': ['callToAction.links.0.to B20', 'callToAction.links.2.to B20'],
+    }),
+  ).toEqual([]);
+});
+
+// E2, E3, E5, E11, E12, E13, E14, E23, E24, E25, E26, E29, E31, E37, E38, E39, E40
+test('the forms, the petition and the popup cannot publish other words than their rules promise', async () => {
+  expect(
+    await fieldsNotHeld('engagement', {
+      'contact.json': [
+        'hero.title E2',
+        'resources.links.0.to E3',
+        'quickActions.book E3',
+        'help.missingText E5',
+        'form.refused.text E11',
+        'form.sending E12',
+        'form.sent.title E13',
+        'form.failed.default E14',
+      ],
+      'survey.json': ['form.submit E23', 'form.sent.toast.text E24', 'form.failed.text E25'],
+      'petition.json': ['hero.action E26', 'sign.title E26', 'sign.post E29'],
+      'newsletter.json': ['again E31'],
+      'exit-popup.json': [
+        'toasts.invalid.text E37',
+        'form.sending E38',
+        'toasts.success.text E39',
+        'toasts.almost.text E40',
+      ],
+    }),
+  ).toEqual([]);
+});
+
+// S19, S44, S45, S46, S60, S63, S66
+test('the shell cannot publish other words than its rules promise', async () => {
+  expect(
+    await fieldsNotHeld('shell', {
+      'chrome.json': ['search.hint S19'],
+      'home.json': ['hero.primary.to S44', 'press.label S45', 'availability.title S46'],
+      'press-kit.json': ['contact.subject S60'],
+      'in-the-news.json': ['readLabel S63'],
+      'not-found.json': ['home.label S66'],
+    }),
+  ).toEqual([]);
+});
+
+// T2, T3, T4, T7, T11, T24, T25, T26, T35, T36, T40
+test('the tours cannot publish other words than their rules promise', async () => {
+  expect(
+    await fieldsNotHeld('tours', {
+      'listing.json': ['note.title T2', 'cards.popular T3', 'cards.bookPrivate T4', 'search.noneMatching T7'],
+      'tour-copy.json': ['spot.title T11', 'walk.meetHere.text T40'],
+      'gallery.json': ['guestCats.title T24', 'news.link T25', 'closing.link T26'],
+      'calendar.json': ['loading T35', 'toastText T36'],
+    }),
+  ).toEqual([]);
 });

@@ -134,7 +134,7 @@ describe.each(ids)('the page of the tour %s', (id) => {
   });
 });
 
-// A8, T18
+// A8, A10, T18
 test('the Brooklyn Heights tour has structured data of its next departures, on Saturdays and Sundays', async () => {
   await renderTour('brooklyn-heights');
   const events = structuredData().flatMap((data) => data['@graph'] ?? []);

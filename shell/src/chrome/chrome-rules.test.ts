@@ -72,13 +72,13 @@ describe('search', () => {
     expect(searchSite(searchEntries(siteRoutes, giftCards), 'gift')).toEqual([giftCards]);
   });
 
-  // S17
+  // S17, S18
   test('finds the page first whose address is the query', () => {
     expect(searchSite(entries, 'Tours')?.[0]?.path).toBe('/tours');
     expect(searchSite(entries, 'tour')?.[0]?.type).toBe('tour');
   });
 
-  // S17
+  // S17, S18
   test('finds pages by all words of their text, after those whose name matches', () => {
     const words = new Map([
       ['/blog?post=a-cat', { name: 'A cat’s price', words: searchableWords(['price roosevelt']) }],

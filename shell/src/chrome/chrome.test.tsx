@@ -122,6 +122,9 @@ describe('search', () => {
     await user.type(input, '{Enter}');
     expect(address()).toBe('/tours/private-tours');
     await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
+    await user.type(await openSearch(), 'press');
+    await user.click(within(screen.getByRole('list', { name: 'Search results' })).getByRole('link'));
+    expect(address()).toBe('/press-kit');
   });
 
   // S19, S88

@@ -3,7 +3,7 @@ import { loadSiteConfig } from './site-config.ts';
 // A1, S31
 test('an empty environment gives the sample site', () => {
   const config = loadSiteConfig({ BOOKING_ORIGIN: '' });
-  expect(config.brand).toBe('Cobblestone Cats');
+  expect(config).toMatchObject({ brand: 'Cobblestone Cats', founded: '2023-08' });
   expect(config.booking).toMatchObject({
     origin: 'https://fareharbor.com',
     shortname: 'cobblestonecats',

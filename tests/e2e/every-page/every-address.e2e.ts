@@ -87,7 +87,7 @@ test('every address has a title, one h1 and words to read without scripts, names
   expect(faults).toEqual([]);
 });
 
-// S9 E19
+// S9, E19
 test('the site map names every page and post, and not the survey; robots.txt names the site map', async ({
   request,
 }) => {
