@@ -5,11 +5,11 @@ import type { ReleaseSet, Site, StitchedPage } from '../../store/site-record.ts'
 import { blobKey } from '../../store/store.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { pageFacts } from '../../store/testing/page-facts.ts';
-import { MAX_SCREENSHOTS, choosePagesToCapture } from './choose-screenshots.ts';
-import { comparePictures } from './compare-pictures.ts';
 import { compareSites, type SiteComparison } from './compare-sites.ts';
+import { comparePictures } from './pictures.ts';
 import { changesPage } from './report-page.ts';
 import { summarizeChanges } from './summarize-changes.ts';
+import { choosePagesToPicture, MAX_PICTURED_PAGES } from './write-changes.ts';
 
 const store = memoryStore();
 const routes: RouteTable = [
@@ -178,9 +178,9 @@ test('one new word in the footer of 1,900 posts is shown once, with a few pictur
   expect([...summary.own].filter(([, words]) => words.length > 0)).toMatchObject([
     ['/decide?post=7', [{ location: 'text' }]],
   ]);
-  const pictured = choosePagesToCapture(change.pages);
+  const pictured = choosePagesToPicture(change.pages);
   expect(pictured.map(({ address }) => address)).toContain('/decide?post=7');
-  expect(pictured.length).toBeLessThanOrEqual(MAX_SCREENSHOTS);
+  expect(pictured.length).toBeLessThanOrEqual(MAX_PICTURED_PAGES);
   const page = reportOf(change);
   expect(page.split('<del>2030</del>')).toHaveLength(2);
   expect(page.length).toBeLessThan(200_000);

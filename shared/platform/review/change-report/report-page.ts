@@ -1,21 +1,15 @@
-import { html } from 'hono/html';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { html, raw } from 'hono/html';
 import type { AppName } from '../../contract/app-names.ts';
-import { reviewPage } from '../review-page.ts';
+import { inlineHash } from '../../stitch/check/page-policy.ts';
 import type { ConditionalCopyChange } from './compare-conditional-copy.ts';
-import type { ComparedPictures } from './compare-pictures.ts';
 import { differences, type Difference, type PageChange, type SiteComparison } from './compare-sites.ts';
+import type { Screenshots } from './pictures.ts';
 import type { SharedChange, Summary } from './summarize-changes.ts';
-import type { Width } from './take-screenshot.ts';
 import type { TextChange } from './text-diff.ts';
 
 type Markup = ReturnType<typeof html>;
-
-/** A page at one width, before and after. */
-export interface Screenshots {
-  width: Width;
-  /** Addresses of the files; absent when both look the same. */
-  pictures?: ComparedPictures<string>;
-}
 
 export interface ChangesReport {
   apps: readonly AppName[];
@@ -70,6 +64,10 @@ const hiddenFields: readonly (readonly [RegExp, string])[] = [
 ];
 const nameOf = (location: string) => hiddenFields.find(([pattern]) => pattern.test(location))?.[1] ?? location;
 
+const styles = readFileSync(join(import.meta.dirname, 'report-page.css'), 'utf8');
+/** The page holds its policy, because it also opens from a disk. */
+const policy = `default-src 'none'; style-src ${inlineHash(styles)}; base-uri 'none'; img-src 'self' file: data:; form-action 'none'`;
+
 /** The report as an HTML document without scripts. */
 export function changesPage(report: ChangesReport): string {
   const { apps, base, who, at, change, summary, screenshots, until } = report;
@@ -84,10 +82,8 @@ export function changesPage(report: ChangesReport): string {
   const shown = new Set(detailed.map(({ address }) => address));
   const title = `What ${apps.join(', ')} changes`;
   const countOf = (kind: Difference) => change.pages.filter(({ difference }) => difference === kind).length;
-  return reviewPage({
-    title,
-    policy: "img-src 'self' file: data:; form-action 'none'",
-    body: html`<header>
+  return String(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${raw(styles)}</style></head><body>
+<header>
   <h1>${title}</h1>
   <p class="muted">The working copy of ${who}, ${at.slice(0, 16).replace('T', ' ')} UTC, compared with publication ${base}, which was live then. Nothing is published.${until ? html` This preview ends on ${until.slice(0, 16).replace('T', ' ')} UTC.` : ''}</p>
   ${change.pages.length === 0 ? html`<p>No page changes.</p>` : html`<ul class="tally">${differences.filter((kind) => countOf(kind) > 0).map((kind) => html`<li><b>${countOf(kind)}</b> ${descriptions[kind]}</li>`)}<li><b>${change.common - change.pages.length + countOf('added') + countOf('gone')}</b> unchanged</li></ul>`}
@@ -103,8 +99,7 @@ export function changesPage(report: ChangesReport): string {
     change.pages.filter(({ address }) => !shown.has(address)),
     report,
   )}
-</main>`,
-  });
+</main></body></html>`);
 }
 
 function affectedPages(report: ChangesReport): Markup | '' {
@@ -126,10 +121,10 @@ function pageChange(page: PageChange, report: ChangesReport): Markup {
   return html`<article>
   <h3>${link(address, report, difference !== 'gone')} <span class="kind ${difference}">${badges[difference]}</span></h3>
   <p class="muted">${title} · a page of ${app}${difference === 'gone' ? html` · its address ${leadsTo === undefined ? 'leads nowhere: visitors get the not-found page' : html`leads to ${link(leadsTo, report)}`}` : ''}</p>
+  ${pictures(page, report)}
   ${why.length > 0 ? html`<p>Changed because ${why.slice(0, 6).join('; ')}${why.length > 6 ? `; and ${why.length - 6} reasons more` : ''}.</p>` : ''}
   ${wordList(own)}
   ${shared > 0 ? html`<p class="muted">And ${shared === 1 ? 'a change' : `${shared} changes`} of words that it shares with other pages, above.</p>` : ''}
-  ${pictures(page, report)}
 </article>`;
 }
 

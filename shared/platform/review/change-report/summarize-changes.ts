@@ -1,6 +1,6 @@
 import type { AppName } from '../../contract/app-names.ts';
+import { groupBy } from '../group-by.ts';
 import type { SiteComparison } from './compare-sites.ts';
-import { groupBy } from './group-by.ts';
 import { changeId, type TextChange } from './text-diff.ts';
 
 /** Text changes that several pages share, such as a line of the footer. */

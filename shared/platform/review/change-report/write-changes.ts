@@ -1,27 +1,25 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { Browser } from 'playwright-core';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
 import { followProgress } from '../../build/report.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
-import type { RequestHandler } from '../../edge/previews.ts';
 import { createEdge } from '../../edge/request-handler.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
 import type { Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import { launchOfflineBrowser } from '../gate/offline-browser.ts';
-import { choosePagesToCapture } from './choose-screenshots.ts';
+import { groupBy } from '../group-by.ts';
 import { compareConditionalCopy } from './compare-conditional-copy.ts';
 import { compareSites, differences, type PageChange } from './compare-sites.ts';
-import { changesPage, descriptions, type Screenshots } from './report-page.ts';
+import type { Screenshots } from './pictures.ts';
+import { changesPage, descriptions } from './report-page.ts';
 import { summarizeChanges } from './summarize-changes.ts';
-import { takeScreenshot, widths } from './take-screenshot.ts';
-
-type Comparing = typeof import('./compare-pictures.ts');
 
 const CONCURRENT_PAGES = 2;
+/** Pages with pictures; each takes some seconds and about 100 kB. */
+export const MAX_PICTURED_PAGES = 12;
 const BEING_TAKEN =
   'Pictures are being taken. Load this page again in a minute or two; if there are none later, taking them was ended.';
 
@@ -58,9 +56,9 @@ export async function writeChanges(options: ChangesOptions): Promise<void> {
   const summary = summarizeChanges(change);
   const changedApps = change.changedComponents.filter((component) => component !== 'settings');
   const conditionalCopy = await compareConditionalCopy(definition, store, changedApps, before.set, after.set);
-  const chosen = options.withoutPictures ? [] : choosePagesToCapture(change.pages);
+  const chosen = options.withoutPictures ? [] : choosePagesToPicture(change.pages);
   const at = new Date().toISOString();
-  const writePage = ({ screenshots, fault }: Awaited<ReturnType<typeof takePictures>>) => {
+  const writePage = ({ screenshots, fault }: Awaited<ReturnType<typeof pictureAll>>) => {
     const who = options.who.split(' <', 1)[0]!;
     const page = changesPage({ ...options, who, at, change, summary, conditionalCopy, screenshots, pictures: fault });
     return writeFile(join(folder, 'index.html'), page);
@@ -69,7 +67,7 @@ export async function writeChanges(options: ChangesOptions): Promise<void> {
     await writePage({ screenshots: new Map(), fault: BEING_TAKEN });
     await options.beforePictures();
   }
-  const taken = await takePictures(chosen, options).catch((error: Error) => ({
+  const taken = await pictureAll(chosen, options).catch((error: Error) => ({
     screenshots: new Map<string, Screenshots[]>(),
     fault: `There are no pictures: ${error.message}`,
   }));
@@ -93,14 +91,23 @@ export async function writeChanges(options: ChangesOptions): Promise<void> {
   );
 }
 
-async function takePictures(
+/** The most changed page of each kind, up to the limit; pages that look the same come last. */
+export function choosePagesToPicture(pages: readonly PageChange[]): PageChange[] {
+  const isSeen = ({ difference }: PageChange) => difference !== 'data' && difference !== 'code';
+  return [...groupBy(pages, ({ kind, difference }) => `${kind} ${difference}`).values()]
+    .map((ofKind) => ofKind.reduce((most, page) => (page.words.length > most.words.length ? page : most)))
+    .sort((a, b) => Number(isSeen(b)) - Number(isSeen(a)))
+    .slice(0, MAX_PICTURED_PAGES);
+}
+
+async function pictureAll(
   pages: readonly PageChange[],
   { store, before, after, folder, report }: ChangesOptions,
 ): Promise<{ screenshots: Map<string, Screenshots[]>; fault?: string }> {
   const screenshots = new Map<string, Screenshots[]>();
   if (pages.length === 0) return { screenshots };
-  const comparing = await import('./compare-pictures.ts').catch(() => undefined);
-  if (!comparing) return { screenshots, fault: 'the package sharp is not installed' };
+  const taking = await import('./pictures.ts').catch(() => undefined);
+  if (!taking) return { screenshots, fault: 'There are no pictures: the package sharp is not installed.' };
   const browser = await launchOfflineBrowser().catch(() => undefined);
   if (!browser) return { screenshots, fault: 'There are no pictures: no browser could be started.' };
   try {
@@ -109,8 +116,8 @@ async function takePictures(
     const progress = followProgress(report, 'pictures', pages.length);
     const captures = pages.map((page, index) =>
       limit(async () => {
-        const sites = { old: old!, now: now!, folder, ...comparing };
-        screenshots.set(page.address, await captureWidths(browser, page, `${index + 1}`, sites));
+        const sites = { old: old!, now: now! };
+        screenshots.set(page.address, await taking.takePictures(browser, page, sites, folder, `${index + 1}`));
         progress.advance();
       }),
     );
@@ -119,28 +126,4 @@ async function takePictures(
   } finally {
     await browser.close();
   }
-}
-
-/** Screenshots of a page at every width. @param name prefix of the files */
-async function captureWidths(
-  browser: Browser,
-  { address, difference }: PageChange,
-  name: string,
-  { old, now, folder, comparePictures }: { old: RequestHandler; now: RequestHandler; folder: string } & Comparing,
-): Promise<Screenshots[]> {
-  const taken: Screenshots[] = [];
-  for (const width of widths) {
-    const before = difference === 'added' ? undefined : await takeScreenshot(browser, old, address, width);
-    const after = difference === 'gone' ? undefined : await takeScreenshot(browser, now, address, width);
-    const compared = await comparePictures(before, after);
-    const save = async (when: 'before' | 'after' | 'marks') => {
-      if (!compared?.[when]) return undefined;
-      const file = `pictures/${name}-${width}-${when}.webp`;
-      await writeFile(join(folder, file), compared[when]);
-      return file;
-    };
-    const files = { before: await save('before'), after: await save('after'), marks: await save('marks') };
-    taken.push({ width, pictures: compared && { ...compared, ...files } });
-  }
-  return taken;
 }

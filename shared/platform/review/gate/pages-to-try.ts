@@ -1,6 +1,6 @@
 import { pagesByAddress } from '../../stitch/site-content.ts';
 import type { SiteDiff } from '../../stitch/site-diff.ts';
-import { groupBy } from '../change-report/group-by.ts';
+import { groupBy } from '../group-by.ts';
 
 /** Maximum number of tried pages of one kind. */
 export const TRIED_PAGES_PER_KIND = 3;

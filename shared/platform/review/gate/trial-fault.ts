@@ -3,7 +3,7 @@ import { rootFolder } from '../../build/folders.ts';
 import { builtPosition, inSources, ownFrames } from '../../build/source-position.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { shorten } from '../../contract/printable-text.ts';
-import { groupBy } from '../change-report/group-by.ts';
+import { groupBy } from '../group-by.ts';
 
 /** A fault of a page in a browser. */
 export interface TrialFault {
