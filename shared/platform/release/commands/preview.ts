@@ -14,10 +14,7 @@ published. Run it again after a save, or \`npm run dev <app …>\`, which follow
       port: { type: 'string', value: 'number', about: `port of the site; ${PREVIEW_PORT} by default` },
       words: { type: 'boolean', about: 'make the change report without pictures, which take a minute' },
       changes: { type: 'boolean', about: 'only make the change report' },
-      share: {
-        type: 'boolean',
-        about: 'share it for a week at a secret address, on the servers of the store; again at the same address',
-      },
+      share: { type: 'boolean', about: 'share it for a week at a secret address, on the servers of the store' },
       output: { type: 'string', value: 'file', about: 'with --share: add the addresses to a file, for a pipeline' },
     },
     example: 'npm run preview <app> -- --words',
@@ -48,8 +45,8 @@ published. Run it again after a save, or \`npm run dev <app …>\`, which follow
       { type: 'preview', address: preview.address },
     );
     if (preview.made.live)
-      await reportChanges(preview.made, report, { words, links: preview.address }).catch((error: Error) =>
-        report(`The change report failed: ${error.message}`),
-      );
+      await reportChanges(preview.made, report, { words, links: preview.address })
+        .then((addPictures) => addPictures())
+        .catch((error: Error) => report(`The change report failed: ${error.message}`));
   },
 );

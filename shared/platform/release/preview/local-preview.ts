@@ -79,7 +79,7 @@ export async function stitchWorkingCopy(
   return { definition, apps, store, id: made.id, site: await readSite(store, made.id), set, live, before };
 }
 
-export interface ReportChangesOptions extends Pick<ChangesOptions, 'beforePictures' | 'until'> {
+export interface ReportChangesOptions extends Pick<ChangesOptions, 'until'> {
   /** Omits screenshots, which take most of the time. */
   words?: boolean;
   links?: string;
@@ -88,15 +88,15 @@ export interface ReportChangesOptions extends Pick<ChangesOptions, 'beforePictur
   folder?: string;
 }
 
-/** Makes the page of changes of a stitched working copy. */
+/** Makes the page of changes of a stitched working copy, in words. @returns adds its pictures */
 export async function reportChanges(
   { definition, apps, store, site, set, live, before }: WorkingCopySite,
   report: Report,
   { words, links, folder = changesFolder, ...options }: ReportChangesOptions = {},
-): Promise<void> {
+): Promise<() => Promise<void>> {
   if (!live || !before) throw new NothingPublishedError(store);
   assertNoRemovedPages(diffSites('', before, site), { allowRemoved: true, components: apps }, report);
-  await writeChanges({
+  const addPictures = await writeChanges({
     definition,
     store,
     before,
@@ -111,6 +111,7 @@ export async function reportChanges(
     ...options,
   });
   report(`The full report is ${join(folder, 'index.html')}`);
+  return addPictures;
 }
 
 /** Writes the change report of some apps' working copy, and publishes nothing. */
@@ -129,7 +130,9 @@ export async function showChanges(
       `code        ${app} ${isLive ? 'went live by --unchecked' : 'has new code'}, so its release runs its checks: ${commits?.join(', ') ?? 'not in git'}`,
       { type: 'code', app, commits: commits?.length },
     );
-  await reportChanges(made, report, options);
+  await (
+    await reportChanges(made, report, options)
+  )();
 }
 
 /** The live site with the working copy of some apps, on a port of its own. Nothing is published or kept. */

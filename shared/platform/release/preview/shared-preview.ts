@@ -3,25 +3,14 @@ import { join } from 'node:path';
 import { html } from 'hono/html';
 import type { Report } from '../../build/command.ts';
 import { pathsBelow, rootFolder } from '../../build/folders.ts';
-import { writeWhole } from '../../build/write-whole.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { withoutPreview } from '../../review/change-report/without-preview.ts';
 import type { PageNotice } from '../../stitch/page/page-document.ts';
-import { contentTypeOf, sha256, writeFile } from '../../store/content.ts';
+import { contentTypeOf, writeFile } from '../../store/content.ts';
 import { overlayStore } from '../../store/folder-store.ts';
 import { openStore } from '../../store/open-store.ts';
-import {
-  isSecret,
-  makeSecret,
-  openPreview,
-  PREVIEW_MAX_AGE_MS,
-  previewKey,
-  PREVIEWS,
-  writePreview,
-} from '../../store/preview-record.ts';
-import type { Publication } from '../../store/publication-log.ts';
+import { makeSecret, PREVIEW_MAX_AGE_MS, PREVIEWS, writePreview } from '../../store/preview-record.ts';
 import { readSettings } from '../../store/records.ts';
-import { readKeys } from '../../store/signed/keys-record.ts';
 import type { SiteFile } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import { prepareWorkingCopy, type Build } from '../build-components.ts';
@@ -41,7 +30,7 @@ interface SharedPreview {
 
 /**
  * Stores the live site with the working copy of some apps for a week. Servers of the store show it at a secret
- * address, which stays while it is shared again from this clone. It is not live, and reaches no outside service.
+ * address. It is not live, and reaches no outside service.
  * @param announce is called once it can be opened; pictures of its changes are taken after that
  */
 export async function sharePreview(
@@ -53,7 +42,7 @@ export async function sharePreview(
 ): Promise<SharedPreview> {
   const { store: base, key, who, live } = await openForRelease(settings, report, apps);
   const ownStore = openStore(`${settings.storeAddress.replace(/\/$/, '')}/${PREVIEWS}`);
-  // What is new is stored here even if the site has it, where pruning can remove it meanwhile.
+  // New content is stored here even if the site has it, where pruning can remove it meanwhile.
   const store = { ...overlayStore(ownStore, base), keep: ownStore.keep };
   const liveConfig = await readSettings(store, live!.set.settings);
   const previews = previewsOrigin(liveConfig, settings.previews, await localSiteAddress(rootFolder));
@@ -64,49 +53,22 @@ export async function sharePreview(
   // A release prepares it, too, and what is shown must be what is released.
   if (!build) await prepareWorkingCopy(settings.definition, apps, report);
   const made = await stitchWorkingCopy(apps, store, settings, report, { build, standIns: { config, notice } });
-  const secret = await recallSecret(apps, settings, base, live!);
+  const secret = makeSecret();
   const address = `${previewHostOrigin(previews, secret)}/`;
   const shared = { address, changes: `${address}__changes/`, until: until.toISOString() };
-  let written: Buffer | undefined;
   const publish = async () => {
-    // Shared again in the meantime, with other texts.
-    if (written && !(await base.read(previewKey(secret)))?.equals(written)) return;
     const changes = await storeFolder(store, folder);
     await store.flush();
-    const record = { site: made.id, apps: [...apps], base: made.live!.number, who, at: at.toISOString(), changes };
+    const record = { site: made.id, apps: [...apps], base: live!.number, who, at: at.toISOString(), changes };
     await writePreview(base, secret, record, key);
-    if (!written) await announce(shared);
-    written = await base.read(previewKey(secret));
   };
   const comparable = withoutPreview(liveConfig, config, notice);
-  await reportChanges(made, report, {
-    words,
-    links: '',
-    comparable,
-    folder,
-    until: shared.until,
-    beforePictures: publish,
-  });
+  const options = { words, links: '', comparable, folder, until: shared.until };
+  const addPictures = await reportChanges(made, report, options);
   await publish();
+  await announce(shared);
+  if (!words) await addPictures().then(publish);
   return shared;
-}
-
-/** The secret of the address at which this clone shares these apps, or a new one if that preview has ended. */
-async function recallSecret(
-  apps: readonly AppName[],
-  { storeAddress, trust, checkouts }: RunSettings,
-  store: Store,
-  live: Publication,
-): Promise<string> {
-  const name = sha256(JSON.stringify([storeAddress, [...apps].sort()]));
-  const file = join(checkouts, '../shared-previews', name.slice(0, 16));
-  const known = await readFile(file, 'utf8').catch(() => '');
-  const keys = await readKeys(store, live.keys, trust);
-  const open = isSecret(known) && (await openPreview(store, known, keys).catch(() => undefined));
-  if (typeof open === 'object') return known;
-  const secret = makeSecret();
-  await writeWhole(file, secret, undefined, 0o600);
-  return secret;
 }
 
 /** Appends the addresses to a file of names and values, as pipelines pass outputs between steps. */

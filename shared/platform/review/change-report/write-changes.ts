@@ -38,16 +38,17 @@ export interface ChangesOptions {
   site?: string;
   report: Report;
   withoutPictures?: boolean;
-  /** Is called with a report that says that pictures are being taken, before they are. */
-  beforePictures?: () => Promise<void>;
   /** When the preview that it is part of ends, in ISO 8601. */
   until?: string;
   /** Removes parts of a page's HTML that do not count as a change. */
   comparable?: (html: string) => string;
 }
 
-/** Writes the change report of two sites, and reports how many pages differ. */
-export async function writeChanges(options: ChangesOptions): Promise<void> {
+/**
+ * Writes the change report of two sites in words, and reports how many pages differ.
+ * @returns takes the pictures, and writes the report with them
+ */
+export async function writeChanges(options: ChangesOptions): Promise<() => Promise<void>> {
   const { definition, store, before, after, folder, report } = options;
   const since = Date.now();
   await rm(folder, { recursive: true, force: true });
@@ -58,27 +59,18 @@ export async function writeChanges(options: ChangesOptions): Promise<void> {
   const conditionalCopy = await compareConditionalCopy(definition, store, changedApps, before.set, after.set);
   const chosen = options.withoutPictures ? [] : choosePagesToPicture(change.pages);
   const at = new Date().toISOString();
-  const writePage = ({ screenshots, fault }: Awaited<ReturnType<typeof pictureAll>>) => {
+  const writePage = (screenshots: ReadonlyMap<string, Screenshots[]>, pictures?: string) => {
     const who = options.who.split(' <', 1)[0]!;
-    const page = changesPage({ ...options, who, at, change, summary, conditionalCopy, screenshots, pictures: fault });
+    const page = changesPage({ ...options, who, at, change, summary, conditionalCopy, screenshots, pictures });
     return writeFile(join(folder, 'index.html'), page);
   };
-  if (chosen.length > 0 && options.beforePictures) {
-    await writePage({ screenshots: new Map(), fault: BEING_TAKEN });
-    await options.beforePictures();
-  }
-  const taken = await pictureAll(chosen, options).catch((error: Error) => ({
-    screenshots: new Map<string, Screenshots[]>(),
-    fault: `There are no pictures: ${error.message}`,
-  }));
-  await writePage(taken);
-  const { screenshots } = taken;
+  await writePage(new Map(), chosen.length > 0 ? BEING_TAKEN : undefined);
   const kinds = differences.flatMap((kind) => {
     const count = change.pages.filter(({ difference }) => difference === kind).length;
     return count > 0 ? [`${count} ${descriptions[kind]}`] : [];
   });
   report(
-    `changes     ${change.pages.length} ${change.pages.length === 1 ? 'page differs' : 'pages differ'}${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}, ${screenshots.size} compared as screenshots, in ${formatSecondsSince(since)}`,
+    `changes     ${change.pages.length} ${change.pages.length === 1 ? 'page differs' : 'pages differ'}${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}, in ${formatSecondsSince(since)}`,
     {
       type: 'compared',
       pages: change.pages.map(({ address, difference, title }) => ({ address, difference, title })),
@@ -89,6 +81,14 @@ export async function writeChanges(options: ChangesOptions): Promise<void> {
       })),
     },
   );
+  return async () => {
+    if (chosen.length === 0) return;
+    const start = Date.now();
+    const screenshots = await pictureAll(chosen, options).catch((error: Error) => error);
+    if (screenshots instanceof Error) return writePage(new Map(), `There are no pictures: ${screenshots.message}.`);
+    await writePage(screenshots);
+    report(`pictures    ${screenshots.size} pages compared as screenshots, in ${formatSecondsSince(start)}`);
+  };
 }
 
 /** The most changed page of each kind, up to the limit; pages that look the same come last. */
@@ -103,13 +103,14 @@ export function choosePagesToPicture(pages: readonly PageChange[]): PageChange[]
 async function pictureAll(
   pages: readonly PageChange[],
   { store, before, after, folder, report }: ChangesOptions,
-): Promise<{ screenshots: Map<string, Screenshots[]>; fault?: string }> {
+): Promise<Map<string, Screenshots[]>> {
   const screenshots = new Map<string, Screenshots[]>();
-  if (pages.length === 0) return { screenshots };
-  const taking = await import('./pictures.ts').catch(() => undefined);
-  if (!taking) return { screenshots, fault: 'There are no pictures: the package sharp is not installed.' };
-  const browser = await launchOfflineBrowser().catch(() => undefined);
-  if (!browser) return { screenshots, fault: 'There are no pictures: no browser could be started.' };
+  const { takePictures } = await import('./pictures.ts').catch(() => {
+    throw new Error('the package sharp is not installed');
+  });
+  const browser = await launchOfflineBrowser().catch(() => {
+    throw new Error('no browser could be started');
+  });
   try {
     const [old, now] = [before, after].map((site) => createEdge(singleSiteSource(store, site)).fetch);
     const limit = pLimit(CONCURRENT_PAGES);
@@ -117,12 +118,12 @@ async function pictureAll(
     const captures = pages.map((page, index) =>
       limit(async () => {
         const sites = { old: old!, now: now! };
-        screenshots.set(page.address, await taking.takePictures(browser, page, sites, folder, `${index + 1}`));
+        screenshots.set(page.address, await takePictures(browser, page, sites, folder, `${index + 1}`));
         progress.advance();
       }),
     );
     await Promise.all(captures);
-    return { screenshots };
+    return screenshots;
   } finally {
     await browser.close();
   }
