@@ -166,7 +166,7 @@ async function assertUndoesNothing(
     );
   }
   for (const app of live && !allowStaleBase ? appsOf(releases) : [])
-    if (live!.set[app]) await assertCurrentBase(app, replacement, live!, context);
+    if (live!.set[app]) await assertCurrentBase(app, replacement, live!, store);
 }
 
 /**
