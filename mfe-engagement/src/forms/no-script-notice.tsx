@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
+import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { MailAddress } from './mail-address.tsx';
 
-/* The shell sets `data-hem-inert` if the page's code could not be started. */
+/* The start script sets `data-hem-inert` if the page's code could not be started, or does not come. */
 const whenNotStarted = css`
   display: none;
   [data-hem-inert] & {
@@ -14,13 +15,14 @@ const whenNotStarted = css`
 export interface NoScriptNoticeProps {
   /** Shown if JavaScript is off. */
   off: string;
-  /** Shown if the page's code could not be started. */
+  /** Shown if the page's code could not be started, or has not come some seconds after Send was pressed. */
   failed: string;
 }
 
 /** Offers the email address if the form cannot work. */
 export function NoScriptNotice({ off, failed }: NoScriptNoticeProps) {
   const { config } = useSite();
+  const isLive = useIsHydrated();
   const address = <MailAddress email={config.email} />;
   return (
     <>
@@ -31,13 +33,16 @@ export function NoScriptNotice({ off, failed }: NoScriptNoticeProps) {
           </p>
         </Notice>
       </noscript>
-      <div css={whenNotStarted}>
-        <Notice silent variant="warning">
-          <p>
-            {failed} {address}
-          </p>
-        </Notice>
-      </div>
+      {/* Code that comes late works all the same. */}
+      {isLive ? null : (
+        <div css={whenNotStarted}>
+          <Notice silent variant="warning">
+            <p>
+              {failed} {address}
+            </p>
+          </Notice>
+        </div>
+      )}
     </>
   );
 }

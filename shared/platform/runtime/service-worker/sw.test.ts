@@ -3,11 +3,13 @@ jest.mock('workbox-expiration', () => ({ ExpirationPlugin: class {} }));
 
 /** A browser's storage of which one call fails, as after a full disk or an update of the browser. */
 let failingCall = '';
+let neverAnswers = false;
 let isOnline = true;
 const kept = new Map<string, Map<string, Response>>();
 
 function storage<Call>(name: string, run: Call): Call {
   return (async (...values: unknown[]) => {
+    if (neverAnswers) return new Promise(() => {});
     if (failingCall === name || failingCall === 'all') throw new DOMException('Internal error', 'UnknownError');
     return (run as (...values: unknown[]) => unknown)(...values);
   }) as Call;
@@ -85,6 +87,7 @@ beforeAll(async () => void (await import('./sw.ts')));
 
 beforeEach(() => {
   failingCall = '';
+  neverAnswers = false;
   isOnline = true;
   kept.clear();
 });
@@ -113,6 +116,18 @@ test.each([
   const tasks: Promise<unknown>[] = [];
   listeners.get('activate')!({ waitUntil: (task: Promise<unknown>) => tasks.push(task) });
   await expect(Promise.all(tasks)).resolves.toBeTruthy();
+});
+
+// S69
+test('with a network, every file comes although the storage never answers', async () => {
+  jest.useFakeTimers();
+  neverAnswers = true;
+  for (const [path, mode] of files) {
+    const answer = requestFile(path, mode);
+    await jest.advanceTimersByTimeAsync(4000);
+    expect([path, await answer]).toEqual([path, 'from the network']);
+  }
+  jest.useRealTimers();
 });
 
 // S70, S71

@@ -29,6 +29,52 @@ const cacheNames = {
   pictures: 'hem-pictures-1',
 };
 
+/** Looks into a storage that does not answer by then find nothing, and the network answers. */
+const LOOK_TIMEOUT_MS = 3000;
+/** The same once a look had no answer. */
+const SILENT_LOOK_TIMEOUT_MS = 50;
+let isSilent = false;
+
+/** Gives looks into the browser's storage a time limit, because that of some browsers never answers (S69). @param nothing by look */
+function limitLooks<Storage extends object>(
+  storage: Storage,
+  nothing: Partial<Record<keyof Storage & string, unknown>>,
+) {
+  for (const name of Object.keys(nothing) as (keyof Storage & string)[]) {
+    const look = (storage[name] as (...values: unknown[]) => Promise<unknown>).bind(storage);
+    const limited = (...values: unknown[]) =>
+      new Promise((resolve, reject) => {
+        const giveUp = () => {
+          isSilent = true;
+          resolve(nothing[name]);
+        };
+        const timer = setTimeout(giveUp, isSilent ? SILENT_LOOK_TIMEOUT_MS : LOOK_TIMEOUT_MS);
+        const end = () => {
+          clearTimeout(timer);
+          isSilent = false;
+        };
+        look(...values)
+          .finally(end)
+          .then(resolve, reject);
+      });
+    Object.defineProperty(storage, name, { value: limited, configurable: true });
+  }
+  return storage;
+}
+
+const emptyCache = {
+  match: async () => undefined,
+  keys: async () => [],
+  put: async () => {},
+  delete: async () => false,
+};
+const openCache = caches.open.bind(caches);
+Object.defineProperty(caches, 'open', {
+  value: async (name: string) => limitLooks(await openCache(name), { match: undefined, keys: [] }),
+  configurable: true,
+});
+limitLooks(caches, { open: emptyCache, match: undefined, keys: [], has: false });
+
 const DAY = 24 * 60 * 60;
 /** Visited pages that the offline page lists; more would be a wall of links. */
 const LISTED_VISITS = 12;

@@ -25,6 +25,7 @@ beforeAll(async () => {
     <details><summary>More</summary></details><a href="/lamps">Lamps</a>
     <div data-hem-boundary="shop"><div data-boundary="decide" data-part="decide"><button id="buy">Buy</button></div></div>
     <form method="post"><button>Subscribe</button></form>
+    <div data-hem-boundary="ask"><form method="dialog"><button id="send">Send</button></form></div>
     <div data-hem-boundary="basket"><form method="post"><button id="add" data-hem-in-page="">Add</button></form></div>
     <div data-hem-boundary="cart"><form method="post" id="cart"><button type="button" data-hem-in-page="">More</button>
       <button type="button">Less</button><button type="reset">Undo</button><input type="button">
@@ -197,6 +198,23 @@ test('faults are stored', () => {
   window.dispatchEvent(new ErrorEvent('error', { message: 'Oh.' }));
   expect(page.pageFaults).toEqual([expect.objectContaining({ type: 'error', message: 'Oh.' })]);
   errors.mockRestore();
+});
+
+// E18
+test('a form whose code does not come says so some seconds after Send is pressed, and not if it came', () => {
+  jest.useFakeTimers();
+  press(find('#send'));
+  page.earlyClicks!.length = 0;
+  jest.advanceTimersByTime(20_000);
+  expect(document.documentElement).not.toHaveAttribute('data-hem-inert');
+  press(find('#send'));
+  jest.advanceTimersByTime(7000);
+  expect(document.documentElement).not.toHaveAttribute('data-hem-inert');
+  jest.advanceTimersByTime(1000);
+  expect(document.documentElement).toHaveAttribute('data-hem-inert');
+  document.documentElement.removeAttribute('data-hem-inert');
+  page.earlyClicks!.length = 0;
+  jest.useRealTimers();
 });
 
 // E18

@@ -152,7 +152,11 @@ window.addEventListener(
     const isHydrated = hydrated.includes(part?.dataset.hemBoundary);
     const isLink = control instanceof HTMLAnchorElement;
     if (!isLink && !isInPage(control)) {
-      if (!isHydrated && !isPosting(control)) early.push(control);
+      if (isHydrated || isPosting(control)) return;
+      early.push(control);
+      // Without the code of its form, Send says so (E18).
+      if (closestTo(event, 'form [type=submit],form button:not([type])'))
+        setTimeout(() => early.includes(control) && markInert(), FOLLOW_TIMEOUT_MS);
       return;
     }
     if ((part && 'hemInert' in part.dataset) || (isLink && (control.target || opensElsewhere(event)))) return;
