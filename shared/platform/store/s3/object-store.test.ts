@@ -37,7 +37,8 @@ function failFirst(times: number, fault: RequestFault, isMeant: (asked: Asked) =
   standIn.fault = (asked) => (isMeant(asked) && left-- > 0 ? fault : undefined);
 }
 
-const refused: RequestFault = { status: 503, code: 'SlowDown' };
+// The client waits longer after `SlowDown`, half a second and more.
+const refused: RequestFault = { status: 503, code: 'ServiceUnavailable' };
 const late: RequestFault = { delay: 900 };
 const faults: [string, RequestFault][] = [
   ['answers 503', refused],
