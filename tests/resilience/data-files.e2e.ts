@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
+import { expect } from '../e2e/helpers/expect.ts';
 import { open } from '../e2e/helpers/page.ts';
 
 /** Fails every request for a file, and counts them. */
@@ -31,13 +32,13 @@ test('a search index that fails is asked for once, its notice is in view, and Tr
   await again.click();
   await expect(again).toHaveAttribute('aria-busy', 'true');
   await expect(again).not.toHaveAttribute('aria-busy');
-  await expect(notice).toBeVisible();
+  await expect(notice).toBeSeen();
   expect(asked).toHaveLength(2);
 
   await page.unroute(/search-index\.json/);
   await again.click();
   await expect(notice).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeSeen();
   await expect(field).toHaveValue('cats');
 });
 
@@ -47,7 +48,7 @@ test('a part of a page whose data is missing says so in its place, and the page 
   const asked = await fail(page, /post-index\.json/);
   await open(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
   const part = page.locator('[data-hem-fragment="blog/post-index"]');
   const notice = part.getByRole('alert');
   await expect(notice).toContainText('This part could not be loaded');
@@ -58,6 +59,6 @@ test('a part of a page whose data is missing says so in its place, and the page 
   expect(all, 'no room is kept for what does not come').toBe(notices);
   await page.unroute(/post-index\.json/);
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(part.getByRole('link').first()).toBeVisible();
+  await expect(part.getByRole('link').first()).toBeSeen();
   await expect(notice).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { test, type Page, type Route } from '@playwright/test';
 import { casesOf } from '../e2e/helpers/cases.ts';
+import { expect } from '../e2e/helpers/expect.ts';
 import { holdRequests, listenForFaults, open, startApp } from '../e2e/helpers/page.ts';
 
 type Fault = 'missing' | 'refused' | 'corrupt' | 'silent';
@@ -60,12 +61,12 @@ async function wordsOf(page: Page, stitched?: string): Promise<string> {
 }
 
 async function expectReadableAndHydrated(page: Page, address: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeSeen();
   const stitched = await (await page.request.get(address)).text();
   expect(await wordsOf(page)).toBe(await wordsOf(page, stitched));
   await search(page).click();
-  await expect(page.getByRole('searchbox', { name: 'Search tours and pages' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search tours and pages' })).toBeSeen();
 }
 
 for (const [address, app, faulty] of pages) {
@@ -134,12 +135,12 @@ test('the error page, with its links, replaces a page that throws after client-s
   const hasThrown = await letContactThrow(page);
   await open(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeSeen();
   expect(hasThrown()).toBe(true);
   await expect(page.getByRole('link', { name: 'Return to Home Page' })).toHaveAttribute('href', '/');
   await page.unroute(codeOf('engagement', 'contact'));
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.locator('main form').first()).toBeVisible();
+  await expect(page.locator('main form').first()).toBeSeen();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveCount(0);
 });
 
@@ -162,7 +163,7 @@ test('a page that throws when it is moved to, while another release is live, is 
   await loaded;
   expect(hasThrown()).toBe(true);
   await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.locator('main form').first()).toBeVisible();
+  await expect(page.locator('main form').first()).toBeSeen();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveCount(0);
   // The new page may be asking for its code just now.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -178,10 +179,10 @@ test('a page with a part of a removed remote keeps that part as stitched HTML', 
   const posts = page.locator('[data-hem-fragment="blog/latest-posts"]');
   await posts.scrollIntoViewIfNeeded();
   await expect.poll(() => errors.join('\n')).toContain("The code of 'blog/latest-posts' did not start");
-  await expect(posts.getByRole('link').first()).toBeVisible();
+  await expect(posts.getByRole('link').first()).toBeSeen();
   await posts.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/blog/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
 });
 
 test('text typed while a page’s code is late, after navigation within it, is kept when the code has loaded', async ({
@@ -224,7 +225,7 @@ test('clicks and focus while a page’s code is late, after navigation within it
     await page.waitForTimeout(300);
     release();
     await standsIn(page, false);
-    await expect(press ? page.getByText('2 / 40') : photo).toBeVisible();
+    await expect(press ? page.getByText('2 / 40') : photo).toBeSeen();
     if (!press) await expect(photo).toBeFocused();
     await expect(page.locator('html')).not.toHaveAttribute('data-hem-navigating');
     await page.unrouteAll();

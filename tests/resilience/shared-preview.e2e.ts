@@ -1,6 +1,7 @@
 import { sharePreview } from '@hemstitch/platform/internal/release/preview/shared-preview.ts';
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { accessibilityFaults } from '../e2e/helpers/accessibility.ts';
+import { expect } from '../e2e/helpers/expect.ts';
 import { resize } from '../e2e/helpers/page.ts';
 import { editFile } from '../e2e/helpers/project-copy.ts';
 import { ServedCopy } from './store-copy.ts';
@@ -36,7 +37,7 @@ test('a shared preview sends nothing, and shows author and reviewer in pictures 
     // The form refuses what was filled in within three seconds.
     await page.waitForTimeout(3100);
     await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Message Sent!')).toBeVisible();
+    await expect(page.getByText('Message Sent!')).toBeSeen();
     expect(hosts).toEqual(new Set(['preview.localhost', 'stand-ins.preview.localhost']));
 
     await page.goto(shared.changes);

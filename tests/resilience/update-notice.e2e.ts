@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
+import { expect } from '../e2e/helpers/expect.ts';
 import { editFile } from '../e2e/helpers/project-copy.ts';
 import { ServedCopy } from './store-copy.ts';
 
@@ -49,7 +50,7 @@ test('a release is announced to open tabs; Reload brings it to all of them, and 
   await reading.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(
     reading.getByText('A new version of the app is available. Refresh to update.', { exact: true }),
-  ).toBeVisible();
+  ).toBeSeen();
   expect(await loadedAt(reading)).toBe(before.reading);
 
   await reading.getByRole('button', { name: 'Reload' }).click();
@@ -57,7 +58,7 @@ test('a release is announced to open tabs; Reload brings it to all of them, and 
   // Chromium lets an old worker that has something to do finish it for five minutes.
   await expect(
     writing.getByText('This page reloads as soon as your form is sent or cleared.', { exact: true }),
-  ).toBeVisible({ timeout: 330_000 });
+  ).toBeSeen({ timeout: 330_000 });
   expect(await loadedAt(writing)).toBe(before.writing);
   await expect(name).toHaveValue('Ada');
   // A notice that stays covers no control of the header.
@@ -73,5 +74,5 @@ test('a release is announced to open tabs; Reload brings it to all of them, and 
   await expect.poll(() => loadedAt(subscribing).catch(() => before.subscribing)).toBeGreaterThan(before.subscribing);
 
   await reading.goto(`${copy.address}/blog?post=${post}`);
-  await expect(reading.getByText('A corrected line.').first()).toBeVisible();
+  await expect(reading.getByText('A corrected line.').first()).toBeSeen();
 });

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { casesOf } from '../helpers/cases.ts';
+import { expect } from '../helpers/expect.ts';
 import { open } from '../helpers/page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -29,7 +30,7 @@ for (const viewport of casesOf({ width: 390, height: 844 }, { width: 1280, heigh
     await expect(page).toHaveURL(/\?post=/);
     await page.goBack();
     await expect(search(page)).toHaveValue('brooklyn');
-    await expect(counted(page)).toBeVisible();
+    await expect(counted(page)).toBeSeen();
   });
 
 // B5, S24
@@ -116,7 +117,7 @@ test.describe('with JavaScript off', () => {
   }) => {
     await page.goto('/blog');
     await expect(page.getByText('Loading...')).toHaveCount(0);
-    await expect(page.getByText(/The search needs JavaScript/)).toBeVisible();
+    await expect(page.getByText(/The search needs JavaScript/)).toBeSeen();
     const reached = new Set<string | null>();
     for (;;) {
       for (const link of await cards(page).getByRole('link').all()) reached.add(await link.getAttribute('href'));

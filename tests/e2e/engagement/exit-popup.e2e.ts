@@ -1,6 +1,7 @@
 import { inspectionMark } from '@hemstitch/platform/contract/site-events';
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
+import { expect } from '../helpers/expect.ts';
 import { open } from '../helpers/page.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: /free NYC cat guide/ });
@@ -35,7 +36,7 @@ test.describe('the exit popup', () => {
     await openArmed(other, '/about');
     await page.bringToFront();
     await leaveByTheTop(page);
-    await expect(popup(page)).toBeVisible();
+    await expect(popup(page)).toBeSeen();
     await page.keyboard.press('Escape');
     await other.bringToFront();
     await leaveByTheTop(other);
@@ -60,7 +61,7 @@ test.describe('the exit popup', () => {
     expect(await selected()).toBe(text);
     await page.evaluate(() => getSelection()?.removeAllRanges());
     await leaveByTheTop(page);
-    await expect(popup(page)).toBeVisible();
+    await expect(popup(page)).toBeSeen();
   });
 
   // A14, A27, E37
@@ -78,29 +79,29 @@ test.describe('the exit popup', () => {
     const dismiss = page.getByRole('button', { name: 'Dismiss notice' });
     await field(page).fill('ada');
     await field(page).press('Enter');
-    await expect(page.getByText('Invalid email').first()).toBeVisible();
+    await expect(page.getByText('Invalid email').first()).toBeSeen();
     await expect(field(page)).toBeFocused();
     await dismiss.click();
     await expect(dismiss).toHaveCount(0);
-    await expect(popup(page)).toBeVisible();
+    await expect(popup(page)).toBeSeen();
     await expect(field(page)).toHaveValue('ada');
 
     await field(page).press('Enter');
-    await expect(dismiss).toBeVisible();
+    await expect(dismiss).toBeSeen();
     await expect(async () => {
       await page.keyboard.press('Tab');
       await expect(dismiss).toBeFocused({ timeout: 100 });
     }).toPass({ intervals: [0] });
     await page.keyboard.press('Escape');
     await expect(dismiss).toHaveCount(0);
-    await expect(popup(page)).toBeVisible();
+    await expect(popup(page)).toBeSeen();
     await expect.poll(() => isInPopup(page)).toBe(true);
 
     const stack = page.getByRole('region', { name: /^Notices/ }).getByRole('list');
     for (const width of [1280, 768, 360]) {
       await page.setViewportSize({ width, height: 740 });
       await field(page).press('Enter');
-      await expect(dismiss.first()).toBeVisible();
+      await expect(dismiss.first()).toBeSeen();
       await expect
         .poll(async () => {
           const [sheet, notices] = await Promise.all([popup(page).boundingBox(), stack.boundingBox()]);
@@ -112,7 +113,7 @@ test.describe('the exit popup', () => {
     await field(page).press('a');
     await expect(dismiss, 'another address has not been refused').toHaveCount(0);
     await field(page).press('Enter');
-    await expect(dismiss).toBeVisible();
+    await expect(dismiss).toBeSeen();
     await field(page).press('Escape');
     await expect(popup(page)).toHaveCount(0);
     await expect(dismiss).toHaveCount(0);
@@ -133,7 +134,7 @@ test.describe('the exit popup', () => {
       document.documentElement.setAttribute(mark, '');
       dispatchEvent(new CustomEvent('hem:inspection-began', { detail: {} }));
     }, inspectionMark);
-    await expect(popup(inspected), 'an inspection before the release needs no mouse').toBeVisible();
+    await expect(popup(inspected), 'an inspection before the release needs no mouse').toBeSeen();
     await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' })));
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await context.close();

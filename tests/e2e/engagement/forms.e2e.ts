@@ -1,9 +1,10 @@
 // The forms under what happens to them on visitors' devices: form fillers, wrong clocks, lost networks, second thoughts.
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import forms from '../../../mfe-engagement/content/forms.json' with { type: 'json' };
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { recordAnnouncements } from '../helpers/announcements.ts';
 import { casesOf } from '../helpers/cases.ts';
+import { expect } from '../helpers/expect.ts';
 import { functionsAddress, mailingAddress, signupsOf, waitForMail } from '../helpers/outside-services.ts';
 import { holdRequests, hydrated, resize } from '../helpers/page.ts';
 
@@ -82,7 +83,7 @@ for (const [address, rules, button] of [
   test(`without JavaScript, ${address} gives an address, which stays on its paper`, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
     await expect(page.getByRole('form')).toHaveCount(0);
     const notice = page.getByText(/needs JavaScript/);
     const link = notice.getByRole('link');
@@ -117,10 +118,10 @@ for (const isLast of casesOf(false, true))
     await trap(page).evaluate((field: HTMLInputElement) => (field.value = 'https://ada.example'));
     if (isLast) {
       await send(page).click();
-      await expect(refusal(page)).toBeVisible();
+      await expect(refusal(page)).toBeSeen();
     } else await message(page).pressSequentially(words);
     await send(page).click();
-    await expect(sentPanel(page)).toBeVisible();
+    await expect(sentPanel(page)).toBeSeen();
     await waitForMail(words);
   });
 
@@ -145,7 +146,7 @@ test('a clock that is set back while the page is open refuses nothing', async ({
   await fillIn(page, 'My clock was wrong.');
   await page.clock.setSystemTime('2020-01-01T12:00:00Z');
   await send(page).click();
-  await expect(sentPanel(page)).toBeVisible();
+  await expect(sentPanel(page)).toBeSeen();
 });
 
 // E11
@@ -160,7 +161,7 @@ test(
       await page.waitForTimeout(3100);
       await writeInto(page, words);
       await send(page).click();
-      await expect(sentPanel(page), words).toBeVisible();
+      await expect(sentPanel(page), words).toBeSeen();
       await page.addInitScript(() => {
         const { now } = Date;
         Date.now = () => now() - 3_600_000;
@@ -178,17 +179,17 @@ test('a message that is sent too soon shows the time to wait, where a phone’s 
   await openContact(page);
   await fillIn(page, 'The first.');
   await send(page).click();
-  await expect(sentPanel(page)).toBeVisible();
+  await expect(sentPanel(page)).toBeSeen();
   await page.clock.fastForward(3100);
-  await expect(page.getByText(/Your message was sent/)).toBeVisible();
+  await expect(page.getByText(/Your message was sent/)).toBeSeen();
   await send(page).click();
-  await expect(form(page).getByText('Name is required')).toBeVisible();
+  await expect(form(page).getByText('Name is required')).toBeSeen();
   await expect(page.getByText(/Your message was sent/), 'does not stand above the errors').toHaveCount(0);
   await fillIn(page, 'The second.');
   await send(page).click();
-  await expect(refusal(page)).toBeVisible();
+  await expect(refusal(page)).toBeSeen();
   const wait = form(page).getByText(/\b2\d seconds/);
-  await expect(wait).toBeVisible();
+  await expect(wait).toBeSeen();
   const isOnTop = () =>
     wait.evaluate((words) => {
       const { x, y, width, height } = words.getBoundingClientRect();
@@ -209,14 +210,14 @@ for (const refusals of casesOf(1, 2))
       if (words === 'The second.') {
         for (let press = 0; press < refusals; press += 1) {
           await send(page).click();
-          await expect(refusal(page)).toBeVisible();
+          await expect(refusal(page)).toBeSeen();
           await page.getByRole('button', { name: 'Dismiss notice' }).click();
           await expect(refusal(page)).toHaveCount(0);
         }
         await page.clock.fastForward(30_000);
       }
       await send(page).click();
-      await expect(sentPanel(page), words).toBeVisible();
+      await expect(sentPanel(page), words).toBeSeen();
       await page.clock.fastForward(3100);
       await expect(sentPanel(page)).toHaveCount(0);
       await expect(send(page)).toBeEnabled();
@@ -238,7 +239,7 @@ test('a form whose code stops says only that, and keeps what was typed', { tag: 
   });
   await send(page).click();
   const notice = page.getByText(/is not working/);
-  await expect(notice).toBeVisible();
+  await expect(notice).toBeSeen();
   await expect(notice).not.toContainText(/reached us|was sent/);
   await expect(message(page)).toHaveValue('The second.');
   await expect(form(page).getByRole('checkbox')).toBeChecked();
@@ -263,10 +264,10 @@ test(
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => asked).toEqual(['beforeunload']);
     release();
-    await expect(sentPanel(page)).toBeVisible();
+    await expect(sentPanel(page)).toBeSeen();
     await page.clock.fastForward(3100);
     await expect(message(page)).toHaveValue(/And my sister\?$/);
-    await expect(page.getByText(forms.draft.typedMeanwhile)).toBeVisible();
+    await expect(page.getByText(forms.draft.typedMeanwhile)).toBeSeen();
   },
 );
 
@@ -289,7 +290,7 @@ for (const [what, respond, words] of casesOf(
     // The form itself reports the result while it is on the page.
     await expect(form(page)).toHaveCount(0);
     release();
-    await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: words })).toBeSeen();
   });
 }
 
@@ -328,9 +329,9 @@ test('signs that look like markup arrive as they were typed, from an address tha
     .getByLabel(/^Phone/)
     .fill('ask my mother');
   await send(page).click();
-  await expect(form(page).getByText('Please enter a valid phone number')).toBeVisible();
+  await expect(form(page).getByText('Please enter a valid phone number')).toBeSeen();
   await send(page).click();
-  await expect(sentPanel(page)).toBeVisible();
+  await expect(sentPanel(page)).toBeSeen();
   const { source } = await waitForMail(String(stamp));
   expect(source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(words);
   expect(source).toMatch(/^Reply-To: ada@xn--mller-kva\.example\r?$/m);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
+import { expect } from '../helpers/expect.ts';
 import { functionsAddress } from '../helpers/outside-services.ts';
 import { open, seeAll } from '../helpers/page.ts';
 
@@ -69,7 +70,7 @@ test.describe('without a network', () => {
     for (const asked of ['/press-kit?from=a&to=b', '/offline']) {
       await page.goto(asked);
       await expect(title).toHaveText('The network has wandered off');
-      await expect(page.getByText('There is no connection at the moment')).toBeVisible();
+      await expect(page.getByText('There is no connection at the moment')).toBeSeen();
       await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Offline');
       await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
         'href',
@@ -193,7 +194,7 @@ test('a browser whose storage is broken shows whole pages, and its form sends', 
   // A message within three seconds counts as a machine's.
   await page.waitForTimeout(3100);
   await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message Sent!').first()).toBeVisible();
+  await expect(page.getByText('Message Sent!').first()).toBeSeen();
   expect(lost).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 // The walk of a visitor whose browser or network disturbs the page: one disturbance at a time.
 import { isPlainRun } from '@hemstitch/platform/internal/testing/plain-run.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { allDisturbances, disturb } from '../helpers/disturb.ts';
+import { expect } from '../helpers/expect.ts';
 import { waitForMail } from '../helpers/outside-services.ts';
 import { holdRequests, listenForFaults, open, startApp, untilLive, untilPageLive } from '../helpers/page.ts';
 
@@ -28,7 +29,7 @@ for (const disturbance of tried) {
       await untilPageLive(page);
       const field = page.getByPlaceholder('Search blog posts...');
       await field.fill('zeppelin');
-      await expect(page.getByText('No posts found matching').first()).toBeVisible();
+      await expect(page.getByText('No posts found matching').first()).toBeSeen();
       await field.fill('');
       await expect(main(page).getByRole('article')).toHaveCount(12);
       await expectAllAlive(page);
@@ -73,9 +74,9 @@ for (const disturbance of tried) {
       // The form refuses what was filled in within three seconds.
       await page.waitForTimeout(3100);
       await form.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByText('Message Sent!')).toBeVisible();
+      await expect(page.getByText('Message Sent!')).toBeSeen();
       await waitForMail(words);
-      await expect(page.getByText(/Your message was sent/)).toBeVisible();
+      await expect(page.getByText(/Your message was sent/)).toBeSeen();
       await expect(form.getByLabel('Name')).toHaveValue('');
       await expectAllAlive(page);
     });
@@ -93,9 +94,9 @@ for (const disturbance of tried) {
       for (const group of await form.getByRole('radiogroup').all()) await group.getByRole('radio').first().check();
       await form.getByRole('textbox').last().fill(words);
       await form.getByRole('button', { name: 'Submit Feedback' }).click();
-      await expect(page.getByText('Thank You', { exact: true })).toBeVisible();
+      await expect(page.getByText('Thank You', { exact: true })).toBeSeen();
       await waitForMail(words);
-      await expect(page.getByText('Your feedback was sent. Thank you.')).toBeVisible();
+      await expect(page.getByText('Your feedback was sent. Thank you.')).toBeSeen();
       await expectAllAlive(page);
     });
 
@@ -109,11 +110,11 @@ for (const disturbance of tried) {
       await expect(async () => {
         await page.clock.fastForward(8000);
         for (const y of [200, 60, 5, 1]) await page.mouse.move(500, y);
-        await expect(popup).toBeVisible({ timeout: 500 });
+        await expect(popup).toBeSeen({ timeout: 500 });
       }).toPass();
       await popup.getByLabel('Email address').fill(`popup-${Date.now()}@cats.example`);
       await popup.getByRole('button', { name: 'Send me the guide' }).click();
-      await expect(page.getByRole('listitem').filter({ hasText: 'guide' }).first()).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'guide' }).first()).toBeSeen();
       await expect(popup).toHaveCount(0);
       await expectAllAlive(page);
     });

@@ -1,10 +1,11 @@
 import { isPlainRun } from '@hemstitch/platform/internal/testing/plain-run.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { looks } from '../../browsers/looks.ts';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { ambiguousControls } from '../helpers/ambiguous-controls.ts';
 import { expectNothingCovered } from '../helpers/covered-controls.ts';
 import { differentPages, everyRoute, oneOfEachLayout, tagsOf } from '../helpers/every-route.ts';
+import { expect } from '../helpers/expect.ts';
 import { expectStill } from '../helpers/layout-shifts.ts';
 import { expectHydrated, fontsHere, listenForFaults, resize, seeAll } from '../helpers/page.ts';
 import { smallControls } from '../helpers/small-controls.ts';
@@ -97,7 +98,7 @@ test.describe('on a phone, with a panel open', () => {
     }) => {
       await page.goto('/about');
       await page.getByRole('button', { name: opens, exact: true }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeSeen();
       if (words) await page.getByRole('searchbox').fill(words);
       expect(await smallControls(page)).toEqual([]);
       expect(await accessibilityFaults(page)).toEqual([]);

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { test, type Locator, type Page } from '@playwright/test';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { tagsOf } from '../helpers/every-route.ts';
+import { expect } from '../helpers/expect.ts';
 
 /** Pages that together hold every component which shows a picture. */
 const addresses = [
@@ -66,8 +67,8 @@ test('press marks and the full-screen viewer say in words that a picture is miss
   await expect(photo).toContainText('Image not available');
   await photo.click();
   const viewer = page.getByRole('dialog', { name: 'Picture viewer' });
-  await expect(viewer.getByText('Image not available').first()).toBeVisible();
+  await expect(viewer.getByText('Image not available').first()).toBeSeen();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('2 / 40')).toBeVisible();
+  await expect(page.getByText('2 / 40')).toBeSeen();
   await expect.poll(() => brokenPictures(viewer)).toEqual([]);
 });

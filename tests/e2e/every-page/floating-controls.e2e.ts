@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { test, type Locator, type Page } from '@playwright/test';
 import { expectNothingCovered } from '../helpers/covered-controls.ts';
+import { expect } from '../helpers/expect.ts';
 import { open, resize } from '../helpers/page.ts';
 
 /** A tablet, both ways, and a phone held flat; every-page.e2e.ts asks every page upright and at a desk. */
@@ -83,7 +84,7 @@ test.describe('the help button of the contact page', () => {
       .evaluate((quote) => {
         scrollBy({ top: quote.getBoundingClientRect().top - innerHeight / 2, behavior: 'instant' });
       });
-    await expect(help).toBeVisible();
+    await expect(help).toBeSeen();
   });
 });
 
@@ -118,7 +119,7 @@ const fieldsUnderToasts = (page: Page) =>
 /** Expects the toast of a failed send on no field, nor on one of `focused` that takes the focus. */
 async function expectToastBeside(page: Page, focused: readonly Locator[]): Promise<void> {
   const dismiss = page.getByRole('button', { name: 'Dismiss notice' });
-  await expect(dismiss).toBeVisible();
+  await expect(dismiss).toBeSeen();
   expect(await fieldsUnderToasts(page), 'after the failure').toEqual([]);
   // A toast stays while the pointer is on it.
   await dismiss.hover();

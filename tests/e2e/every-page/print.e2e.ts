@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { test, type Locator, type Page } from '@playwright/test';
 import { oneOfEachLayout, tagsOf } from '../helpers/every-route.ts';
+import { expect } from '../helpers/expect.ts';
 
 /* A page on paper: A4 less its margins is 658 px wide; a browser may lay it out wider and shrink it. */
 
@@ -49,7 +50,7 @@ for (const [address, isTakenAlong] of [
       await page.setViewportSize({ width, height: 1000 });
       await expect(page.getByRole('banner')).toBeHidden();
       await expect(page.getByRole('button')).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
       expect(await faultsOnPaper(page, isTakenAlong)).toEqual([]);
     }
   });

@@ -1,6 +1,7 @@
-import { chromium, expect, test, type Page } from '@playwright/test';
+import { chromium, test, type Page } from '@playwright/test';
 import { launchOptions } from '../../chromium.ts';
 import { everyRoute } from '../helpers/every-route.ts';
+import { expect } from '../helpers/expect.ts';
 import { resize } from '../helpers/page.ts';
 
 /** Letters as large as a visitor sets them in the browser, in CSS pixels, and the widths of windows that hold them. */
@@ -65,7 +66,7 @@ for (const { letters, widths, addresses } of settings) {
     await page.mouse.wheel(0, 900);
     await expect(page.getByRole('button', { name: 'Dismiss booking bar' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Site menu' }).getByRole('link', { name: 'Gallery' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Site menu' }).getByRole('link', { name: 'Gallery' })).toBeSeen();
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(await crowdedControls(page)).toEqual([]);
     await browser.close();

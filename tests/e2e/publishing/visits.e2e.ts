@@ -13,16 +13,12 @@ const visits: Visit[] = [];
 test.beforeAll(async () => {
   const store = openStore(await sourceStore());
   publication = (await currentPublication(store))!.number;
-  site = await serveSite({ store, port: 0, visits: { counts: { write: async () => {} } } });
+  site = await serveSite({ store, port: 0, visits: { record: (visit) => visits.push(visit) } });
 });
 test.afterAll(() => site.close());
 
 async function open(browser: Browser, prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.address });
-  await context.route('**/visits', (route) => {
-    visits.push(route.request().postDataJSON() as Visit);
-    return route.continue();
-  });
   const page = await context.newPage();
   await prepare(page);
   await page.goto('/contact?from=hello@example.org');
@@ -57,6 +53,7 @@ test('a page reports its visit once it is left: publication, speed and errors, a
   expect(visits[0]).toMatchObject({
     publication,
     app: 'engagement',
+    page: '/contact',
     faults: [{ kind: 'unloaded', app: 'shell', name: 'Script' }],
   });
 
@@ -81,15 +78,27 @@ test('a page reports its visit once it is left: publication, speed and errors, a
   // Within the page, it is the same visit.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Tours' }).click();
   await expect(page).toHaveURL(/\/tours$/);
+  // Not every browser recognizes a client-side navigation, and not at once.
+  const hasMoved = await page.evaluate(
+    () =>
+      new Promise<boolean>((done) => {
+        new PerformanceObserver(() => done(true)).observe({ type: 'soft-navigation', buffered: true });
+        setTimeout(() => done(false), 5000);
+      }),
+  );
+  await page.waitForTimeout(500);
   await page.goto('about:blank');
   await expect.poll(() => visits).toHaveLength(2);
   expect(visits[1]).toEqual({
     publication,
     app: 'engagement',
+    page: '/contact',
+    counts: expect.arrayContaining(['visit_none', 'page_contact']),
     lcp: expect.any(Number),
     inp: expect.any(Number),
     firstInp: expect.any(Number),
     cls: expect.any(Number),
+    ...(hasMoved ? { moveLcp: visits[1]!.moveLcp, moveInp: visits[1]!.moveInp, moveCls: expect.any(Number) } : {}),
     faults: [
       {
         kind: 'uncaught',

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
+import { expect } from '../helpers/expect.ts';
 import { hydrated, untilPageLive } from '../helpers/page.ts';
 
 /** The place in the tab's history. A closed overlay takes back its own step a moment later. */
@@ -88,7 +89,7 @@ test.describe('on a phone', () => {
       async ({ page }) => {
         await openSecond(page, link, address);
         await open(page);
-        await expect(overlay(page)).toBeVisible();
+        await expect(overlay(page)).toBeSeen();
         const top = await scrolled(page);
         await page.goBack();
         await expect(overlay(page)).toHaveCount(0);
@@ -100,7 +101,7 @@ test.describe('on a phone', () => {
           // A focus that was lost could move the page a moment later.
           expect(await scrolled(page)).toBe(top);
           await again(page);
-          await expect(overlay(page), `round ${round}`).toBeVisible();
+          await expect(overlay(page), `round ${round}`).toBeSeen();
           await settle(page);
           await close(page);
           await expect(overlay(page)).toHaveCount(0);
@@ -138,9 +139,9 @@ test.describe('on a phone', () => {
   test('the search takes the step of the menu whose place it takes', { tag: '@shell' }, async ({ page }) => {
     await openSecond(page, 'Blog', '/blog');
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeSeen();
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();
-    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeSeen();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/blog');
@@ -156,7 +157,7 @@ test.describe('on a phone', () => {
       await openSecond(page, 'Blog', '/blog');
       const index = await historyIndex(page);
       await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeSeen();
       await page.reload();
       await hydrated(page);
       await expect.poll(() => historyIndex(page)).toBe(index);

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { casesOf } from '../helpers/cases.ts';
+import { expect } from '../helpers/expect.ts';
 import { hydrated, open } from '../helpers/page.ts';
 
 const phone = { width: 360, height: 740 };
@@ -44,13 +45,13 @@ test.describe('the header', () => {
       for (const round of [1, 2, 3]) {
         await button.tap();
         await expect(button, `tap ${round}`).toHaveAttribute('aria-expanded', 'true');
-        await expect(entry).toBeVisible();
+        await expect(entry).toBeSeen();
         await button.tap();
         await expect(button).toHaveAttribute('aria-expanded', 'false');
         await expect(entry).toHaveCount(0);
       }
       await button.tap();
-      await expect(entry).toBeVisible();
+      await expect(entry).toBeSeen();
       await page.touchscreen.tap(600, 600);
       await expect(entry).toHaveCount(0);
       await expect(page).toHaveURL('/about');
@@ -69,7 +70,7 @@ test.describe('the header', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     const entry = page.getByRole('banner').getByRole('link', { name: 'Brooklyn Heights' });
-    await expect(entry).toBeVisible();
+    await expect(entry).toBeSeen();
     await page.keyboard.press('Tab');
     await expect(entry).toBeFocused();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -84,13 +85,13 @@ test('the header stays at the top, and its links give way to the menu under 768 
   await page.setViewportSize({ width: 768, height: 800 });
   await open(page, '/about');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Contact', exact: true })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Contact', exact: true })).toBeSeen();
   await expect(header.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
   expect(await header.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(0);
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(header.getByRole('link', { name: 'Contact', exact: true })).toBeHidden();
-  await expect(header.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Menu', exact: true })).toBeSeen();
   expect(await header.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(0);
 });
 
@@ -101,22 +102,22 @@ test('the Tours menu waits 200 ms for the pointer and 150 ms after it, but not f
   await page.setViewportSize(desktop);
   await page.clock.install();
   await open(page, '/about');
-  await expect(page.getByRole('button', { name: 'Tours menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tours menu' })).toBeSeen();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const entry = page.getByRole('banner').getByRole('link', { name: 'Lower East Side' });
   await page.getByRole('button', { name: 'Tours menu' }).hover();
   await page.clock.runFor(199);
   await expect(entry).toHaveCount(0);
   await page.clock.runFor(1);
-  await expect(entry).toBeVisible();
+  await expect(entry).toBeSeen();
   await page.mouse.move(600, 700);
   await page.clock.runFor(149);
-  await expect(entry).toBeVisible();
+  await expect(entry).toBeSeen();
   await page.clock.runFor(51);
   await expect(entry).toHaveCount(0);
   await page.getByRole('button', { name: 'Tours menu' }).hover();
   await page.clock.runFor(1);
-  await expect(entry).toBeVisible();
+  await expect(entry).toBeSeen();
   await page.mouse.move(600, 700);
   await page.clock.runFor(600);
   await expect(entry).toHaveCount(0);
@@ -133,8 +134,8 @@ test.describe('the menu of small screens', () => {
     await open(page, '/about');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Site menu' });
-    await expect(menu).toBeVisible();
-    await expect(menu.getByRole('link', { name: /on Instagram/ })).toBeVisible();
+    await expect(menu).toBeSeen();
+    await expect(menu.getByRole('link', { name: /on Instagram/ })).toBeSeen();
     await expect(menu.getByRole('link', { name: 'Gift Cards' })).toHaveAttribute('href', /\/gift-cards\//);
     await page.mouse.move(180, 400);
     await page.mouse.wheel(0, 600);
@@ -157,7 +158,7 @@ test.describe('the menu of small screens', () => {
       await button.focus();
       await page.keyboard.press('Enter');
       const panel = page.getByRole('dialog');
-      await expect(panel).toBeVisible();
+      await expect(panel).toBeSeen();
       if (opens === 'Search') await expect(searchBox(page)).toBeFocused();
       const names = new Set<string>();
       for (const key of ['Tab', 'Shift+Tab'])
@@ -206,10 +207,10 @@ test.describe('search', () => {
       ['Roosevelt', '/blog?post=the-cat-on-the-station-house-steps'],
     ] as const) {
       await searchBox(page).fill(query);
-      await expect(results.locator(`a[href="${path}"]`)).toBeVisible();
+      await expect(results.locator(`a[href="${path}"]`)).toBeSeen();
     }
     await searchBox(page).fill('gift');
-    await expect(results.getByRole('link', { name: /Gift Cards/ })).toBeVisible();
+    await expect(results.getByRole('link', { name: /Gift Cards/ })).toBeSeen();
   });
 });
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
+import { expect } from '../helpers/expect.ts';
 import { expectHydrated, listenForFaults, open } from '../helpers/page.ts';
 
 // S84
@@ -61,11 +62,11 @@ test('moving through all apps loads no page again, fetches no script twice, and 
   ] as const) {
     await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
   }
   await page.goBack();
   await expect(page).toHaveURL(/\/blog$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin);
   expect(scripts.filter((script, index) => scripts.indexOf(script) !== index)).toEqual([]);
   expect(lines).toEqual([]);

@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { test, type Locator, type Page } from '@playwright/test';
 import { casesOf } from '../helpers/cases.ts';
+import { expect } from '../helpers/expect.ts';
 import { holdRequests, listenForFaults, untilLive, untilPageLive } from '../helpers/page.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -104,7 +105,7 @@ test('the first touch of a control does what the control is for', async ({ page 
   for (const [address, touch, done] of firsts) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await touch();
-    await expect(done().first(), address).toBeVisible();
+    await expect(done().first(), address).toBeSeen();
     await expect(page).toHaveURL(new RegExp(`${address}(\\?.*)?$`));
   }
 });

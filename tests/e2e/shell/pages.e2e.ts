@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { casesOf } from '../helpers/cases.ts';
+import { expect } from '../helpers/expect.ts';
 
 test.describe('home', () => {
   // A25, S52
@@ -21,9 +22,9 @@ test.describe('home', () => {
     await expect(gallery.getByRole('listitem')).toHaveCount(6);
     await expect(gallery.getByRole('img', { name: 'Guest cat photo', exact: true })).toHaveCount(6);
     await gallery.getByRole('link').last().click();
-    await expect(page.getByText('6 / 21')).toBeVisible();
+    await expect(page.getByText('6 / 21')).toBeSeen();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('7 / 21')).toBeVisible();
+    await expect(page.getByText('7 / 21')).toBeSeen();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'All guest cats' })).toHaveAttribute('href', '/gallery#guest-cats');

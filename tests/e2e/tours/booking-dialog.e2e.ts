@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { casesOf } from '../helpers/cases.ts';
+import { expect } from '../helpers/expect.ts';
 import { holdRequests, hydrated, open } from '../helpers/page.ts';
 
 const frames = '**/embeds/calendar/**';
@@ -32,7 +33,7 @@ for (const size of casesOf({ width: 360, height: 740 }, { width: 1280, height: 8
         expect(asked).toEqual([]);
         const before = await sectionHeight();
         await near(page);
-        if (isBlocked) await expect(page.getByText('Calendar could not be loaded')).toBeVisible();
+        if (isBlocked) await expect(page.getByText('Calendar could not be loaded')).toBeSeen();
         else await expect(calendar(page)).toHaveAttribute('data-calendar', 'loaded');
         expect(await sectionHeight()).toBe(before);
         expect(asked.splice(0)[0]).toMatch(

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
+import { expect } from '../helpers/expect.ts';
 import { holdRequests, open, untilPageLive } from '../helpers/page.ts';
 
 const photos = (page: Page) => page.getByRole('list', { name: 'Tour Photo Gallery' }).getByRole('link');
@@ -10,18 +11,18 @@ test.describe('the gallery', () => {
     await page.goto('/gallery');
     const first = photos(page).first();
     await first.click();
-    await expect(viewer(page)).toBeVisible();
+    await expect(viewer(page)).toBeSeen();
     const position = await page.evaluate(() => window.scrollY);
-    await expect(page.getByText('1 / 40')).toBeVisible();
+    await expect(page.getByText('1 / 40')).toBeSeen();
     await page.keyboard.press('ArrowLeft');
-    await expect(page.getByText('40 / 40')).toBeVisible();
+    await expect(page.getByText('40 / 40')).toBeSeen();
     // The pictures beside it come only now, and leave it where it is.
     await expect(page.locator('.yarl__slide img')).toHaveCount(3);
-    await expect(page.getByText('40 / 40')).toBeVisible();
+    await expect(page.getByText('40 / 40')).toBeSeen();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('1 / 40')).toBeVisible();
+    await expect(page.getByText('1 / 40')).toBeSeen();
     await page.getByRole('button', { name: 'Next picture' }).click();
-    await expect(page.getByText('2 / 40')).toBeVisible();
+    await expect(page.getByText('2 / 40')).toBeSeen();
     await page.mouse.wheel(0, 900);
     expect(await page.evaluate(() => window.scrollY)).toBe(position);
     await page.keyboard.press('Escape');
@@ -36,10 +37,10 @@ test.describe('the gallery', () => {
     await open(page, '/gallery');
     await untilPageLive(page);
     await photos(page).first().click();
-    await expect(page.getByText('The picture could not be opened').first()).toBeVisible();
+    await expect(page.getByText('The picture could not be opened').first()).toBeSeen();
     await page.unroute(/lightbox-viewer/);
     await photos(page).first().click();
-    await expect(viewer(page)).toBeVisible();
+    await expect(viewer(page)).toBeSeen();
   });
 
   // T28
@@ -50,7 +51,7 @@ test.describe('the gallery', () => {
     const letCome = await holdRequests(page, '**/assets/tours/*.js');
     await page.goto('/gallery');
     await photos(page).nth(2).dblclick();
-    await expect(viewer(page).getByRole('img')).toBeVisible();
+    await expect(viewer(page).getByRole('img')).toBeSeen();
     // A click closes it, and the picture opens no viewer.
     await viewer(page).click();
     await expect(viewer(page)).toHaveCount(0);
@@ -71,7 +72,7 @@ test.describe('the gallery', () => {
     await photos(page).nth(1).click();
     await expect(viewer(page)).toBeFocused();
     letCome();
-    await expect(page.getByText('2 / 40')).toBeVisible();
+    await expect(page.getByText('2 / 40')).toBeSeen();
     await expect(viewer(page)).toHaveCount(1);
     await page.goBack();
     await expect(viewer(page)).toHaveCount(0);
@@ -94,7 +95,7 @@ test.describe('the gallery', () => {
       await page.waitForTimeout(1000);
       await expect(viewer(page)).toHaveCount(0);
       await photos(page).nth(1).click();
-      await expect(page.getByText('2 / 40')).toBeVisible();
+      await expect(page.getByText('2 / 40')).toBeSeen();
     },
   );
 
@@ -117,7 +118,7 @@ test.describe('the gallery', () => {
     await page.goto('/gallery');
     expect(outside).toEqual([]);
     await page.getByRole('link', { name: /^Play the video/ }).click();
-    await expect(page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]')).toBeVisible();
+    await expect(page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]')).toBeSeen();
     await expect.poll(() => outside.length).toBeGreaterThan(0);
   });
 
@@ -144,14 +145,14 @@ test.describe('on a phone', () => {
   test('a swipe turns the picture; two fingers zoom it, and neither turn nor close it', async ({ page }) => {
     await page.goto('/gallery');
     await photos(page).nth(0).tap();
-    await expect(page.getByText('1 / 40')).toBeVisible();
+    await expect(page.getByText('1 / 40')).toBeSeen();
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
     await touch('touchStart', [300, 380]);
     for (const x of [260, 200, 140, 80]) await touch('touchMove', [x, 380]);
     await touch('touchEnd');
-    await expect(page.getByText('2 / 40')).toBeVisible();
+    await expect(page.getByText('2 / 40')).toBeSeen();
 
     const large = viewer(page).locator('.yarl__slide_current img');
     const width = async () => (await large.boundingBox())!.width;
@@ -165,19 +166,19 @@ test.describe('on a phone', () => {
     for (const gap of [60, 90, 130, 180, 240]) await touch('touchMove', ...fingers(gap));
     await touch('touchEnd');
     await expect.poll(width).toBeGreaterThan(before * 1.5);
-    await expect(page.getByText('2 / 40')).toBeVisible();
+    await expect(page.getByText('2 / 40')).toBeSeen();
     // Downward and sideways, one finger moves over the picture.
     await touch('touchStart', [180, 300]);
     for (const y of [340, 400, 480]) await touch('touchMove', [120, y]);
     await touch('touchEnd');
-    await expect(page.getByText('2 / 40')).toBeVisible();
+    await expect(page.getByText('2 / 40')).toBeSeen();
     await expect(async () => {
       await touch('touchStart', ...fingers(300));
       for (const gap of [220, 150, 90, 40]) await touch('touchMove', ...fingers(gap));
       await touch('touchEnd');
       expect(await width()).toBeCloseTo(before, 0);
     }).toPass();
-    await expect(viewer(page)).toBeVisible();
-    await expect(page.getByText('2 / 40')).toBeVisible();
+    await expect(viewer(page)).toBeSeen();
+    await expect(page.getByText('2 / 40')).toBeSeen();
   });
 });

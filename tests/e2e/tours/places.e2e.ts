@@ -1,7 +1,8 @@
 // Pages count free places only as the booking provider told them within the last minutes.
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import type { Availability } from '@cobblestone/domain/tours/availability.ts';
+import { expect } from '../helpers/expect.ts';
 
 const WALK = '/tours/brooklyn-heights';
 const ITEM = 562630;
@@ -40,7 +41,7 @@ test('a newsletter sells the last two places of a day; the page says sold out, a
     const [form] = await Promise.all([page.waitForEvent('popup'), row.getByRole('link').press('Enter')]);
     await form.getByLabel('Guests').fill('2');
     await form.getByRole('button', { name: 'Complete the booking' }).click();
-    await expect(form.getByRole('heading', { name: 'Your place is held' })).toBeVisible();
+    await expect(form.getByRole('heading', { name: 'Your place is held' })).toBeSeen();
     await form.close();
     await expect(row).toContainText('sold out', { timeout: NEWS_TIMEOUT_MS });
     await expect(row.getByRole('link')).toHaveCount(0);
@@ -65,7 +66,7 @@ test('with script off or without an answer, the page counts no places and leads 
   const still = await browser.newPage({ javaScriptEnabled: false });
   await still.goto(new URL(WALK, page.url()).href);
   for (const one of [page, still]) {
-    await expect(one.getByText('The calendar shows every date and its free places.')).toBeVisible();
+    await expect(one.getByText('The calendar shows every date and its free places.')).toBeSeen();
     await expect(one.getByText(/sold out|places? left/)).toHaveCount(0);
   }
   await still.close();
