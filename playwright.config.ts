@@ -18,6 +18,8 @@ const moving = [
   'blog/focus',
   'blog/post',
   'engagement/exit-popup',
+  // The map stays on the screen for those who like motion.
+  'every-page/crowding',
   'every-page/text-zoom',
   'every-page/deferred-fonts',
   'shell/hydration',
@@ -31,16 +33,19 @@ const moving = [
 ].map(e2eFile);
 
 /**
- * Only `npm test -- --everything` and `--kind e2e` run these, those of examples, and those in the whole browser: they take minutes, or need programs that the former
- * installs. Cheaper tests hold their rules too.
+ * Only `npm test -- --everything` and `--kind e2e` run these and those of examples: they take minutes, or need programs that the former installs.
+ * Cheaper tests hold their rules too.
  */
 const slow = [
-  ...['publishing/desk', 'publishing/dev', 'publishing/fourth-remote', 'every-page/html', 'tours/places'].map(e2eFile),
+  ...['publishing/desk', 'publishing/dev', 'publishing/fourth-remote', 'every-page/html'].map(e2eFile),
   ...['gate', 'shared-preview', 'update-notice'].map((name) => `resilience/${name}.e2e.ts`),
   'browsers/**/*.e2e.ts',
 ];
 
-/** Tests of what is painted. The whole browser and the shell without windows paint differently. */
+/** Only `npm test -- --nightly` and `--kind e2e` run these. The provider's news takes a minute to come to a page. */
+const nightly = ['tours/places'].map(e2eFile);
+
+/** Tests of what is painted, which the former run in the whole browser, too. It and the shell without windows paint differently. */
 const painted = ['every-page/contrast', 'every-page/deferred-fonts'].map(e2eFile);
 
 /** What a change seldom breaks, and takes a third of the time: a plain `npm test` leaves it out, CI does not. */
@@ -65,13 +70,11 @@ export default defineConfig({
   grepInvert: isPlainRun ? THOROUGH_TAG : [],
   // One more than a small machine has processors: many tests wait, and unit tests run beside them. More only miss deadlines.
   workers: Math.max(3, availableParallelism()),
-  // A loaded machine may miss a deadline once; a fault in the site fails twice.
-  retries: 1,
   // Hooks have it too, some of which copy the whole project. Long, since no speed is tested here: a machine may be slow, or do much else.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   // Failures are printed last, because readers of a long log see and keep its end.
-  reporter: [['dot'], ['./tests/progress-reporter.ts'], ['json', { outputFile: '.cache/playwright.json' }]],
+  reporter: [['dot'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: '.cache/playwright',
   use: {
     baseURL: process.env.SITE_ADDRESS ?? 'http://127.0.0.1:3000',
@@ -93,13 +96,14 @@ export default defineConfig({
     },
     // They start their own sites.
     { name: 'examples', testDir: 'examples', testMatch: '**/*.e2e.ts', timeout: 300_000, expect: { timeout: 90_000 } },
+    { name: 'nightly', testMatch: nightly, timeout: 300_000, expect: { timeout: 90_000 } },
     { name: 'whole', testMatch: painted, use: { launchOptions: visitorsOptions } },
     { name: 'moving', testMatch: moving, testIgnore: leftOut },
     // Animations in every open page take a fifth of the processor.
     {
       name: 'still',
       testMatch: ['e2e/**/*.e2e.ts', 'resilience/**/*.e2e.ts'],
-      testIgnore: [...moving, ...slow, ...leftOut],
+      testIgnore: [...moving, ...slow, ...nightly, ...leftOut],
       use: { reducedMotion: 'reduce' },
     },
   ],

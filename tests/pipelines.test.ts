@@ -143,10 +143,13 @@ test('a step that releases or shares has its settings where GitHub sets empty te
   }
 });
 
-test('each week, the promised numbers are measured', () => {
-  const { on, jobs } = workflows.get('bench.yml')!;
+test.each([
+  ['each week, the promised numbers are measured', 'bench', 'numbers', 'npm run bench'],
+  ['each night, what is left out by day is checked', 'nightly', 'nightly', 'npm test -- --nightly'],
+])('%s', (_title, name, job, run) => {
+  const { on, jobs } = workflows.get(`${name}.yml`)!;
   expect(on).toHaveProperty('schedule');
-  expect(jobs['numbers']!.steps!.at(-1)).toMatchObject({ run: 'npm run bench' });
+  expect(jobs[job]!.steps!.at(-1)).toMatchObject({ run });
 });
 
 test('every job may do what it needs and no more, and ends in time', () => {

@@ -18,7 +18,7 @@ import { appNames } from '@cobblestone/domain/apps.ts';
 import site from '../site.config.ts';
 import { enginePackages, engines } from './browsers/engines.ts';
 import { debianChromium } from './chromium.ts';
-import { faultLines, withoutAdvice } from './fault-lines.ts';
+import { announcedPictures, findBase, removeTree, startBase } from './pictures/compare.ts';
 import { startStandIns } from './stand-ins/start.ts';
 
 interface Count {
@@ -29,7 +29,7 @@ interface Count {
 const cache = join(rootFolder, '.cache');
 let showsTime = false;
 const total: Count = { passed: 0, failed: 0 };
-/** Names of the failed checks, with the first faults of each. */
+/** Names of the failed checks. */
 const failures: string[] = [];
 
 /** Hears what a check prints. */
@@ -38,17 +38,11 @@ type Print = (text: string) => void;
 async function check(name: string, print: Print, work: (print: Print) => Promise<Count>): Promise<void> {
   const start = Date.now();
   print(`\n== ${name}\n`);
-  let printed = '';
-  const say: Print = (text) => {
-    printed += text;
-    print(text);
-  };
-  const count = await work(say).catch((error: unknown) => {
-    say(`${error instanceof Error ? error.message : String(error)}\n`);
+  const count = await work(print).catch((error: unknown) => {
+    print(`${error instanceof Error ? error.message : String(error)}\n`);
     return { passed: 0, failed: 1 };
   });
-  if (count.failed > 0)
-    failures.push(`${name}, ${count.failed} failed:`, ...faultLines(printed).map((line) => `  ${line}`));
+  if (count.failed > 0) failures.push(`${name}, ${count.failed} failed`);
   total.passed += count.passed;
   total.failed += count.failed;
   print(`== ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - start) / 1000)} s\n`);
@@ -85,9 +79,7 @@ const jestWith =
     // a server behind, which must not keep the run from its end.
     const workers = Math.max(2, Math.floor(availableParallelism() / 2));
     const options = ['--json', `--outputFile=${outputFile}`, '--silent', `--maxWorkers=${workers}`, '--forceExit'];
-    let printed = '';
-    await run(tool('jest'), [...options, ...parameters], (text) => void (printed += text), env);
-    print(withoutAdvice(printed));
+    await run(tool('jest'), [...options, ...parameters], print, env);
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
       await readFile(outputFile, 'utf8'),
     ) as Record<string, number>;
@@ -123,9 +115,9 @@ async function denoTests(print: Print): Promise<Count> {
   return { passed: Number(passed), failed: Math.max(Number(failed), code === 0 ? 0 : 1) };
 }
 
-/** Runs Playwright on a site of its own, or on the running one that SITE_ADDRESS names. */
-async function browserTests(print: Print, parameters: string[]): Promise<Count> {
-  if (process.env.SITE_ADDRESS) return playwright(print, parameters);
+/** Has a site of its own for the tests, or the running one that SITE_ADDRESS names. */
+async function withSite(print: Print, work: () => Promise<Count>): Promise<Count> {
+  if (process.env.SITE_ADDRESS) return work();
   const folder = join(cache, 'test-site');
   await rm(folder, { recursive: true, force: true });
   // The usual ports may belong to a running site.
@@ -138,23 +130,58 @@ async function browserTests(print: Print, parameters: string[]): Promise<Count> 
   process.env.SITE_ADDRESS = server.address;
   const standIns = await startStandIns({ ports, site: server.address });
   try {
-    return await playwright(print, parameters);
+    return await work();
   } finally {
     await Promise.all([server.close(), standIns.stop()]);
   }
 }
 
-async function playwright(print: Print, parameters: string[]): Promise<Count> {
-  const report = join(cache, 'playwright.json');
+/** @param env of the run; @param file in which its configuration has the results */
+async function playwright(
+  print: Print,
+  parameters: string[],
+  env: NodeJS.ProcessEnv = {},
+  file = 'playwright.json',
+): Promise<Count> {
+  const report = join(cache, file);
   await rm(report, { force: true });
   // A release creates much short-lived data: a larger young generation saves a fifth of the processor time for
   // collecting it.
-  const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32` };
-  await run(tool('playwright'), ['test', ...parameters], print, env);
+  const options = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`;
+  await run(tool('playwright'), ['test', ...parameters], print, { NODE_OPTIONS: options, ...env });
   const { stats } = JSON.parse(await readFile(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number };
   };
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+/** Compares pictures of the site with those of the commit before, which the same browser takes of the same content. */
+async function pictures(print: Print): Promise<Count> {
+  const base = await findBase();
+  if (!base) {
+    print(
+      'No pictures are compared: the history of this clone does not reach the commit before. Fetch it, or set PICTURES_SINCE.\n',
+    );
+    return { passed: 0, failed: 0 };
+  }
+  const announced = await announcedPictures(base);
+  print(`Since ${base.slice(0, 8)}, commits change these pictures: ${announced.join(', ') || 'none'}.\n`);
+  const before = await startBase(base, print);
+  const take = (parameters: string[], env = {}) =>
+    playwright(print, ['--config', 'tests/pictures/playwright.config.ts', ...parameters], env, 'pictures.json');
+  try {
+    await take(['--update-snapshots=all'], { SITE_ADDRESS: before.address });
+  } finally {
+    await before.stop();
+    await removeTree();
+  }
+  const others = announced.length > 0 ? ['--grep-invert', ` (?:${announced.join('|')})$`] : [];
+  const count = await take(['--update-snapshots=none', ...others]);
+  if (count.failed > 0)
+    print(
+      `Look at the pictures in .cache/pictures/changed. If they are right, name them in the commit: \`Pictures: home, tour\`.\n`,
+    );
+  return count;
 }
 
 const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
@@ -208,7 +235,7 @@ function collectTempFolders(): void {
 
 const print: Print = (text) => void process.stdout.write(text);
 const inChromium = (...parameters: string[]) =>
-  check('site in Chromium', print, (say) => browserTests(say, parameters));
+  check('site in Chromium', print, (say) => withSite(say, () => playwright(say, parameters)));
 const unitTests = (...parameters: string[]) => checkAside('unit tests', jest('jest', ...parameters));
 
 /** The checks that `--kind` names. With patterns, only the tests whose path has one of them; apps, for content. */
@@ -218,12 +245,15 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
     await checkAside('lint', command(tool('oxlint')));
   },
   types: async () => {
-    await checkAside('types', command(tool('tsc'), '--noEmit', '-p', 'tsconfig.json'));
-    for (const [what, project] of [
-      ['fixture', 'shared/platform/fixture'],
-      ['Tractor Store', 'examples/tractor-store'],
-    ] as const)
-      await checkAside(`types of the ${what}`, command(tool('tsc'), '--noEmit', '-p', project));
+    for (const [name, project] of [
+      ['types', 'tsconfig.json'],
+      ['types of the fixture', 'shared/platform/fixture'],
+      ['types of the Tractor Store', 'examples/tractor-store'],
+    ] as const) {
+      const known = join(cache, `${name.replaceAll(' ', '-')}.tsbuildinfo`);
+      const parameters = ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '-p', project];
+      await checkAside(name, command(tool('tsc'), ...parameters));
+    }
   },
   rules: (words) =>
     checkAside('rules', command(tool('tsx'), 'tests/rules/cli.ts', ...(words.includes('list') ? [] : ['--faults']))),
@@ -238,6 +268,7 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
     for (const moment of moments.length > 0 ? moments : otherDays) await unitTestsAt(moment, filesWithDays);
   },
   e2e: (patterns, grep) => inChromium(...patterns, ...(grep ? ['-g', grep] : [])),
+  pictures: () => check('pictures', print, (say) => withSite(say, () => pictures(say))),
   browser: () => installChromium(print),
 };
 
@@ -254,15 +285,35 @@ async function checkContents(apps: readonly AppName[], report: Report): Promise<
 
 /** The projects of playwright.config.ts that a plain `npm test` runs. */
 const plainProjects = ['--project=moving', '--project=still'];
+const dailyProjects = ['--project=slow', '--project=examples', ...plainProjects];
 
 async function checkAll(isEverything: boolean): Promise<void> {
   if (isEverything) await installEverything(print);
-  const withoutBrowser = async () => {
-    for (const kind of ['types', 'lint', 'rules', 'functions', 'unit']) await kinds[kind]!([], undefined);
-    if (isEverything) await kinds.days!([], undefined);
+  const withoutTests = async () => {
+    for (const kind of ['types', 'lint', 'rules', 'functions']) await kinds[kind]!([], undefined);
   };
-  const withBrowser = inChromium(...(isEverything ? [] : plainProjects));
-  await Promise.all([withoutBrowser(), withBrowser]);
+  const withoutBrowser = async () => {
+    await unitTests();
+  };
+  const withBrowser = async (say: Print) => {
+    const tests = await playwright(say, isEverything ? dailyProjects : plainProjects);
+    if (!isEverything) return tests;
+    const compared = await pictures(say);
+    return { passed: tests.passed + compared.passed, failed: tests.failed + compared.failed };
+  };
+  const inBrowser = check('site in Chromium', print, (say) => withSite(say, () => withBrowser(say)));
+  // The longest of them begin first, and the others use what these leave of the processors.
+  await Promise.all([inBrowser, withoutBrowser(), withoutTests()]);
+}
+
+/** What a night has time for. */
+async function checkNightly(): Promise<void> {
+  await installEverything(print);
+  await Promise.all([
+    inChromium('--project=nightly', '--project=whole'),
+    checkAside('unit tests', jestWith({ CHECKS: 'nightly' })('jest')),
+  ]);
+  await kinds.days!([], undefined);
 }
 
 /** Unit tests outside the apps that read what is in an app's folder. */
@@ -291,14 +342,16 @@ function titlesOfApps(apps: readonly AppName[]): string {
 
 const plainChecks = 'format, lint, types, rules, the tests of functions, unit tests, the site in Chromium';
 const everythingElse =
-  'unit tests on other days, the release flows that take minutes, Firefox and WebKit, the Nu HTML checker, damage to stores, keys and git, the time that patterns take, contrast over pictures, print, large letters';
+  'the release flows that take minutes, Firefox and WebKit, the Nu HTML checker, damage to stores, keys and git, contrast over pictures, print, large letters, pictures of the pages beside those of the commit before';
+const nightlyChecks =
+  'unit tests on other days, thousands of cases of one property, new projects that install packages, the places that the provider tells, what the whole browser paints';
 
 /** Describes the next run. */
 function describeRun(apps: readonly AppName[], isEverything: boolean): string {
   if (apps.length > 0)
     return `Checks what a change in ${apps.join(', ')} can break: format, lint, types, rules, unit tests, the site in Chromium.`;
   return isEverything
-    ? `Checks everything: ${plainChecks}, ${everythingElse}.`
+    ? `Checks everything: ${plainChecks}, ${everythingElse}.\nLeft to \`npm test -- --nightly\`: ${nightlyChecks}.`
     : `Checks: ${plainChecks}.\nLeft to \`npm test -- --everything\`: ${everythingElse}.`;
 }
 
@@ -312,25 +365,29 @@ With patterns behind a kind, only the tests whose path has one of them; apps, be
 prints which test holds which rule; moments, behind \`days\`, such as 2027-03-14T07:30Z. \`browser\` installs the browser and checks nothing.`,
     options: {
       everything: { type: 'boolean', about: 'also what takes long or needs more programs, which it installs' },
+      nightly: { type: 'boolean', about: 'only what takes longer still and a change seldom breaks' },
       kind: { type: 'string', about: 'one kind of checks' },
       grep: { type: 'string', short: 'g', value: 'title', about: 'with unit or e2e: only tests with such a title' },
     },
     example: 'npm test -- --kind e2e blog/post',
   },
-  async ({ positionals, values: { everything = false, kind, grep } }, report) => {
+  async ({ positionals, values: { everything = false, nightly: isNightly = false, kind, grep } }, report) => {
     const run = kind === undefined ? undefined : kinds[kind];
     if (kind !== undefined && !run)
       throw new Error(`There are no checks called '${kind}'. The kinds are ${Object.keys(kinds).join(', ')}.`);
-    if (everything && (run || positionals.length > 0))
-      throw new Error('--everything runs all checks: leave the other words out.');
+    if ((everything || isNightly) && (run || positionals.length > 0))
+      throw new Error('--everything and --nightly stand alone: leave the other words out.');
     if (grep && !run) throw new Error('Name the kind of checks: `npm test -- --kind e2e -g title`.');
     const apps = run ? [] : appsOf(site, positionals, []);
     ignoreMachineSettings(site);
-    if (!run && !everything) process.env.CHECKS = 'plain';
+    if (!run && !isNightly) process.env.CHECKS = everything ? 'everything' : 'plain';
     collectTempFolders();
     showsTime = run !== undefined;
     if (run) await run(positionals, grep);
-    else {
+    else if (isNightly) {
+      report(`Checks: ${nightlyChecks}.`);
+      await checkNightly();
+    } else {
       report(describeRun(apps, everything));
       await (apps.length > 0 ? checkApps(apps) : checkAll(everything));
     }

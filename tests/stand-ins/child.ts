@@ -10,23 +10,34 @@ interface ChildPlan {
   name: string;
   command: string;
   args: readonly string[];
+  /** The project's folder by default. */
+  cwd?: string;
   env?: Record<string, string>;
   /** An address that answers once the program is ready. */
   address: string;
+  readyMs?: number;
   /** Receives the lines that the program prints. */
   onLine?: (line: string) => void;
 }
 
 const POLL_MS = 50;
-const READY_MS = 60_000;
 
 /**
  * Starts a program, which ends with this process, and resolves once it is ready.
  * @throws Error with what the program printed when it ends early or takes too long
  */
-export async function startChild({ name, command, args, env, address, onLine }: ChildPlan): Promise<Child> {
+export async function startChild({
+  name,
+  command,
+  args,
+  cwd = rootFolder,
+  env,
+  address,
+  readyMs = 60_000,
+  onLine,
+}: ChildPlan): Promise<Child> {
   const child = spawnProgram(command, args, {
-    cwd: rootFolder,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -41,7 +52,7 @@ export async function startChild({ name, command, args, env, address, onLine }: 
   child.once('exit', (code, signal) => (problem = `it ended with ${signal ?? `code ${code}`}`));
   const stop = () => endProgram(child);
 
-  const deadline = Date.now() + READY_MS;
+  const deadline = Date.now() + readyMs;
   while (!(await answers(address))) {
     if (Date.now() > deadline) problem ??= 'it was not ready in time';
     if (problem) {

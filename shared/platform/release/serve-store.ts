@@ -41,6 +41,7 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
       ? undefined
       : {
           counts: openStore(visitsAddress, { useCache: false, retryPolicy }),
+          record: (visit) => log?.info({ visit }, 'visit'),
           report: warn,
           proxies: { trusted: trustedProxies, header: clientIpHeader },
         };

@@ -37,6 +37,12 @@ export async function copyProject(name = 'my site ü'): Promise<ProjectCopy> {
     if (entry.isDirectory() && !left.has(entry.name)) copyFolder(from, to);
     else if (entry.isFile() && !left.has(entry.name)) await copyFile(from, to);
   }
+  await sharePackages(folder);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }) };
+}
+
+/** Gives a copy the installed packages, and its own files for those of the project. */
+export async function sharePackages(folder: string): Promise<void> {
   const installed = join(rootFolder, 'node_modules');
   await mkdir(join(folder, 'node_modules'));
   for (const name of await readdir(installed)) {
@@ -44,7 +50,6 @@ export async function copyProject(name = 'my site ü'): Promise<ProjectCopy> {
       copyFolder(join(installed, name), join(folder, 'node_modules', name));
     else await symlink(join(installed, name), join(folder, 'node_modules', name));
   }
-  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }) };
 }
 
 /**
