@@ -107,24 +107,6 @@ test('the group size in the address fills the message before the visitor touches
   await expect(message(page)).toHaveValue(/14/);
 });
 
-for (const isLast of casesOf(false, true))
-  // E11
-  test(`a form filler in the spam trap ${isLast ? 'is refused once where it comes last' : 'stops nobody who types'}`, async ({
-    page,
-  }) => {
-    const words = wordsNow('Filled in by machine, written by hand.');
-    await openContact(page);
-    await fillIn(page, isLast ? words : '');
-    await trap(page).evaluate((field: HTMLInputElement) => (field.value = 'https://ada.example'));
-    if (isLast) {
-      await send(page).click();
-      await expect(refusal(page)).toBeSeen();
-    } else await message(page).pressSequentially(words);
-    await send(page).click();
-    await expect(sentPanel(page)).toBeSeen();
-    await waitForMail(words);
-  });
-
 // E11, E31
 test('a spam trap cannot be reached by focus, and form fillers are asked to leave it alone', async ({ page }) => {
   for (const [path, field] of [
@@ -148,27 +130,6 @@ test('a clock that is set back while the page is open refuses nothing', async ({
   await send(page).click();
   await expect(sentPanel(page)).toBeSeen();
 });
-
-// E11
-test(
-  'a clock that is set back after a message does not make the next one wait',
-  { tag: '@thorough' },
-  async ({ page }) => {
-    await takeMessages(page);
-    for (const words of ['The first.', 'The second, an hour before.']) {
-      await page.goto('/contact');
-      await name(page).focus();
-      await page.waitForTimeout(3100);
-      await writeInto(page, words);
-      await send(page).click();
-      await expect(sentPanel(page), words).toBeSeen();
-      await page.addInitScript(() => {
-        const { now } = Date;
-        Date.now = () => now() - 3_600_000;
-      });
-    }
-  },
-);
 
 // E11, E13
 test('a message that is sent too soon shows the time to wait, where a phone’s toast does not cover it', async ({
@@ -197,32 +158,6 @@ test('a message that is sent too soon shows the time to wait, where a phone’s 
     });
   await expect.poll(isOnTop).toBe(true);
 });
-
-for (const refusals of casesOf(1, 2))
-  // E11, E13
-  test(`a message that was refused as too early, ${refusals} times, is sent after the wait, and the form returns`, async ({
-    page,
-  }) => {
-    await takeMessages(page);
-    await openContact(page);
-    for (const words of ['The first.', 'The second.']) {
-      await fillIn(page, words);
-      if (words === 'The second.') {
-        for (let press = 0; press < refusals; press += 1) {
-          await send(page).click();
-          await expect(refusal(page)).toBeSeen();
-          await page.getByRole('button', { name: 'Dismiss notice' }).click();
-          await expect(refusal(page)).toHaveCount(0);
-        }
-        await page.clock.fastForward(30_000);
-      }
-      await send(page).click();
-      await expect(sentPanel(page), words).toBeSeen();
-      await page.clock.fastForward(3100);
-      await expect(sentPanel(page)).toHaveCount(0);
-      await expect(send(page)).toBeEnabled();
-    }
-  });
 
 // E15, E18
 test('a form whose code stops says only that, and keeps what was typed', { tag: '@thorough' }, async ({ page }) => {
@@ -293,27 +228,6 @@ for (const [what, respond, words] of casesOf(
     await expect(page.getByRole('listitem').filter({ hasText: words })).toBeSeen();
   });
 }
-
-// E14
-test(
-  'a network with a login page, or without a connection, is named, and the message stays',
-  { tag: '@thorough' },
-  async ({ page, context }) => {
-    const failure = page.getByRole('group', { name: /^Error: / });
-    await page.route(contactFunction, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Hotel Wi-Fi</h1>', headers: readable }),
-    );
-    await openContact(page);
-    await fillIn(page, 'From the hotel.');
-    await send(page).click();
-    await expect(failure).toContainText(forms.failure.noAnswer);
-    await expect(message(page)).toHaveValue('From the hotel.');
-    await page.unroute(contactFunction);
-    await context.setOffline(true);
-    await send(page).click();
-    await expect(failure).toContainText(forms.failure.offline);
-  },
-);
 
 // E6, E9, F5
 test('signs that look like markup arrive as they were typed, from an address that can be answered', async ({

@@ -134,25 +134,6 @@ async function expectToastBeside(page: Page, focused: readonly Locator[]): Promi
 
 for (const width of [360, 768, 1280])
   // A20
-  test(`at ${width} px a toast lies on no field of the survey, also on the one that takes the focus`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.route('**/functions/v1/**', (route) => route.abort());
-    await open(page, '/survey');
-    const main = page.getByRole('main');
-    await main.getByLabel('Name').fill('Ada Cat');
-    await main.getByLabel('Email address').fill('ada@cats.example');
-    await main.getByLabel('Tour date').fill('2026-06-13');
-    for (const list of await main.getByRole('combobox').all()) await list.selectOption({ index: 1 });
-    for (const group of await main.getByRole('radiogroup').all()) await group.getByRole('radio').first().check();
-    await main.getByLabel(/^What should we keep/).fill('The bodega cat was the best part.');
-    await main.getByRole('button', { name: 'Submit Feedback' }).click();
-    await expectToastBeside(page, [main.getByLabel(/^What should we keep/), main.getByLabel('Name')]);
-  });
-
-for (const width of [360, 768, 1280])
-  // A20
   test(`at ${width} px a toast lies on no field of the contact form, also on the one that takes the focus`, async ({
     page,
   }) => {
@@ -169,19 +150,6 @@ for (const width of [360, 768, 1280])
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expectToastBeside(page, [form.getByLabel('Message'), form.getByLabel('Name')]);
   });
-
-// E5
-test('at 1280 px the help button hides over the words of the cards', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, '/contact');
-  const help = page.locator('[data-above-foot] button').first();
-  for (const card of ['Quick Actions', 'Reach out']) {
-    await page.getByRole('region', { name: card }).evaluate((element) => {
-      scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 30, behavior: 'instant' });
-    });
-    await expect(help, card).toBeHidden();
-  }
-});
 
 for (const width of [768, 1280]) {
   // S95

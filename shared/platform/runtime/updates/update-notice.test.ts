@@ -3,7 +3,7 @@
 import type { ToastMessage } from '@hemstitch/platform/contract/site';
 import { emitSiteEvent } from '../../contract/site-events.ts';
 import { englishWords } from '../../contract/words.ts';
-import { announceUpdate, followUpdates, reloadOnTakeover } from './update-notice.ts';
+import { announceUpdate, reloadOnTakeover } from './update-notice.ts';
 
 function workersWith(controller: object | null): ServiceWorkerContainer & { change: () => void } {
   const target = Object.assign(new EventTarget(), { controller });
@@ -74,43 +74,6 @@ describe('the update notice', () => {
     permit('granted');
     await announceUpdate(toast, { showNotification: () => Promise.reject(new TypeError()) } as never, () => undefined);
     expect(toasts).toHaveLength(1);
-  });
-});
-
-describe('a tab in which Reload was chosen', () => {
-  async function choose() {
-    jest.useFakeTimers();
-    const sent: unknown[] = [];
-    const waiting = { postMessage: (message: unknown) => sent.push(message) };
-    const registration = Object.assign(new EventTarget(), { waiting });
-    const workers = Object.assign(workersWith({}), { ready: Promise.resolve(registration) });
-    Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
-    const reload = jest.fn();
-    let choice: ToastMessage['action'];
-    await followUpdates((notice) => ((choice = notice.action), () => undefined), reload);
-    choice!.onSelect();
-    expect(sent).toEqual([{ type: 'SKIP_WAITING' }]);
-    return { workers, reload };
-  }
-  afterEach(() => {
-    jest.useRealTimers();
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-  });
-
-  // S71
-  it('reloads once, when the new worker takes over', async () => {
-    const { workers, reload } = await choose();
-    workers.change();
-    jest.runAllTimers();
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  // S71
-  it('reloads also while the old worker is busy', async () => {
-    const { reload } = await choose();
-    expect(reload).not.toHaveBeenCalled();
-    jest.runAllTimers();
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 });
 
