@@ -1,5 +1,4 @@
 import { test } from '@playwright/test';
-import { casesOf } from '../helpers/cases.ts';
 import { expect } from '../helpers/expect.ts';
 import { open } from '../helpers/page.ts';
 
