@@ -1,4 +1,4 @@
-// What the desk may use of the blog, in a browser too.
+// The desk may use these parts of the blog, in a browser too.
 export { findDeepNesting } from './compile/body/nesting.ts';
 export { NO_PICTURE, unfinishedState } from './compile/drafts/drafts.ts';
 export { closedAt, unfinishedReasons } from './compile/posts/publication-time.ts';

@@ -1,2 +1,2 @@
-// What the desk may use of this app.
+// The desk may use these parts of this app.
 export { routes } from './src/exposed/routes.ts';

@@ -1,3 +1,3 @@
-// What the desk may use of this app.
+// The desk may use these parts of this app.
 export { routes } from './src/pages/shell-routes.ts';
 export { standInVariables } from './stand-ins.ts';

@@ -15,7 +15,7 @@ const parser = unified()
   .use(remarkFrontmatter, ['yaml'])
   .freeze();
 
-/** The marker of a heading, a list item or a quoted block with the space after it. Word processors insert spaces that Markdown does not know. */
+/** A marker of a heading, a list item or a quoted block, with a space of word processors that Markdown does not know. */
 const lineMarker = /^( {0,3}(?:#+|[-*+>]|\d+[.)]))([^\S\r\n]+)/gm;
 
 /** The Markdown tree of a whole post, including front matter, with positions in the file. */

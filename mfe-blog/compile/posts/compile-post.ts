@@ -163,7 +163,7 @@ export function idOfPath(path: string): string {
   return (path.split('/').at(-1) ?? path).replace(/\.md$/, '');
 }
 
-/** What makes parsing the file useless. */
+/** Faults that make parsing the file useless. */
 function checkFile({ path, text }: PostFile): PostFault | undefined {
   const id = idOfPath(path);
   if (!slugPattern.test(id)) {

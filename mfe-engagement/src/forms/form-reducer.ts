@@ -33,7 +33,7 @@ export interface FormState {
   revalidated: readonly string[];
   /** A message of the server stays until its field changes. */
   fromServer: FieldMessages;
-  /** What a screen reader has read, with the list or when the visitor left the field. */
+  /** Messages that a screen reader has read, with the list or when the visitor left the field. */
   announced: FieldMessages;
   /** Text of a live region. */
   announcement: string;
@@ -69,7 +69,7 @@ export const emptyForm: FormState = {
   refused: null,
 };
 
-/** What a form shows after an event (E7, E10, E11). */
+/** Returns the state of a form after an event (E7, E10, E11). */
 export function formReducer(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'opened':

@@ -7,7 +7,7 @@ import { Page } from './petition-page.tsx';
 const renderPetition = () => renderEngagement(<Page />, '/petition-jerry-fox');
 
 // E26
-test('the buttons of the hero and below the pictures link to the section for signing, whose link opens the outside form in a new window', async () => {
+test('both buttons lead to the section for signing, whose link opens the outside form in a new window', async () => {
   const { container } = await renderPetition();
   const [target = '', ...others] = screen
     .getAllByRole('link', { name: 'Sign the Petition' })

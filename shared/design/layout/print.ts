@@ -1,6 +1,7 @@
 /**
  * Print styles of every page: black on white, one column, open answers, small pictures, without controls and videos.
- * Calls for action, in the tone `brick`, are omitted. `data-print="hide"` omits an element, `own-sheet` gives it a sheet of its own, and `sheet` omits the footer.
+ * Calls for action, in the tone `brick`, are omitted. `data-print="hide"` omits an element.
+ * `own-sheet` gives it a sheet of its own, and `sheet` omits the footer.
  */
 export const printCss: string = `
 @media print{
