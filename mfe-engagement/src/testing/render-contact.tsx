@@ -2,13 +2,14 @@ import { screen } from '@testing-library/react';
 import { Page } from '../pages/contact-page.tsx';
 import { renderEngagement } from './render-engagement.tsx';
 
-const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+// By label, because a query by role and name computes the name of each element of the page.
+const field = (label: RegExp) => screen.getByLabelText(label);
 export const name = () => field(/^Name/);
 export const email = () => field(/^Email/);
 export const phone = () => field(/^Phone/);
 export const message = () => field(/^Message/);
-export const consent = () => screen.getByRole('checkbox', { name: /I agree/ });
-export const submit = () => screen.getByRole('button', { name: 'Send Message' });
+export const consent = () => field(/I agree/);
+export const submit = () => screen.getByText('Send Message').closest('button')!;
 /** The list of errors above the form. */
 export const list = () => screen.getByRole('group', { name: 'Please correct the following' });
 export const banner = () => screen.getByRole('group', { name: /^Error: / });
