@@ -6,7 +6,7 @@ import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { Spinner } from '@cobblestone/design/spinner.tsx';
-import { gridOf, needsScript, notPrinted, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, needsScript, notPrinted } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useContent } from '../model/use-content.ts';
 import { useCalendarState } from './use-calendar-state.ts';
@@ -63,15 +63,10 @@ const failure = css`
 `;
 
 const providerLine = css`
-  ${rowOf('2xs s')}
-  align-items: center;
-  justify-content: center;
-  ${smallPrint}
+  text-align: center;
 `;
 
 export interface BookingCalendarProps {
-  /** Links to the dates lead to this id. */
-  id: string;
   /** The provider's item; default is the calendar of all tours. */
   itemId?: number;
   /** Name of the tour, for the title of the frame. */
@@ -79,7 +74,7 @@ export interface BookingCalendarProps {
 }
 
 /** The provider's calendar in a frame, without its scripts (T34), and in every state a link to its page (T37). */
-export function BookingCalendar({ id, itemId, name }: BookingCalendarProps) {
+export function BookingCalendar({ itemId, name }: BookingCalendarProps) {
   const { booking } = useSite();
   const copy = useContent('calendar.json');
   const box = useRef<HTMLDivElement>(null);
@@ -97,7 +92,7 @@ export function BookingCalendar({ id, itemId, name }: BookingCalendarProps) {
   );
 
   return (
-    <div css={layout} id={id}>
+    <div css={layout}>
       <div
         css={frameBox}
         ref={box}
@@ -146,9 +141,8 @@ export function BookingCalendar({ id, itemId, name }: BookingCalendarProps) {
           </div>
         ) : null}
       </div>
-      {/* The failure notice has its own link. This line keeps its height. A page cannot see an error in the provider's frame. */}
+      {/* The failure notice has its own link. This line keeps its height. */}
       <p css={[providerLine, state === 'failed' && hidden]}>
-        <span>{copy.openHint}</span>
         <ProviderLink itemId={itemId} look="quiet" text={copy.open} />
       </p>
     </div>

@@ -1,5 +1,5 @@
 import type { StitchContext, StitchDocument } from '@hemstitch/platform/contract/routes/routes';
-import { nextOccurrences } from '@cobblestone/domain/dates/next-occurrences.ts';
+import { cancelledOccurrences, nextOccurrences } from '@cobblestone/domain/dates/next-occurrences.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
 import { calendarPaths, daySheetPath, parseTourPage, tourPageFile } from '../model/tour/tour-files.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -28,6 +28,7 @@ export async function calendarDocuments(context: StitchContext, now = new Date()
       since: firstWalk,
       revised: revised ?? firstWalk,
     };
+    const cancelled = cancelledOccurrences(schedule, facts.durationHours, now);
     const paths = calendarPaths(path);
     return [
       { path: paths.next, occurrences: occurrences.slice(0, 1) },
@@ -35,7 +36,7 @@ export async function calendarDocuments(context: StitchContext, now = new Date()
     ].map((file) => ({
       path: file.path,
       contentType: 'text/calendar; charset=utf-8',
-      body: calendarFile({ ...content, occurrences: file.occurrences }),
+      body: calendarFile({ ...content, cancelled, occurrences: file.occurrences }),
     }));
   });
   return (await Promise.all(documents)).flat();

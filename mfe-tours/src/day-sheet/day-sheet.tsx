@@ -44,6 +44,7 @@ export function DaySheet({ id }: { id: string }) {
               {tour.schedule ? (
                 <NextDeparture
                   schedule={tour.schedule}
+                  itemId={tour.itemId}
                   soon={copy.title}
                   later={copy.titleLater}
                   stitched={copy.title}
@@ -71,6 +72,7 @@ export function DaySheet({ id }: { id: string }) {
                 <p>
                   <NextDeparture
                     schedule={tour.schedule}
+                    itemId={tour.itemId}
                     soon={spot.next}
                     stitched={`${tour.times.days}, ${tour.times.season}`}
                   />

@@ -198,7 +198,7 @@ export type BookingContent = z.infer<typeof bookingSchema>;
 
 /** The copy around an embedded calendar, on /booking and on the tour pages (T35, T36). */
 export const calendarCopySchema = z.strictObject({
-  ...wordFields('frameTitle', 'waiting', 'openHint', 'open', 'errorText', 'errorLink'),
+  ...wordFields('frameTitle', 'waiting', 'open', 'errorText', 'errorLink'),
   loading: promised('Loading calendar...', 'T35'),
   errorTitle: promised('Calendar could not be loaded', 'T36'),
   tryAgain: promised('Try again', 'T36'),

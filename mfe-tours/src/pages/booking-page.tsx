@@ -84,6 +84,7 @@ export function Page() {
         }
       />
       <SectionBand
+        id="calendar"
         space="snug"
         kicker={calendar.kicker}
         title={calendar.title}
@@ -171,7 +172,7 @@ function usePreselectedTour() {
 function PreselectedCalendar() {
   const { tour } = usePreselectedTour();
   // The calendar of another item starts over.
-  return <BookingCalendar key={tour?.id} id="calendar" itemId={tour?.itemId} name={tour?.title} />;
+  return <BookingCalendar key={tour?.id} itemId={tour?.itemId} name={tour?.title} />;
 }
 
 /** The deck of the calendar, or a notice that the item is unknown and all tours are shown. */

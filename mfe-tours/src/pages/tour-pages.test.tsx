@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { watchNearness } from '@hemstitch/platform/testing/fake-intersection-observer';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { privateMinimum } from '@cobblestone/domain/tours/interpolate-facts.ts';
+import { GROUP_SIZE_KEY } from '@cobblestone/domain/tours/places.ts';
 import { structuredData } from '@cobblestone/testing/render-with-site.tsx';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
@@ -133,6 +134,23 @@ test.each(['private-tours', ...ids])('a tour without fixed times is an event ser
   const events = structuredData().filter((data) => data['@type'] === 'EventSeries');
   expect(events).toHaveLength(1);
   for (const place of [events[0].location].flat()) expect(place.address.streetAddress).toMatch(/\w/);
+});
+
+// T49
+test('the dates begin with their heading, and with a choice of the group size that the visit keeps', async () => {
+  await renderTour('brooklyn-heights');
+  const dates = document.getElementById('book-now')!;
+  expect(dates).toContainElement(
+    screen.getByRole('heading', { level: 2, name: pageOf('brooklyn-heights').calendar.title }),
+  );
+  dates.focus();
+  expect(dates).toHaveFocus();
+  const choice = within(dates).getByRole('combobox', { name: 'How many are you?' });
+  fireEvent.change(choice, { target: { value: '7' } });
+  expect(choice).toHaveValue('7');
+  expect(sessionStorage.getItem(GROUP_SIZE_KEY)).toBe('7');
+  fireEvent.change(choice, { target: { value: '' } });
+  expect(choice).toHaveValue('');
 });
 
 // T13

@@ -9,8 +9,8 @@ import { useContent } from '../model/use-content.ts';
 
 export interface NextDepartureProps extends Omit<DateTextProps, 'words'> {
   schedule: WeeklySchedule;
-  /** The provider's id of the walk, to pass over days that are sold out. */
-  itemId?: number;
+  /** The provider's id of the walk. */
+  itemId: number;
   soon: string;
   /** Used before the season starts; default `soon`. */
   later?: string;
@@ -26,7 +26,15 @@ export function NextDeparture({ schedule, itemId, soon, later = soon, ...rest }:
 export function DepartureDays({ tour, children }: { tour: ListedTour; children: string }): ReactNode {
   const { spot } = useContent('tour-copy.json');
   if (tour.schedule)
-    return <NextDeparture schedule={tour.schedule} soon={children} later={spot.from} stitched={children} />;
+    return (
+      <NextDeparture
+        schedule={tour.schedule}
+        itemId={tour.itemId}
+        soon={children}
+        later={spot.from}
+        stitched={children}
+      />
+    );
   if (tour.isPrivate) return children;
   return (
     <Link css={touchLine} aria-label={`${children}: ${tour.shortTitle}`} to={`${tour.path}#book-now`}>

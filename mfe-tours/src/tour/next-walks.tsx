@@ -1,21 +1,23 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
+import { useRef } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
+import * as field from '@cobblestone/design/form/field.styles.ts';
+import { useEarlyText } from '@cobblestone/design/form/use-early-text.ts';
 import { gridOf, rowOf, touchTarget } from '@cobblestone/design/styles.ts';
 import { escaped } from '@cobblestone/domain/dates/date-text-format.ts';
 import { useDateText } from '@cobblestone/domain/dates/date-text.tsx';
+import { chooseGroupSize, useGroupSize } from '@cobblestone/domain/tours/group-size.ts';
 import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
 import { useContent } from '../model/use-content.ts';
 
-/* As high as four departures and the line above them, so that nothing moves when they come. */
+/* As high as the choice, four departures and the line above them, so that nothing below moves when they come. */
 const box = css`
   ${gridOf('2xs')}
   align-content: center;
-  min-height: calc(4 * 2.75rem + 1lh + var(--space-2xs));
+  min-height: calc(4 * 2.75rem + 3rem + 1lh + 2 * var(--space-2xs));
   & ul {
     ${gridOf('0 l', { tablet: 'max-content max-content' })}
-    list-style: none;
-    padding: 0;
   }
   & li {
     ${rowOf('0 s')}
@@ -27,24 +29,63 @@ const box = css`
     ${touchTarget}
   }
   @media ${from.tablet} {
-    min-height: calc(2 * 2.75rem + 1lh + var(--space-2xs));
+    min-height: calc(2 * 2.75rem + 3rem + 1lh + 2 * var(--space-2xs));
   }
   @media (scripting: none) {
     min-height: 0;
   }
 `;
 
-/** The next departures of a walk with their free places, as the booking provider tells them (T49). */
+/* Without the provider's answer, there is nothing to choose from. */
+const choice = css`
+  ${rowOf('2xs s')}
+  align-items: center;
+  &:not(:has(+ [data-told])) {
+    display: none;
+  }
+  & select {
+    width: auto;
+  }
+`;
+
+/** The next departures of a walk with places for a group, as the booking provider tells them (T49). */
 export function NextWalks({ tour }: { tour: Tour }) {
   const { booking, facts } = useSite();
-  const { nextWalks } = useContent('tour-copy.json');
+  const { nextWalks: copy } = useContent('tour-copy.json');
+  const guests = useGroupSize();
+  const select = useRef<HTMLSelectElement>(null);
+  const most = facts.groupSizeMax;
+  const chosen = String(guests === undefined ? '' : Math.min(guests, most + 1));
+  const choose = (value: string) => chooseGroupSize(Number(value));
+  useEarlyText(select, chosen, choose);
   const data = {
     kind: 'places' as const,
     itemId: tour.itemId,
-    words: nextWalks.unknown,
-    group: nextWalks.group,
+    words: copy.unknown,
+    group: copy.group,
+    full: copy.full,
+    guests,
     few: facts.fewPlaces,
     book: booking.linkTo(tour.itemId),
   };
-  return <div css={box} {...useDateText<HTMLDivElement>(data, escaped(nextWalks.unknown))} />;
+  return (
+    <div css={box}>
+      <label css={choice}>
+        <span css={field.label}>{copy.question}</span>
+        <select
+          css={[field.control, field.select]}
+          ref={select}
+          value={chosen}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">{copy.anyNumber}</option>
+          {Array.from({ length: most }, (_, index) => (
+            <option key={index}>{index + 1}</option>
+          ))}
+          <option value={most + 1}>{copy.more}</option>
+        </select>
+      </label>
+      <div {...useDateText<HTMLDivElement>(data, escaped(copy.unknown))} />
+    </div>
+  );
 }

@@ -118,9 +118,9 @@ export function TourPage({ id }: { id: string }) {
             />
           </SectionBand>
         </Suspense>
-        <SectionBand hydrate="visible" screenOnly ruled {...content.calendar}>
+        <SectionBand id={CALENDAR_ID} hydrate="visible" screenOnly ruled {...content.calendar}>
           <NextWalks tour={tour} />
-          <BookingCalendar id={CALENDAR_ID} itemId={tour.itemId} name={tour.title} />
+          <BookingCalendar itemId={tour.itemId} name={tour.title} />
         </SectionBand>
         <Suspense>
           <SectionBand tone="fog" id="faq" {...content.faq} hydrate="never">

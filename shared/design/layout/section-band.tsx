@@ -160,8 +160,8 @@ export const SectionBand = ({
       aria-labelledby={title ? ownId : labelledBy}
     >
       {edge === 'rooftops' ? <Rooftops landmarks={landmarks} /> : null}
-      {/* The id is here and not at the section, so that links skip the space above the contents. */}
-      <div css={[column, widths[width], align === 'center' && centered]} id={id}>
+      {/* The id is here and not at the section, so that links skip the space above the contents. They take the focus along. */}
+      <div css={[column, widths[width], align === 'center' && centered]} id={id} tabIndex={id ? -1 : undefined}>
         {title ? (
           <>
             {ruled ? <DoubleRule /> : null}

@@ -1,9 +1,16 @@
 import { watchMinutes } from '@hemstitch/platform/contract/time/minute-clock';
 import { fillIn } from '../content/fill-in.ts';
-import { formatPlaces, keepPlacesCurrent, placesLeft, writePlaces, type PlacesData } from '../tours/places.ts';
+import {
+  departuresOf,
+  formatPlaces,
+  keepPlacesCurrent,
+  placesLeft,
+  writePlaces,
+  type PlacesData,
+} from '../tours/places.ts';
 import type { WeeklySchedule } from '../tours/tours.schema.ts';
 import { formatDateWithWeekday } from './dates.ts';
-import { newYorkDay } from './new-york-time.ts';
+import { newYorkDay, newYorkInstant, newYorkTime } from './new-york-time.ts';
 import { nextOccurrences, type Occurrence } from './next-occurrences.ts';
 import { announcedSeason } from './season.ts';
 
@@ -15,7 +22,7 @@ export type DateTextData =
   /** `{day}` is replaced by the first day that a private walk can have. */
   | { kind: 'notice'; words: string; weeks: number }
   /**
-   * `{day}` is replaced by the day of the next departure that is not sold out, in a `time` element whose `data-departs`
+   * `{day}` is replaced by the day of the next departure that can be booked, in a `time` element whose `data-departs`
    * is `soon` or `later`. `few` replaces `soon` while the provider counts few places, with their number for `{left}`.
    */
   | ({
@@ -23,16 +30,16 @@ export type DateTextData =
       /** Within a week. */ soon: string;
       later: string;
       few?: { words: string; most: number };
-      /** The booking provider's id of the walk. Without it, every departure counts. */
-      itemId?: number;
     } & Departures)
   | PlacesData
   /** Structured data with an event for each of the next departures; its availability is what the provider just told (A16). */
-  | ({ kind: 'events'; itemId?: number } & Departures);
+  | ({ kind: 'events' } & Departures);
 
 interface Departures {
   schedule: WeeklySchedule;
   durationHours: number;
+  /** The booking provider's id of the walk. Without it, the schedule alone counts. */
+  itemId?: number;
 }
 
 /** Attribute with the JSON of an element's `DateTextData`. */
@@ -58,12 +65,12 @@ export function formatDateText(
       fillIn(dated.words, { day: formatDateWithWeekday(newYorkDay(new Date(now + dated.weeks * WEEK_MS))) }),
     );
   const { schedule, durationHours, itemId, few } = dated;
-  const occurrences = nextOccurrences(schedule, durationHours, new Date(now), DEPARTURES_TRIED);
   const leftAt = ({ start }: Occurrence) => itemId && placesLeft(itemId, start, few?.most ?? 0, now);
-  const next = occurrences.find((departure) => leftAt(departure) !== 0);
+  const next = nextDepartures(dated, now, DEPARTURES_TRIED).find((departure) => leftAt(departure) !== 0);
   if (!next) return undefined;
-  // Sold-out days end no season.
-  const departs = Date.parse(occurrences[0]!.start) - now <= WEEK_MS ? 'soon' : 'later';
+  // Sold-out and cancelled days end no season.
+  const [regular] = nextOccurrences({ ...schedule, exceptions: [] }, durationHours, new Date(now), 1);
+  const departs = Date.parse(regular!.start) - now <= WEEK_MS ? 'soon' : 'later';
   const left = departs === 'soon' ? leftAt(next) : undefined;
   const words = few && left ? few.words : dated[departs];
   const day = `<time datetime="${next.start}" data-departs="${departs}">${formatDateWithWeekday(next.day)}</time>`;
@@ -76,8 +83,19 @@ export const escaped = (words: string): string =>
 
 const DEPARTURES_LISTED = 6;
 
-export const departuresListed = ({ schedule, durationHours }: Departures, now: number): Occurrence[] =>
-  nextOccurrences(schedule, durationHours, new Date(now), DEPARTURES_LISTED);
+export const departuresListed = (dated: Departures, now: number): Occurrence[] =>
+  nextDepartures(dated, now, DEPARTURES_LISTED);
+
+/** The departures that the booking provider lists, and those of the schedule after its last one. */
+function nextDepartures({ schedule, durationHours, itemId }: Departures, now: number, count: number): Occurrence[] {
+  const listed = itemId === undefined ? [] : departuresOf(itemId, now);
+  const further = nextOccurrences(schedule, durationHours, new Date(listed.at(-1)?.start ?? now), count);
+  const departures = listed.map(({ start }) => {
+    const day = newYorkDay(new Date(start));
+    return { day, start, end: newYorkInstant(day, newYorkTime(new Date(start)), durationHours) };
+  });
+  return [...departures, ...further].slice(0, count);
+}
 
 export function writeDateText(element: Element, dated: DateTextData, now: number): void {
   if (dated.kind === 'events') return writeEvents(element, dated, now);
@@ -103,7 +121,7 @@ interface EventData {
 }
 
 /** Replaces the events, which differ only in their times and availability. */
-function writeEvents(script: Element, dated: Departures & { itemId?: number }, now: number): void {
+function writeEvents(script: Element, dated: Departures, now: number): void {
   const data = JSON.parse(script.textContent ?? '') as { '@graph': EventData[] };
   const [event] = data['@graph'];
   if (!event) return;

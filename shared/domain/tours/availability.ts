@@ -26,3 +26,14 @@ export interface Availability {
   departures: Departure[];
   prices: ProviderPrice[];
 }
+
+const isDeparture = (one: unknown): one is Departure => {
+  const { item, pk, left, asked, start } = Object(one) as Partial<Record<keyof Departure, unknown>>;
+  return [item, pk, left, asked].every(Number.isFinite) && typeof start === 'string' && !isNaN(Date.parse(start));
+};
+
+/** The departures in an answer, of which nothing is taken for granted. */
+export function parseDepartures(answer: unknown): Departure[] {
+  const { departures } = Object(answer) as { departures?: unknown };
+  return Array.isArray(departures) ? departures.filter(isDeparture) : [];
+}

@@ -11,6 +11,7 @@ const list: DateTextData = {
   itemId: 1,
   words: 'See the calendar.',
   group: 'For {guests}:',
+  full: 'Nothing for {guests}.',
   few: 5,
   book: 'https://booking.example/embeds/book/cats/items/1/?flow=2',
 };
@@ -35,6 +36,8 @@ const departure = (day: string, left: number, askedAgo = 0, item = 1) => ({
   asked: Math.floor((Date.now() - askedAgo) / 1000),
 });
 const tell = (...departures: ReturnType<typeof departure>[]) => (answer = async () => ({ departures, prices: [] }));
+
+const oddly = (departures: unknown) => async () => ({ departures }) as unknown as Availability;
 
 /** Opens a page with both texts, and waits for what the provider told. */
 async function open(...texts: DateTextData[]): Promise<Element[]> {
@@ -71,11 +74,12 @@ test('departures are listed in New York’s time, and places are counted only wh
   );
   const [places] = await open();
   expect(rowsOf(places)).toEqual([
-    'Sat, Jun 14, 1:15 PMsold out',
     'Sun, Jun 15, 1:15 PM1 place left',
     'Sat, Jun 21, 1:15 PM',
     'Sun, Jun 22, 1:15 PM5 places left',
+    'Sat, Jun 14, 1:15 PMsold out',
   ]);
+  expect(places!.querySelector('ul')).toHaveAttribute('role', 'list');
   expect([...places!.querySelectorAll('a')].map(({ href }) => href)[0]).toBe(
     'https://booking.example/embeds/book/cats/items/1/availability/15/book/?flow=2',
   );
@@ -93,12 +97,34 @@ test('the next walk is the next one with places, and its number is named only wh
   tell(departure('2031-06-14', 0), departure('2031-06-15', 0));
   const [, full] = await open();
   expect(full).toHaveTextContent('Next: Saturday, June 21, 2031');
+  // A day that the provider does not list cannot be booked.
+  tell(departure('2031-06-16', 9), departure('2031-06-21', 9));
+  const [, moved] = await open();
+  expect(moved).toHaveTextContent('Next: Monday, June 16, 2031');
+});
+
+// S46
+test('the next walk is none that the schedule cancels, and one that it moves', async () => {
+  answer = () => Promise.reject(new Error('offline'));
+  const { schedule, ...rest } = banner as Extract<DateTextData, { kind: 'departure' }>;
+  const exceptions = [{ noWalkOn: '2031-06-14' }, { noWalkOn: '2031-06-15', insteadOn: '2031-06-16' }];
+  const [next] = await open({ ...rest, schedule: { ...schedule, exceptions } });
+  expect(next).toHaveTextContent('Next: Monday, June 16, 2031');
+});
+
+// T49
+test('more than four sold-out days hide no day with places', async () => {
+  tell(...['14', '15', '21', '22'].map((day) => departure(`2031-06-${day}`, 0)), departure('2031-06-28', 9));
+  const [places] = await open(list);
+  expect(rowsOf(places)[0]).toBe('Sat, Jun 28, 1:15 PM');
 });
 
 // T49
 test.each([
   ['no answer', () => (answer = () => Promise.reject(new Error('offline')))],
-  ['nonsense', () => (answer = async () => ({}) as Availability)],
+  ['text instead of departures', () => (answer = oddly('Saturday'))],
+  ['an empty departure', () => (answer = oddly([null]))],
+  ['a number for a day', () => (answer = oddly([{ ...departure('2031-06-14', 0), start: 20310614 }]))],
   ['an old answer', () => tell(departure('2031-06-14', 0, 16 * MINUTE_MS), departure('2031-06-15', 1, 16 * MINUTE_MS))],
   ['a clock that is wrong', () => tell(departure('2031-06-14', 0, -16 * MINUTE_MS))],
 ])('with %s nothing is claimed', async (_, prepare) => {
@@ -112,16 +138,18 @@ test.each([
 test('a number that is some minutes old is not named, but a sold-out day is', async () => {
   tell(departure('2031-06-14', 0, 6 * MINUTE_MS), departure('2031-06-15', 1, 6 * MINUTE_MS));
   const [places] = await open();
-  expect(rowsOf(places)).toEqual(['Sat, Jun 14, 1:15 PMsold out', 'Sun, Jun 15, 1:15 PM']);
+  expect(rowsOf(places)).toEqual(['Sun, Jun 15, 1:15 PM', 'Sat, Jun 14, 1:15 PMsold out']);
 });
 
 // T49
-test('a typed group size leaves out days that are too small for it', async () => {
+test('a chosen group size leaves out days that are too small for it', async () => {
   sessionStorage.setItem(GROUP_SIZE_KEY, '4');
   tell(departure('2031-06-14', 3), departure('2031-06-15', 4));
   const [places] = await open();
   expect(places).toHaveTextContent('For 4:');
   expect(rowsOf(places)).toEqual(['Sun, Jun 15, 1:15 PM4 places left']);
+  const [larger] = await open({ ...list, guests: 9 });
+  expect(larger).toHaveTextContent(/^Nothing for 9\.$/);
 });
 
 // T49
@@ -138,7 +166,7 @@ test('a day that sells out is on the page a minute later, and until then a link 
   expect(document.activeElement).toBe(link);
   tell(departure('2031-06-14', 0), departure('2031-06-15', 12));
   await jest.advanceTimersByTimeAsync(32_000);
-  expect(rowsOf(places)[0]).toBe('Sat, Jun 14, 1:15 PMsold out');
+  expect(rowsOf(places)[1]).toBe('Sat, Jun 14, 1:15 PMsold out');
 });
 
 // T49

@@ -19,6 +19,16 @@ test.each([
     withSchedule({ firstMonth: 12, lastMonth: 4 }),
     /lastMonth: expected a month that is not/,
   ],
+  [
+    'a day off without a walk',
+    withSchedule({ exceptions: [{ noWalkOn: '2031-06-12' }] }),
+    /exceptions\.0\.noWalkOn: expected a day on which this walk runs/,
+  ],
+  [
+    'another day that has a walk',
+    withSchedule({ exceptions: [{ noWalkOn: '2031-06-14', insteadOn: '2031-06-15' }] }),
+    /exceptions\.0\.insteadOn: expected a day on which this walk does not run/,
+  ],
   ['an invalid time', withSchedule({ time: '25:15' }), /schedule\.time: expected a time of day such as 13:15/],
   ['an unknown fact', toursWith({ childPrice: 10 }), /childPrice/],
   [

@@ -1,6 +1,7 @@
 import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { z } from 'zod';
 import { addFault } from '../content/parts.schema.ts';
+import { isRegularDay } from '../dates/regular-day.ts';
 
 const text = z.string().min(1);
 const dollars = z.int().positive('expected whole dollars, such as 45');
@@ -23,10 +24,18 @@ export const weeklyScheduleSchema = z
     /** First and last month of the season, 1 to 12. */
     firstMonth: month,
     lastMonth: month,
+    /** Walks that are cancelled, or moved to another day at the same time. */
+    exceptions: z.array(z.strictObject({ noWalkOn: z.iso.date(), insteadOn: z.iso.date().optional() })).optional(),
   })
-  .refine(({ firstMonth, lastMonth }) => firstMonth <= lastMonth, {
-    error: 'expected a month that is not before firstMonth',
-    path: ['lastMonth'],
+  .superRefine((schedule, context) => {
+    const { firstMonth, lastMonth, exceptions = [] } = schedule;
+    if (firstMonth > lastMonth) addFault(context, ['lastMonth'], 'expected a month that is not before firstMonth');
+    exceptions.forEach(({ noWalkOn, insteadOn }, index) => {
+      if (!isRegularDay(schedule, noWalkOn))
+        addFault(context, ['exceptions', index, 'noWalkOn'], 'expected a day on which this walk runs');
+      if (insteadOn !== undefined && isRegularDay(schedule, insteadOn))
+        addFault(context, ['exceptions', index, 'insteadOn'], 'expected a day on which this walk does not run');
+    });
   });
 export type WeeklySchedule = z.infer<typeof weeklyScheduleSchema>;
 

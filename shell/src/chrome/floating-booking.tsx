@@ -133,6 +133,7 @@ function BookBar({ onDismiss }: { onDismiss: () => void }) {
                 words={{
                   kind: 'departure',
                   schedule,
+                  itemId,
                   durationHours: facts.durationHours,
                   soon: note,
                   later: bookBar.later,

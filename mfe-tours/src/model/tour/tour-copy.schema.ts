@@ -47,8 +47,13 @@ export const tourCopySchema = z.strictObject({
   nextWalks: z.strictObject({
     /** While the booking provider tells no places. */
     unknown: words,
-    /** Above departures with places for a typed group size. */
+    /** Above departures with places for a chosen group size, and instead of them if there are none. */
     group: wordsWith('guests'),
+    full: wordsWith('guests'),
+    /** The choice of a group size. */
+    question: words,
+    anyNumber: words,
+    more: words,
   }),
   walk: z.strictObject({
     mapName: words,
