@@ -8,10 +8,10 @@ import type { SiteConfig as Config } from '@cobblestone/domain/site-config.schem
 import { availabilityPath } from '@cobblestone/domain/tours/availability.ts';
 import { siteToursSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
+import { standIns } from './shared/stand-ins/stand-ins.ts';
 import { outsideSources } from './shell/policy.ts';
 import { sharing } from './shell/sharing.ts';
 import { settings } from './shell/src/model/site-config.ts';
-import { standIns } from './shell/stand-ins.ts';
 
 const availabilityService = ({ backend }: Pick<Config, 'backend'>) => `${backend.url}/functions/v1/availability`;
 

@@ -1,3 +1,2 @@
 // The desk may use these parts of this app.
 export { routes } from './src/pages/shell-routes.ts';
-export { standInVariables } from './stand-ins.ts';

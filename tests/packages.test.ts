@@ -20,7 +20,7 @@ const folders = [
   'mfe-engagement/src',
   'shared/domain',
   'shared/design',
-  'tests/stand-ins',
+  'shared/stand-ins',
 ];
 const isOther = /\.test\.|\/testing\/|\/gallery\/|\/sample-|\.d\.ts$/;
 const sourcesIn = (folder: string) =>

@@ -15,11 +15,11 @@ import { releaseComponents } from '@hemstitch/platform/internal/release/release-
 import { findFreePorts } from '@hemstitch/platform/internal/release/settings/ports.ts';
 import { loadSettings, ignoreMachineSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
+import { startStandIns } from '../shared/stand-ins/start.ts';
 import site from '../site.config.ts';
 import { enginePackages, engines } from './browsers/engines.ts';
 import { debianChromium } from './chromium.ts';
 import { announcedPictures, findBase, removeTree, startBase } from './pictures/compare.ts';
-import { startStandIns } from './stand-ins/start.ts';
 
 interface Count {
   passed: number;

@@ -12,7 +12,7 @@ import type { DraftRequest } from '@hemstitch/platform/internal/dev/working-site
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { NO_PICTURE, type PostFile } from '../../mfe-blog/for-desk-browser.ts';
 import { compileDraftPage, loadPostContext } from '../../mfe-blog/for-desk.ts';
-import { standInVariables } from '../../shell/for-desk.ts';
+import { standInVariables } from '../../shared/stand-ins/stand-ins.ts';
 import { parseEvent } from './parse-event.ts';
 
 /** Links to the project's own packages, which are copied, too. */

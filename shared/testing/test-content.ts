@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderName, rootFolder } from '@hemstitch/platform/build/folders';
+import { rootFolder } from '@hemstitch/platform/build/folders';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import { resolvePictures } from '@hemstitch/platform/contract/content/resolve-pictures';
-import site from '../../site.config.ts';
 
 /**
  * File or folder that tests have in place of content, which editors change.
@@ -15,7 +14,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(testContent(
 
 /** A content file of tests, with its pictures, as a release has it. */
 export function readTestContent(app: AppName, file: string): unknown {
-  const folder = `${folderName(site, app)}/content`;
+  const folder = `${app === 'shell' ? app : `mfe-${app}`}/content`;
   const pictures = readJson(`${folder}/pictures/pictures.generated.json`) as Record<string, unknown>;
   return resolvePictures(readJson(`${folder}/${file}`), pictures);
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { ask } from '@hemstitch/platform/internal/edge/testing/ask.ts';
-import { findPort } from '../stand-ins/serve-app.ts';
+import { findPort } from '../../shared/stand-ins/serve-app.ts';
 import { median } from './lighthouse.ts';
 import { limits } from './limits.ts';
 import { atLeast, times, type Target } from './report.ts';

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Key, error as webDriverError, type WebElement } from 'selenium-webdriver';
-import { startChild } from '../stand-ins/child.ts';
-import { findPort } from '../stand-ins/serve-app.ts';
+import { startChild } from '../../shared/stand-ins/child.ts';
+import { findPort } from '../../shared/stand-ins/serve-app.ts';
 import { firstSeen, type Visitor } from './visitor.ts';
 
 interface WebKitPlaces {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { appFolder, rootFolder } from '@hemstitch/platform/build/folders';
 import { runGit } from '@hemstitch/platform/internal/build/git.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
+import { startChild, type Child } from '../../shared/stand-ins/child.ts';
+import { findPort } from '../../shared/stand-ins/serve-app.ts';
 import site from '../../site.config.ts';
 import { sharePackages } from '../e2e/helpers/project-copy.ts';
-import { startChild, type Child } from '../stand-ins/child.ts';
-import { findPort } from '../stand-ins/serve-app.ts';
 
 const cache = join(rootFolder, '.cache/pictures');
 const tree = join(cache, 'tree');

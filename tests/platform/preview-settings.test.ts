@@ -7,8 +7,8 @@ import {
 } from '@hemstitch/platform/internal/release/settings/preview-settings.ts';
 import { loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 import { makePrivateKey, signingKey } from '@hemstitch/platform/internal/store/signed/signed-envelope.ts';
+import { standInVariables } from '../../shared/stand-ins/stand-ins.ts';
 import { loadSiteConfig } from '../../shell/src/model/site-config.ts';
-import { standInVariables } from '../../shell/stand-ins.ts';
 import site from '../../site.config.ts';
 
 const live = loadSiteConfig({

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { standInPorts, type SiteStandInPorts } from '../../../shell/stand-ins.ts';
+import { standInPorts, type SiteStandInPorts } from '../../../shared/stand-ins/stand-ins.ts';
 
 /** The stand-ins of the outside services, where `npm start` and the test run keep them. */
 const ports = process.env.STAND_IN_PORTS ? (JSON.parse(process.env.STAND_IN_PORTS) as SiteStandInPorts) : standInPorts;

@@ -1,4 +1,3 @@
-import { standInPorts, type SiteStandInPorts } from '../../shell/stand-ins.ts';
 import { createBookingApp } from './booking/booking.ts';
 import { Provider } from './booking/provider-api.ts';
 import { startFunctions, type FunctionsPlan } from './functions.ts';
@@ -6,6 +5,7 @@ import { startMailInbox } from './mail-inbox.ts';
 import { createMailingApp } from './mailing/mailing.ts';
 import { createPetitionApp } from './petition.ts';
 import { serveApp } from './serve-app.ts';
+import { standInPorts, type SiteStandInPorts } from './stand-ins.ts';
 
 /** Takes a free port for each: for tests that run beside each other. */
 export const findFreePorts: SiteStandInPorts = {

@@ -1,5 +1,5 @@
 import { rootFolder } from '@hemstitch/platform/build/folders';
-import { endProgram, spawnProgram } from '@hemstitch/platform/internal/build/termination.ts';
+import { endProgram, spawnProgram } from '@hemstitch/platform/build/termination';
 
 /** A started program. `stop` ends it and waits for its exit. */
 export interface Child {

@@ -36,7 +36,7 @@ export const standInVariables = (origin: string): Readonly<Record<string, string
   ERROR_ENDPOINT: '',
 });
 
-/** The stand-ins for outside services. They belong to the tests; no release contains them. */
+/** The stand-ins for outside services. No release contains them. */
 export const standIns: StandIns = {
   ports: standInPorts,
   variables: (ports, given) => {
@@ -74,7 +74,7 @@ export const standIns: StandIns = {
     };
   },
   start: async (site, ports) => {
-    const { startStandIns } = await import('../tests/stand-ins/start.ts');
+    const { startStandIns } = await import('./start.ts');
     const { booking, mailing, petition, functions, inbox, stop } = await startStandIns({ site, ports });
     const lines = [
       `Booking        ${booking.address}`,
