@@ -56,7 +56,8 @@ export function hostEntry(
 export const siteFile = () => resolve(rootFolder, process.env.SITE_CONFIG ?? SITE_FILE);
 
 /**
- * Reads `site.config.ts`. Every command calls it first, and passes on what it returns. `SITE_CONFIG` names another file, relative to the project's folder.
+ * Reads `site.config.ts`. Every command calls it first, and passes the result on. `SITE_CONFIG` names another file, relative to
+ * the project's folder.
  * @throws Error if there is no such file
  */
 export async function loadSite(): Promise<SiteDefinition> {
@@ -78,7 +79,7 @@ export async function loadSite(): Promise<SiteDefinition> {
 /** Loads the site for a command, which ends with what is wrong where that fails. */
 export const loadSiteOrEnd = (): Promise<SiteDefinition> =>
   loadSite().catch((error: Error) => {
-    // What is thrown on purpose says it all; of a mistake in the code the place is needed.
+    // An error that is thrown on purpose needs no place; a mistake in the code does.
     console.error(['Error', 'InvalidContentError'].includes(error.name) ? error.message : error);
     process.exit(1);
   });

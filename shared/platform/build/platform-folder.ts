@@ -10,7 +10,7 @@ export const platformFolder = join(import.meta.dirname, '..');
 export const platformFile = (path: string): string =>
   join(platformFolder, isBuilt ? path.replace(/\.tsx?$/, '.js') : path);
 
-/** What is never built, and lies beside the built files in the package: its manifest, the template. */
+/** A file of the package that is never built, such as its manifest or the template. */
 export const packageFile = (path: string): string => join(platformFolder, isBuilt ? '..' : '', path);
 
 /** The module by which a process of Node loads TypeScript: a site's, and the platform's where it runs from its sources. */

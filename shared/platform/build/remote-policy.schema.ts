@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** An origin or an address below one; `*.` stands for the subdomains of a host with a dot. */
 const outside = /^(?:https|wss):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\/[\w./%~-]*)?$/i;
 
-/** What parts of an app may load and reach, and the sources without an address that a directive may have. */
+/** The directives that an app may extend, each with the sources without an address that it may have. */
 const directives: Readonly<Record<string, readonly string[]>> = {
   'connect-src': [],
   'font-src': ['data:'],

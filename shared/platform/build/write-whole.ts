@@ -20,7 +20,7 @@ export async function writeWhole(
   const draft = removeAtExit(`${file}.${randomBytes(6).toString('hex')}.draft`);
   try {
     await mkdir(dirname(file), { recursive: true });
-    // What is said to be saved outlasts a power cut.
+    // The file must outlast a power cut.
     await writeFile(draft, content, { mode, flush: true });
     await place(draft);
   } catch (error) {

@@ -5,7 +5,7 @@ import type { PageReport } from './report/page-report.schema.ts';
 import { statePath, stateTiming } from './working-state-header.ts';
 
 refresh.injectIntoGlobalHook(window);
-/** A page's module may say beside its component what the page needs (PageModule), which keeps it from being replaced no more than its component does. */
+/** A page's module has exports beside its component (PageModule). It can be replaced all the same. */
 const isPage = (exported: unknown) =>
   typeof exported === 'object' &&
   exported !== null &&

@@ -1,4 +1,4 @@
-/** Names in the `Server-Timing` header of a page in development the state of the working copies that it was stitched from: a count of their changes. */
+/** Entry of the `Server-Timing` header in development: a count of changes, which names the state that a page was stitched from. */
 export const stateTiming = 'working';
 
 /** Answers with the state as it is now. */

@@ -15,7 +15,7 @@ import { fileOfCommit, hasHash } from './provenance.ts';
 /** A file with more changed fields is only named. */
 const MAX_FIELDS = 2;
 
-/** What a release puts in the place of what is live. */
+/** The new releases that take the place of the live ones. */
 export interface Replacement {
   definition: SiteDefinition;
   releases: Partial<ReleaseSet>;

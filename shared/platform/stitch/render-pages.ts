@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesBelow } from '../build/folders.ts';
 import { followProgress } from '../build/report.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { buildRouteFiles } from '../contract/page-state.ts';
@@ -9,7 +13,6 @@ import type { LoadedSet, StitchOptions } from './load/load-set.ts';
 import { finishPage, policiesOf, type PageContext } from './page/finish-page.ts';
 import { ReleaseFaultsError, SkippedPageError } from './renderer.ts';
 import { notFoundPages, type SiteContent } from './site-content.ts';
-import { stitcherHash } from './stitcher-hash.ts';
 
 /** A release set that is being stitched. */
 export interface Stitching extends StitchOptions, LoadedSet, SiteContent {}
@@ -87,6 +90,20 @@ const hashInputs = async ({ definition, set, notice, releases, config, plan }: S
       notice,
     ]),
   );
+
+/** Folders whose code affects the output of pages. */
+const STITCHER_FOLDERS = ['../contract', '.'];
+
+/** Hash of the stitcher's own code. Pages of another stitcher are not reused. */
+async function stitcherHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of STITCHER_FOLDERS) {
+    const files = await filesBelow(join(import.meta.dirname, name));
+    for (const file of files.filter((path) => /(?<!\.test|\.d)\.(?:tsx?|js)$/.test(path)).sort())
+      hash.update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
 
 interface Run extends Stitching, Pick<PageContext, 'hasAsset'> {
   inputs: string;

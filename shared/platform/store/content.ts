@@ -53,7 +53,8 @@ export const isListed = (storedBlobs: ReadonlySet<string>, { blob, encodings }: 
   storedBlobs.has(blob) && Object.values(encodings).every((hash) => storedBlobs.has(hash));
 
 /**
- * How hard to compress. `asset`: files that outlive a release; costs five times as much. `page`: pages and data. `none`: files that are never served.
+ * Effort of compression. `asset` is for files that outlive a release, and costs five times as much. `page` is for pages and
+ * data, and `none` for files that are never served.
  */
 export type CompressionLevel = 'none' | 'page' | 'asset';
 /** With `quick`, everything is compressed like a `page`, because few clients load it over a slow line. */

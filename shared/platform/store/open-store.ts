@@ -1,12 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { rootFolder } from '../build/folders.ts';
 import { sha256 } from './content.ts';
 import { folderStore } from './folder-store.ts';
-import { readEnvironment } from './read-env.ts';
 import { withLocalCache } from './s3/local-cache-store.ts';
 import { isObjectStore, describeInvalidStore, parseS3 } from './s3/s3-settings.ts';
 import { s3Store, type RetryPolicy } from './s3/s3-store.ts';
 import type { Store } from './store.ts';
+
+/** The environment over the file `.env`. `ENV_FILE` names another file, or is empty for none. */
+export function readEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.Dict<string> {
+  const file = env.ENV_FILE === '' ? undefined : join(rootFolder, env.ENV_FILE ?? '.env');
+  return { ...(file && existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...env };
+}
 
 interface OpenOptions {
   env?: NodeJS.Dict<string>;

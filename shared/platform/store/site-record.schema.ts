@@ -55,7 +55,7 @@ const routeSchema = z.object({
   app: componentSchema,
 });
 
-/** What an endpoint lets through to its service, and back. */
+/** The requests and answers that an endpoint passes on. */
 const endpointSchema = z.object({
   /** Address of the service: https, or one of this machine for a site on this machine. */
   target: z.url({ protocol: /^https?$/ }),

@@ -13,7 +13,8 @@ import { checkContent } from './check-content.ts';
 import { runAll } from './problem.ts';
 
 /**
- * Checks an app's content and writes its data files into a folder, which it makes: its content files as pages read them, without drafts, and what the app compiles.
+ * Checks an app's content and writes its data files into a folder, which it makes. They are its content files as pages read
+ * them, without drafts, and the files that the app compiles.
  * @returns all of them, below the folder and with forward slashes
  * @throws InvalidContentError that names each mistake
  */

@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SharingImageRequest } from '../app-build.ts';
 
-/** The images of pages whose content begins with a hero. @param content the app's content folder @param files slug of each page, and its file */
+/**
+ * The images of pages whose content begins with a hero.
+ * @param content the app's content folder
+ * @param files slug of each page, and its file
+ */
 export const heroImages = (content: string, files: Readonly<Record<string, string>>): Promise<SharingImageRequest[]> =>
   Promise.all(
     Object.entries(files).map(async ([slug, file]) => {

@@ -1,7 +1,26 @@
-import { defineCommand, portOf, assertNoArguments } from '../../build/command.ts';
-import { SITE_PORT } from '../settings/ports.ts';
-import { loadSettings } from '../settings/settings.ts';
-import { startSite } from '../start-site.ts';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { assertNoArguments, defineCommand, formatSecondsSince, portOf, type Report } from '../../build/command.ts';
+import { rootFolder } from '../../build/folders.ts';
+import { onTermination, removeAtExit } from '../../build/termination.ts';
+import { writeWhole } from '../../build/write-whole.ts';
+import type { AppName } from '../../contract/app-names.ts';
+import { appNames, type SiteDefinition } from '../../contract/site-definition.ts';
+import { serveSite } from '../../edge/node/node.ts';
+import { openStore } from '../../store/open-store.ts';
+import { currentPublication, type Publication } from '../../store/publication-log.ts';
+import { findRelease, readSettings } from '../../store/records.ts';
+import type { SetComponent } from '../../store/site-record.ts';
+import type { Store } from '../../store/store.ts';
+import {
+  assertPortIsFree,
+  findFreePorts,
+  replacePorts,
+  SITE_ADDRESS_FILE,
+  SITE_PORT,
+  standInPortsOf,
+} from '../settings/ports.ts';
+import { loadSettings, type RunSettings } from '../settings/settings.ts';
 
 export const command = defineCommand(
   {
@@ -16,6 +35,75 @@ export const command = defineCommand(
   },
   ({ positionals, values, definition }, report) => {
     assertNoArguments(positionals);
-    return startSite(loadSettings(definition), portOf(values.port) ?? SITE_PORT, report, values.release);
+    return serveWithStandIns(loadSettings(definition), portOf(values.port) ?? SITE_PORT, report, values.release);
   },
 );
+
+/**
+ * Serves the site on this machine, with stand-ins for outside services. The working copy is released only if nothing is
+ * published yet, or on request.
+ * @param release releases the working copy even if a site is live
+ */
+async function serveWithStandIns(settings: RunSettings, port: number, report: Report, release = false): Promise<void> {
+  const { definition } = settings;
+  const since = Date.now();
+  await assertPortIsFree(port, 'npm start');
+  const store = openStore(settings.storeAddress);
+  const live = await currentPublication(store, settings.trust);
+  const wanted = live && !release ? await readSettings(store, live.set.settings) : settings.config;
+  // Ports are chosen before the build, because the build contains them.
+  const ports = await findFreePorts(standInPortsOf(definition, wanted));
+  const config = settings.usesStandIns ? replacePorts(definition, wanted, ports) : wanted;
+  const releaseNow = async (components: readonly SetComponent[]) =>
+    (await import('../release-components.ts')).releaseComponents(
+      components,
+      // A browser on this machine gains nothing from the best compression.
+      { ...settings, config, compression: settings.compression ?? (settings.usesStandIns ? 'quick' : 'best') },
+      report,
+    );
+  const publishFirst = async () => {
+    if (!live) report('Building the site. The first time takes half a minute, or some minutes on a busy machine.');
+    const apps = appNames(definition);
+    if (!live || release) await releaseNow(release ? [...apps, 'settings'] : apps);
+    // The port of a stand-in is in use.
+    else if (!isDeepStrictEqual(config, wanted)) await releaseNow(['settings']);
+  };
+  const [standIns] = await Promise.all([
+    settings.usesStandIns ? definition.standIns.start(`http://127.0.0.1:${port}`, ports) : undefined,
+    publishFirst(),
+  ]);
+  const changed = live && !release ? await changedApps(definition, store, live) : [];
+  const visits = settings.visitsAddress === undefined ? undefined : { counts: openStore(settings.visitsAddress) };
+  const site = await serveSite({ store, port, trust: settings.trust, visits });
+  await writeWhole(removeAtExit(join(rootFolder, SITE_ADDRESS_FILE)), site.address);
+  report(
+    `\nThe published site runs on this machine${standIns ? `, with stand-ins for outside services: ${standIns.summary}` : ''}.`,
+  );
+  report(`Site      ${site.address}   (ready after ${formatSecondsSince(since)})`, {
+    type: 'site',
+    address: site.address,
+  });
+  report(
+    `Change    ${['`npm run dev` shows every save at once', ...(settings.definition.hints?.change ?? [])].join('; ')}.`,
+  );
+  report(
+    changed.length > 0
+      ? `Release   \`npm run release ${changed.join(' ')}\` publishes what differs in your working copy.`
+      : 'Release   `npm run release` publishes your working copy; `npm run rollback` undoes it.',
+  );
+  report('Stop      Ctrl+C');
+  onTermination(() => site.drain().then(() => standIns?.stop()));
+}
+
+/** Apps whose sources differ from those of their live release. */
+async function changedApps(definition: SiteDefinition, store: Store, live: Publication): Promise<AppName[]> {
+  const { fingerprint } = await import('../../build/app-sources.ts');
+  const apps = appNames(definition);
+  const changed = await Promise.all(
+    apps.map(async (app) => {
+      const release = await findRelease(store, app, live.set[app]);
+      return release?.sources !== (await fingerprint(definition, app)).all;
+    }),
+  );
+  return apps.filter((_, index) => changed[index]);
+}

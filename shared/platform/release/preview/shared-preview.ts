@@ -4,7 +4,8 @@ import { html } from 'hono/html';
 import type { Report } from '../../build/command.ts';
 import { pathsBelow, rootFolder } from '../../build/folders.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { withoutPreview } from '../../review/change-report/without-preview.ts';
+import { pageStateText } from '../../contract/page-state.ts';
+import type { SiteConfig } from '../../contract/site-types.ts';
 import type { PageNotice } from '../../stitch/page/page-document.ts';
 import { contentTypeOf, writeFile } from '../../store/content.ts';
 import { overlayStore } from '../../store/folder-store.ts';
@@ -89,5 +90,17 @@ function noticeOf(apps: readonly AppName[], until: Date): PageNotice {
       html`<aside class="preview-notice" aria-label="Preview">Preview of ${apps.join(', ')}, until ${day}. What you send or book here reaches nobody. <a href="/__changes/">What changes</a></aside>`,
     ),
     css: `.preview-notice{padding:.5rem 1rem;background:#ffe0ad;color:#1b1713;font-size:1rem;text-align:center}.preview-notice a{color:#1b1713;white-space:nowrap}@media print{.preview-notice{display:none}}`,
+  };
+}
+
+/** Leaves out of a page what only a preview, or only the live site, has: notice, settings, and the services' origins. */
+function withoutPreview(live: SiteConfig, standIns: SiteConfig, notice: PageNotice): (html: string) => string {
+  const settings = [live, standIns].map(pageStateText);
+  const parts = [notice.html, `<style>${notice.css}</style>`, ...settings];
+  const origins = settings.flatMap((text) => text.match(/https?:\/\/[^/"?#]+/g) ?? []);
+  const services = new Set(origins.filter((origin) => origin !== live.origin));
+  return (html) => {
+    const own = parts.reduce((text, part) => text.replace(part, () => ''), html);
+    return [...services].reduce((text, origin) => text.replaceAll(origin, ''), own);
   };
 }

@@ -128,7 +128,7 @@ async function testFaults(folders: string[], report: Report, testCommand?: strin
 }
 
 /**
- * What runs tests: Node those that import `node:test`, Jest all others.
+ * The commands that run tests. Node runs those that import `node:test`, and Jest all others.
  * @param files relative to the project, because Node reads them as patterns
  * @throws Error that names a file that does not exist, or says how to install Jest
  */

@@ -19,15 +19,15 @@ interface Rules {
   host: AppName;
   /** The app that owns the page and its head. */
   owner: AppName;
-  /** What links in the head may be. */
+  /** Allowed relations of links in the head. */
   rels: readonly string[];
   template: Pick<DocumentTemplate, 'stateId' | 'script' | 'scripts' | 'late' | 'before' | 'after'>;
 }
 
 /**
  * Finds markup that the page's Content-Security-Policy cannot block: the site's own scripts and style sheets, redirects,
- * unclosed elements, and names that belong to the platform. The policy blocks everything else that could run, load, frame or send, and the gate's browser
- * reports it.
+ * unclosed elements, and names that belong to the platform. The policy blocks everything else that could run, load, frame or
+ * send, and the gate's browser reports it.
  * @returns the app whose part contains the fault, and the fault as a text that follows the app's name
  */
 export function forbiddenMarkup(

@@ -53,7 +53,7 @@ export async function checkOutRelease(
 
 const checkoutFolder = (folder: string, app: string, id: string) => join(folder, app, shortId(id));
 
-/** Links the texts that another release's folder has as they are in this one; code is never shared. @returns the paths of those that are there now */
+/** Links the texts that another release's folder has as they are in this one; code is never shared. @returns the linked paths */
 function shareTexts(release: Release, place: string, from: string): Set<string> {
   const shared = new Set<string>();
   const createdFolders = new Set<string>();

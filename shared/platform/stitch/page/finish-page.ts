@@ -38,7 +38,7 @@ export interface PageContext {
   notice?: PageNotice;
 }
 
-/** What the releases of a set add to the policy of every page. */
+/** The additions of the releases of a set to the policy of every page. */
 export const policiesOf = (releases: PageContext['releases']) =>
   appsOf(releases).flatMap((app) => [releases[app]!.facts.policy].filter((policy) => policy !== undefined));
 

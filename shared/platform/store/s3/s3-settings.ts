@@ -42,7 +42,7 @@ export function parseS3(address: string, env: NodeJS.Dict<string>) {
     endpoint,
     /** For messages. */
     host: endpoint ? new URL(endpoint).host : 'AWS',
-    // What is undefined, the client takes from a profile, a role, or a pipeline's identity.
+    // If these are undefined, the client takes them from a profile, a role, or a pipeline's identity.
     region,
     credentials: id && secret ? { accessKeyId: id, secretAccessKey: secret, sessionToken } : undefined,
   };
