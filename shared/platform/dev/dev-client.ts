@@ -49,7 +49,7 @@ hot.emitter.on('webpackHotUpdate', () => {
 const HYDRATION_MS = 15_000;
 
 // The page itself reports everything else.
-const isSilent = ({ fault = '' }: Partial<PageReport>) =>
+const isSilent = ({ fault }: Pick<PageReport, 'fault'>) =>
   window.frameElement?.getAttribute('title') === 'hydration' && !/hydrat/i.test(fault);
 const send = (report: Omit<PageReport, 'address'>) =>
   isSilent(report) ||
@@ -88,18 +88,3 @@ function formatError([first, ...rest]: unknown[]): string {
     .join(' ')
     .replace('use the non-minified dev environment', 'run `npm run dev` without an app');
 }
-
-// Links that come only later, as in a dialog, are checked when they come.
-const known = new Set<string>();
-let timer: ReturnType<typeof setTimeout> | undefined;
-new MutationObserver(() => {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    const links = [...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map(
-      (link) => link.getAttribute('href')!.split('#')[0]!,
-    );
-    const newLinks = [...new Set(links)].filter((link) => !known.has(link));
-    for (const link of newLinks) known.add(link);
-    if (newLinks.length > 0) send({ links: newLinks });
-  }, 300);
-}).observe(document, { childList: true, subtree: true });

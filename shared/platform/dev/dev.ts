@@ -78,7 +78,7 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
       resolve();
     });
   });
-  const edge = createDevEdge({ site, builds, problems, settings, isFramed });
+  const edge = createDevEdge({ site, builds, problems, isFramed });
   const server = new RspackDevServer(
     {
       port,

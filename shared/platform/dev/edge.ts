@@ -1,16 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { sourceFolders } from '../build/app-sources.ts';
-import { rootFolder } from '../build/folders.ts';
 import { inSources, ownFrames } from '../build/source-position.ts';
 import { isFromOwnPage } from '../edge/receive-visits.ts';
 import { createEdge, plainText } from '../edge/request-handler.ts';
-import type { RunSettings } from '../release/settings/settings.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { followingPage, stillPage } from './draft-page.ts';
 import { offlinePolicy } from './framed-policy.ts';
 import { pointerScript } from './point/point-at-texts.ts';
-import { nameMismatch } from './report/hydration-mismatch.ts';
 import { pageReportSchema, type PageReport } from './report/page-report.schema.ts';
 import type { Problems } from './report/problem-overlay.ts';
 import type { WorkingSite } from './working-site.ts';
@@ -33,14 +29,12 @@ interface DevEdgeParts {
   site: WorkingSite;
   builds: WorkingBuilds;
   problems: Problems;
-  settings: RunSettings;
   /** Whether pages stand in an editor's frame: they report nothing, and ask only services of this machine. */
   isFramed: boolean;
 }
 
 /** The edge over the working copies: nothing is kept by browsers, and pages report what is wrong with them. */
-export function createDevEdge({ site, builds, problems, settings, isFramed }: DevEdgeParts): Hono {
-  const { definition } = settings;
+export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts): Hono {
   const app = new Hono();
   const edge = createEdge(site, true);
 
@@ -103,19 +97,9 @@ export function createDevEdge({ site, builds, problems, settings, isFramed }: De
     );
   });
 
-  async function take({ address, fault, stack = '', links = [] }: PageReport): Promise<void> {
+  async function take({ address, fault, stack = '' }: PageReport): Promise<void> {
     const named = (text: string) => inSources(text, (url) => builds.fileOf(url));
-    const told = problems.all.map(({ text }) => text).join('\n');
-    // The stitched page has told of its own links.
-    const broken = (await site.brokenLinks(address, links)).filter((fault) => !told.includes(fault));
-    if (broken.length > 0)
-      problems.set(`browser:${address} links`, {
-        title: `${address} links to pages that do not exist`,
-        text: broken.join('\n'),
-      });
-    if (fault === undefined) return;
-    const mismatch = await nameMismatch(await named(fault), sourceFolders(definition), rootFolder);
-    const text = [mismatch, ...ownFrames(await named(stack))].join('\n');
+    const text = [await named(fault), ...ownFrames(await named(stack))].join('\n');
     problems.set(`browser:${address} ${fault}`, { title: `${address} reports in a browser`, text });
   }
 

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderName, rootFolder } from '../build/folders.ts';
 import { pictureFolders } from '../build/pictures/picture-folders.ts';
-import { inSources, literally } from '../build/source-position.ts';
+import { inSources } from '../build/source-position.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { findNearest } from '../contract/content/did-you-mean.ts';
 import { appNames, endpointsOf, type SiteDefinition } from '../contract/site-definition.ts';
 import type { SiteConfig } from '../contract/site-types.ts';
 import { replacedWords } from '../contract/words.ts';
@@ -24,7 +22,6 @@ import { PAGE_SCRIPT } from './config.ts';
 import type { WorkingContent } from './content/working-content.ts';
 import type { LiveContext } from './live-site.ts';
 import type { Problems } from './report/problem-overlay.ts';
-import { findPlaces } from './report/source-places.ts';
 
 interface WorkingSiteParts {
   definition: SiteDefinition;
@@ -139,12 +136,6 @@ export class WorkingSite implements SiteSource {
   /** The document of a page that is still being typed, of the last state that could be loaded. @throws Error */
   async draftPage(page: DraftRequest): Promise<string> {
     return (await this.#state).draft(page);
-  }
-
-  async brokenLinks(address: string, links: string[]): Promise<string[]> {
-    const { site, existing } = await this.#state;
-    const broken = brokenLinks({ ...site, pages: { [address]: { links } }, notFound: {} }, existing);
-    return nameLinks(this.#parts.definition, broken, existing);
   }
 
   async close(): Promise<void> {
@@ -267,7 +258,7 @@ export class WorkingSite implements SiteSource {
       const { routes } = plan;
       const endpoints = endpointsOf(definition, config);
       const links = brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes, endpoints }, existing);
-      faults.push(...(await nameLinks(definition, [...page.faults, ...links], existing)));
+      faults.push(...page.faults, ...links);
     } catch (error) {
       faults.push(...(error instanceof ReleaseFaultsError ? error.faults : [(error as Error).message]));
     }
@@ -301,26 +292,6 @@ export class WorkingSite implements SiteSource {
  * until the next save.
  */
 const PAGE_LIMIT_MS = 30_000;
-
-/** Adds to faults about an address the place in the code that names it, and the page that may be meant. */
-async function nameLinks(
-  definition: SiteDefinition,
-  faults: readonly string[],
-  existing: ReadonlySet<string>,
-): Promise<string[]> {
-  const folders = appNames(definition).map((app) => `${folderName(definition, app)}/src`);
-  return Promise.all(
-    faults.map(async (fault) => {
-      const [, wrong] = /(?:links to|shows) (\/\S*), which does/.exec(fault) ?? [];
-      if (!wrong) return fault;
-      const places = await findPlaces(literally(wrong, { before: '["\'`]', after: '["\'`]' }), folders, rootFolder);
-      const near = findNearest(wrong, existing);
-      return [fault, near && `. Did you mean ${near}?`, places.length > 0 && ` (${places.join(', ')})`]
-        .filter(Boolean)
-        .join('');
-    }),
-  );
-}
 
 /** A page's record until somebody asks for the page. */
 const unstitched: StitchedPage = {

@@ -7,10 +7,8 @@ const printable = z.string().transform(toPrintable);
 export const pageReportSchema = z.strictObject({
   /** Path with its query. */
   address: printable,
-  fault: printable.pipe(z.string().max(20_000)).optional(),
+  fault: printable.pipe(z.string().max(20_000)),
   stack: printable.pipe(z.string().max(20_000)).optional(),
-  /** Links of the site that stand in it. */
-  links: z.array(printable).optional(),
 });
 
 export type PageReport = z.infer<typeof pageReportSchema>;

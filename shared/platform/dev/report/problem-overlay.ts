@@ -1,7 +1,7 @@
 import type { RspackDevServer } from '@rspack/dev-server';
 import type { Report } from '../../build/command.ts';
 import { rootFolder } from '../../build/folders.ts';
-import { withCodeFrame } from './source-places.ts';
+import { withCodeFrame } from './code-frame.ts';
 
 export interface WorkingProblem {
   /** In a few words whose it is and what. */
