@@ -10,44 +10,50 @@ interface Statement {
   Principal: { AWS: string[] };
   Action: string[];
   Resource: string[];
+  Condition?: { Null: Record<string, string> };
 }
 const text = readFileSync(join(rootFolder, 'deploy/bucket-policy.json'), 'utf8');
 const { Statement: statements } = JSON.parse(text) as { Statement: Statement[] };
 
 type User = 'releases' | 'previews' | 'servers';
-const actions = { read: 's3:GetObject', write: 's3:PutObject', remove: 's3:DeleteObject' } as const;
+const actions = {
+  read: 's3:GetObject',
+  write: 's3:PutObject',
+  /** With `If-None-Match: *`, which replaces nothing. */
+  create: 's3:PutObject',
+  remove: 's3:DeleteObject',
+} as const;
 type Verb = keyof typeof actions;
 
-const isAllowed = (user: User, verb: Verb, key: string) =>
-  statements.some(
-    ({ Effect, Principal, Action, Resource }) =>
-      Effect === 'Allow' &&
+const isAllowed = (user: User, verb: Verb, key: string) => {
+  const matching = statements.filter(
+    ({ Principal, Action, Resource, Condition }) =>
       Principal.AWS.some((name) => name.endsWith(`:user/${user}`)) &&
       Action.includes(actions[verb]) &&
+      (Condition?.Null['s3:if-none-match'] ?? String(verb !== 'create')) === String(verb !== 'create') &&
       Resource.some((resource) => {
         const place = `arn:aws:s3:::cobblestone-cats/${key}`;
         return resource.endsWith('*') ? place.startsWith(resource.slice(0, -1)) : place === resource;
       }),
   );
+  return matching.some(({ Effect }) => Effect === 'Allow') && !matching.some(({ Effect }) => Effect === 'Deny');
+};
 
-const live = [
-  'blobs/aa/live',
-  'sites/live.json',
-  'publications/5.json',
-  'publications/newest',
-  'keys/live.json',
-  'pruned',
-];
+const log = 'publications/5.json';
+const live = ['blobs/aa/live', 'sites/live.json', log, 'newest', 'pruned'];
 const keys = [...live, 'previews/one.json', 'previews/blobs/aa/one', 'visits/one.json'];
 const writable: Record<User, RegExp> = { releases: /./, previews: /^previews\//, servers: /^visits\// };
+const isPruned = (key: string) => /^(?:blobs|previews|sites|visits)\//.test(key);
 const expected = (user: User, verb: Verb, key: string) =>
-  verb === 'read' || (writable[user].test(key) && (verb === 'write' || user === 'releases'));
+  verb === 'read' ||
+  (writable[user].test(key) &&
+    (verb === 'remove' ? user === 'releases' && isPruned(key) : verb === 'create' || key !== log));
 const calls = (Object.keys(writable) as User[]).flatMap((user) =>
   keys.flatMap((key) => (Object.keys(actions) as Verb[]).map((verb) => [user, verb, key] as const)),
 );
 
-// X14, X15, X20
-test('the policy of the bucket lets pipelines write previews alone, servers write visits alone, and neither delete', () => {
+// X12, X14, X15, X20
+test('the policy of the bucket lets pipelines write previews alone, servers write visits alone, neither delete, and nobody replace a publication', () => {
   for (const call of calls) expect([...call, isAllowed(...call)]).toEqual([...call, expected(...call)]);
 });
 
@@ -81,7 +87,7 @@ if (real && accounts)
           read: await outcome(outsider!.read(key)),
           remove: await outcome(outsider!.remove(key)),
         };
-        for (const verb of Object.keys(seen) as Verb[])
+        for (const verb of Object.keys(seen) as (keyof typeof seen)[])
           expect([user, verb, key, seen[verb]]).toEqual([user, verb, key, expected(user, verb, key)]);
         // What another account has written can be read and removed where releases are made.
         expect((await owner!.read(key))?.toString()).toBe(seen.write ? 'changed' : 'whole');
