@@ -19,7 +19,7 @@ const inOrder = `
   for folder in ${/for folder in ([\w ]+);/.exec(commands!)![1]} publications; do
     [ ! -d "$FROM/$folder" ] || (mkdir -p "$TO/$folder" && cp -Rn "$FROM/$folder/." "$TO/$folder/")
   done
-  cp "$FROM/publications/newest" "$TO/publications/newest"`;
+  cp "$FROM/newest" "$TO/newest"`;
 const hasRclone = spawnSync('rclone', ['version']).status === 0;
 
 const copy = () =>

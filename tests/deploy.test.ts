@@ -1,6 +1,6 @@
 // The programs of a server check its configuration files.
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
@@ -32,7 +32,9 @@ withProgram('caddy')('Caddy accepts its configuration', async () => {
 
 test('the server takes every setting of its file, those that are left out too', async () => {
   const blank = await readFile(deploy('cobblestone-cats.env'), 'utf8');
-  const text = blank.replace(/^SITE_KEYS=$/m, `SITE_KEYS=${'a'.repeat(64)}`);
+  const folder = await mkdtemp(join(tmpdir(), 'keys-'));
+  await writeFile(join(folder, 'release-keys'), '');
+  const text = blank.replace(/^SITE_KEYS=release-keys$/m, `SITE_KEYS=${join(folder, 'release-keys')}`);
   const wanted = { host: '127.0.0.1', port: 3000, trustedProxies: 1 };
   expect(loadServeSettings(site, {}, { ...parseEnv(text), ENV_FILE: '' })).toMatchObject({
     ...wanted,
@@ -42,4 +44,5 @@ test('the server takes every setting of its file, those that are left out too', 
   expect(
     loadServeSettings(site, {}, { ...far, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', ENV_FILE: '' }),
   ).toMatchObject({ ...wanted, storeAddress: 's3://bucket/prefix' });
+  await rm(folder, { recursive: true });
 });

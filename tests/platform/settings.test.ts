@@ -45,7 +45,7 @@ test('bad settings are named all at once, misspelt names among them, and no secr
     SITE_MEMORY: 'much',
     SITE_METRICS: '9464',
     SITE_LOG: 'loud',
-    SITE_KEYS: 'not-a-hash',
+    SITE_KEYS: 'no-file',
     SITE_COMPRESSION: 'none',
     SITE_KEEP_DAYS: '0',
     SITE_PREVIEWS: 'https://cats.org',

@@ -1,69 +1,51 @@
 import { randomUUID } from 'node:crypto';
+import { followPublications } from '../edge/source/published-site.ts';
 import lampShop from '../fixture/site.config.ts';
-import { sha256, writeContent } from '../store/content.ts';
+import { assertSameClock } from '../store/clock.ts';
+import { sha256 } from '../store/content.ts';
 import { openStore } from '../store/open-store.ts';
-import { confirmNewest, readLogHead, publish, publicationsOf, type Publication } from '../store/publication-log.ts';
-import { writeSite } from '../store/records.ts';
 import {
-  keysKey,
-  proposedKeys,
-  readKeys,
-  signKeys,
-  type KeysRecord,
-  type NextKeys,
-} from '../store/signed/keys-record.ts';
+  confirmNewest,
+  publicationsOf,
+  publish,
+  readLogHead,
+  readNewest,
+  type Publication,
+} from '../store/publication-log.ts';
+import { writeSite } from '../store/records.ts';
 import { isPublicKey, signStatement, type SigningKey } from '../store/signed/signed-envelope.ts';
+import type { KeyList } from '../store/signed/trust.ts';
 import { buildReleaseSet } from '../store/site-record.ts';
-import { publicationKey, siteKey, type Store } from '../store/store.ts';
+import { NEWEST, publicationKey, siteKey, type Store } from '../store/store.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
-import { keyOf, ownerKey, provenanceBy, sampleKey } from '../store/testing/sample-keys.ts';
+import { keyOf, ownerKey, ownersKeys, provenanceBy, sampleKey } from '../store/testing/sample-keys.ts';
 
-const ann = sampleKey();
-/** Has the first root key, which alone could change the first list, and may write to the store. */
-const thief = { rootKey: ownerKey, ownKey: sampleKey() };
+const HOUR = 60 * 60 * 1000;
 const set = buildReleaseSet(lampShop, (component) => Buffer.from(component).toString('hex').padEnd(64, '0'));
+/** Had a key that could publish, and may write to the store. */
+const thief = sampleKey();
+const stranger = sampleKey();
+const before = [...ownersKeys, keyOf('Ben', thief, ['decide', 'publish'])];
+const after = [...ownersKeys, keyOf('Ben', thief, ['decide', 'publish'], { until: Date.now() - HOUR })];
 
-const signedList = async (store: Store, before: KeysRecord | undefined, next: NextKeys, ...signers: SigningKey[]) => {
-  let signed = await signKeys(store, before, next, signers[0]!, new Date(0));
-  for (const signer of signers.slice(1)) {
-    const { envelope } = (await proposedKeys(store, before!))!;
-    signed = await signKeys(store, before, envelope, signer, new Date(0));
-  }
-  return readKeys(store, (signed as { hash: string }).hash);
-};
-
-/** A log of four entries, during which a second administrator was added and two became necessary. */
+/** A log of two entries of the owner and one of the key that is stolen later. */
 async function openShop(store: Store = memoryStore()) {
   const site = await writeSite(store, { set, routes: [], pages: {}, notFound: {}, files: {} });
   const entry = { site, set, provenance: await provenanceBy('Anna', set, store), who: 'Anna', reason: 'release' };
-  const first = await signedList(store, undefined, { keys: [keyOf('Anna', ownerKey)], threshold: 1 }, ownerKey);
-  const both = [keyOf('Anna', ownerKey), keyOf('Ann', ann)];
-  const second = await signedList(store, first, { keys: both, threshold: 1 }, ownerKey);
-  const third = await signedList(store, second, { keys: both, threshold: 2 }, ownerKey);
-  for (const { hash: keys } of [first, second, third, third])
-    await publish(store, await readLogHead(store), { ...entry, keys }, ownerKey, new Date(0));
-  /** An entry, whatever it says of those before it, and the word that it is the newest. @returns what a next one names */
-  const forge = async (number: number, forged: Partial<Publication> & { keys: string }, key: SigningKey) => {
-    const predicate = { ...entry, at: new Date(0).toISOString(), number, ...forged };
+  const add = async (key: SigningKey, keys: KeyList = before, now = new Date()) =>
+    (await publish(store, await readLogHead(store, { trust: { keys } }), entry, key, now))!;
+  for (const key of [ownerKey, ownerKey, thief]) await add(key);
+  /** An entry, whatever it says of those before it, and the word that it is the newest. */
+  const forge = async (number: number, forged: Partial<Publication>, key = thief) => {
+    const predicate = { ...entry, at: new Date(0).toISOString(), predecessor: null, ...forged, number };
     const text = signStatement('publication', { name: siteKey(site), sha256: site }, predicate, key);
     await store.write(publicationKey(number), text);
-    const reference = { number, hash: sha256(text) };
-    await confirmNewest(store, { ...reference, keys: forged.keys }, key);
-    return reference;
+    await confirmNewest(store, { number, hash: sha256(text) }, key);
   };
-  return { store, entry, forge, lists: [first, second, third] as const };
+  /** The live publication for a server or command that starts with these keys. */
+  const liveFor = async (keys: KeyList) => (await readLogHead({ ...store }, { trust: { keys } })).live;
+  return { store, site, add, forge, liveFor };
 }
-
-/** The fork: lists 2 and 3 once more, in which the thief's own key may do everything alone. */
-async function forkedList(store: Store, first: KeysRecord): Promise<KeysRecord> {
-  const own = { keys: [keyOf('Anna', ownerKey), keyOf('Thief', thief.ownKey)], threshold: 1 };
-  const second = await signedList(store, first, own, thief.rootKey);
-  return signedList(store, second, { ...own, keys: [keyOf('Thief', thief.ownKey)] }, thief.rootKey);
-}
-
-/** The live publication for a server or command that starts with a list, or without. */
-const liveFor = async (store: Store, keys?: string) =>
-  (await readLogHead({ ...store }, { trust: keys === undefined ? {} : { keys } })).live?.number;
 
 /** `TEST_OBJECT_STORE=s3://bucket/prefix`, with the variables of that store, has the forks run over a real one too. */
 const real = process.env.TEST_OBJECT_STORE;
@@ -73,117 +55,112 @@ const stores: Record<string, () => Store> = {
 };
 
 describe.each(Object.entries(stores))('fork in %s', (_, makeStore) => {
-  const missing = { number: 5, hash: 'f'.repeat(64) };
   // X8
-  test('is not live anywhere, whether its publication names a missing predecessor, an older one or none', async () => {
-    const { store, forge, lists } = await openShop(makeStore());
-    const { hash: keys } = await forkedList(store, lists[0]);
-    const [one] = await publicationsOf(store, { number: 1 });
-    for (const predecessor of [missing, { number: 1, hash: one!.hash }, null]) {
-      await forge(6, { keys, predecessor }, thief.ownKey);
-      for (const list of [undefined, ...lists.map(({ hash }) => hash)]) expect(await liveFor(store, list)).toBe(4);
+  test('by a key that has ended is not live, whatever its publication names as its predecessor and its date', async () => {
+    const { store, add, forge, liveFor } = await openShop(makeStore());
+    await confirmNewest(store, (await liveFor(before))!, ownerKey);
+    const log = await publicationsOf(store, await liveFor(before), { keys: before });
+    const named = [...log, { number: 4, hash: 'f'.repeat(64) }].map(({ number, hash }) => ({ number, hash }));
+    for (const predecessor of [null, ...named]) {
+      await forge(5, { predecessor, at: '2020-01-01T00:00:00.000Z' });
+      await forge(6, { predecessor: { number: 5, hash: 'f'.repeat(64) } });
+      const live = (await liveFor(after))!;
+      // What it published last goes too, because the thief took away the confirmation of another key.
+      expect(live.number).toBe(2);
     }
+    expect((await add(ownerKey, after)).number).toBe(4);
+    expect((await liveFor(after))!.number).toBe(4);
   });
 
-  test('is not live either when further entries follow it, and blocks no release', async () => {
-    const { store, entry, forge, lists } = await openShop(makeStore());
-    const { hash: keys } = await forkedList(store, lists[0]);
-    const forged = await forge(6, { keys, predecessor: missing }, thief.ownKey);
-    await forge(7, { keys, predecessor: forged }, thief.ownKey);
-    for (const list of [undefined, lists[0].hash]) expect(await liveFor(store, list)).toBe(4);
-    await publish(store, await readLogHead(store), { ...entry, keys: lists[2].hash }, ownerKey, new Date(0));
-    for (const list of [undefined, lists[0].hash, lists[2].hash]) expect(await liveFor(store, list)).toBe(5);
-  });
-
-  test('is not live after entries under an old list, by a key that was allowed to sign them', async () => {
-    const { store, forge, lists } = await openShop(makeStore());
-    const [one] = await publicationsOf(store, { number: 1 });
-    const old = await forge(5, { keys: lists[0].hash, predecessor: { number: 1, hash: one!.hash } }, thief.rootKey);
-    const older = await forge(6, { keys: lists[0].hash, predecessor: old }, thief.rootKey);
-    await forge(
-      7,
-      { keys: (await forkedList(store, lists[0])).lineage.earlier!.hash, predecessor: older },
-      thief.ownKey,
-    );
-    for (const list of [undefined, ...lists.map(({ hash }) => hash)]) expect(await liveFor(store, list)).toBe(4);
-  });
-});
-
-describe('threshold', () => {
   // X7
-  test('is not reached by one root key twice, by another key’s name, or by keys that may not change the list', async () => {
-    const { store, lists } = await openShop();
-    const next = { keys: [keyOf('Thief', thief.ownKey)], threshold: 1 };
-    // One of the two root keys has signed.
-    await signKeys(store, lists[2], next, ownerKey, new Date(0));
-    const { envelope } = (await proposedKeys(store, lists[2]))!;
-    const [mine] = envelope.signatures;
-    const own = { keyid: thief.ownKey.id, sig: thief.ownKey.sign(Buffer.from(envelope.payload, 'base64')) };
-    const forged: Record<string, typeof envelope.signatures> = {
-      alone: [mine!],
-      twice: [mine!, mine!],
-      'under the name of the other root key': [mine!, { ...mine!, keyid: ann.id }],
-      'of an unknown key': [mine!, own],
-      'of an unknown key, under the name of the other': [mine!, { ...own, keyid: ann.id }],
-      'in capitals': [mine!, { ...mine!, keyid: mine!.keyid.toUpperCase() }],
-      empty: [mine!, { keyid: ann.id, sig: '' }],
-    };
-    for (const [name, signatures] of Object.entries(forged)) {
-      const hash = await writeContent(store, keysKey, Buffer.from(JSON.stringify({ ...envelope, signatures })));
-      for (const trust of [{}, { keys: lists[2].hash }])
-        expect([name, await readKeys(store, hash, trust).catch((error: Error) => error.message)]).toEqual([
-          name,
-          expect.stringMatching(/lacks 1 of 2 signatures with root keys/),
-        ]);
-    }
-    const both = await signedList(store, lists[2], next, ownerKey, ann);
-    expect((await readKeys(store, both.hash, { keys: lists[2].hash })).threshold).toBe(1);
-  });
-});
-
-describe('endless data', () => {
-  /** @returns how often the store is read */
-  function counted(store: Store): [Store, () => number] {
-    let reads = 0;
-    return [{ ...store, read: (key) => ((reads += 1), store.read(key)) }, () => reads];
-  }
-
-  // X12
-  test('in 3,000 lists of keys by somebody without a key costs a reader a few reads', async () => {
-    const { store, forge, lists } = await openShop();
-    const own = { keys: [keyOf('Thief', thief.ownKey)], threshold: 1 };
-    const chain: KeysRecord[] = [];
-    for (let number = 1; number <= 3000; number += 1) {
-      const { hash } = (await signKeys(store, chain.at(-1), own, thief.ownKey, new Date(0))) as { hash: string };
-      chain.push({ ...lists[0], ...own, number, hash });
-    }
-    await forge(5, { keys: chain.at(-1)!.hash, predecessor: null }, thief.ownKey);
-    for (const list of [undefined, ...lists.map(({ hash }) => hash)]) {
-      const [reader, reads] = counted(store);
-      expect((await readLogHead(reader, { trust: list === undefined ? {} : { keys: list } })).live?.number).toBe(4);
-      expect(reads()).toBeLessThan(40);
-    }
-    // 950 lists are near enough to be read: once, and not for each of the 100 entries that name them.
-    for (let number = 5; number < 105; number += 1)
-      await forge(number, { keys: chain[900 + (number % 50)]!.hash, predecessor: null }, thief.ownKey);
-    const [reader, reads] = counted(store);
-    expect((await readLogHead(reader, { trust: { keys: lists[2].hash } })).live?.number).toBe(4);
-    expect(reads()).toBeLessThan(3000);
+  test('by a key that has ended undoes nothing that another key has confirmed or followed', async () => {
+    const { store, add, liveFor } = await openShop(makeStore());
+    expect((await liveFor(after))!.number).toBe(2);
+    await confirmNewest(store, (await liveFor(before))!, ownerKey);
+    expect((await liveFor(after))!.number).toBe(3);
+    await add(ownerKey, after);
+    const live = await liveFor(after);
+    expect((await publicationsOf(store, live, { keys: after })).map(({ number }) => number)).toEqual([4, 3, 2, 1]);
   });
 });
 
 describe('rollback', () => {
-  // X12
-  test('is not reached by a list that names a real one as its predecessor under a wrong number: the real one counts', async () => {
-    const own = { keys: [keyOf('Thief', thief.ownKey)], threshold: 1 };
-    for (const known of [0, 1, undefined]) {
-      const { store, forge, lists } = await openShop();
-      const before = { ...lists[2], ...own, number: 6 };
-      const { hash: keys } = (await signKeys(store, before, own, thief.ownKey, new Date(0))) as { hash: string };
-      await forge(5, { keys, predecessor: null }, thief.ownKey);
-      expect([known, await liveFor(store, known === undefined ? known : lists[known]!.hash)]).toEqual([known, 4]);
-    }
+  // X8
+  test('a running server takes back what a thief published last as soon as the key has ended', async () => {
+    const { store, forge, liveFor } = await openShop();
+    const trust = { keys: before as KeyList };
+    const { newest, hasOtherKeys } = followPublications(store, trust, () => {});
+    const { hash, number } = (await liveFor(before))!;
+    await confirmNewest(store, { hash, number }, ownerKey);
+    await forge(4, { predecessor: { hash, number } });
+    expect((await newest()).publication.number).toBe(4);
+    trust.keys = after;
+    expect(hasOtherKeys()).toBe(true);
+    expect((await newest()).publication.number).toBe(2);
   });
+});
+
+describe('freeze', () => {
+  // X10
+  test('by a confirmation for years is no confirmation', async () => {
+    const { store, liveFor } = await openShop();
+    const live = (await liveFor(before))!;
+    await confirmNewest(store, live, ownerKey, new Date(Date.now() + 365 * 24 * HOUR));
+    expect(await readNewest(store, { keys: before })).toBeUndefined();
+    await confirmNewest(store, live, ownerKey, new Date(Date.now() + 24 * HOUR - 1000));
+    expect(await readNewest(store, { keys: before })).toMatchObject({ number: 3 });
+  });
+
+  test.each([-25, -2, 2, 24 * 365])('a release refuses a clock that is %i hours from the store’s', async (hours) => {
+    const store = memoryStore();
+    await expect(assertSameClock(store, () => Date.now() + hours * HOUR)).rejects.toThrow(
+      /^Refused, nothing was published: it is .* on this machine, and .* in the store\. Set the clock/,
+    );
+    await assertSameClock(store, () => Date.now() + 0.5 * HOUR);
+  });
+});
+
+describe('endless data', () => {
+  /** @returns how often a store is read, and how many reads it had at once */
+  function counted(store: Store) {
+    let [reads, lists, running, most] = [0, 0, 0, 0];
+    const read = async (key: string) => {
+      reads += 1;
+      most = Math.max(most, (running += 1));
+      await new Promise(setImmediate);
+      running -= 1;
+      return store.read(key);
+    };
+    const list = (prefix: string) => ((lists += 1), store.list(prefix));
+    const take = () => {
+      const taken = { reads, lists, most };
+      [reads, lists, most] = [0, 0, 0];
+      return taken;
+    };
+    const never = () => Promise.reject(new Error('asked for one entry'));
+    return { reader: { ...store, read, list, has: never }, take };
+  }
+
+  // X12
+  test.each(['{}', 'a statement without a permitted key'])(
+    'in 3,000 publications of %s is read once, 32 at a time, and the log listed once',
+    async (junk) => {
+      const { store, forge, liveFor } = await openShop();
+      await confirmNewest(store, (await liveFor(before))!, ownerKey);
+      for (let number = 4; number <= 3003; number += 1)
+        if (junk === '{}') await store.write(publicationKey(number), junk);
+        else await forge(number, {}, stranger);
+      await store.write(NEWEST, '{}');
+      const { reader, take } = counted(store);
+      const trust = { keys: ownersKeys };
+      expect(await readLogHead(reader, { trust })).toMatchObject({ last: 3003, live: { number: 2 } });
+      expect(take()).toMatchObject({ lists: 1, most: 32 });
+      await readLogHead(reader, { trust });
+      const again = take();
+      expect(again.lists).toBe(1);
+      expect(again.reads).toBeLessThan(5);
+    },
+  );
 });
 
 describe('confused signer', () => {
@@ -195,5 +172,13 @@ describe('confused signer', () => {
     );
     for (const point of [identity, order4, order8]) expect(isPublicKey(point)).toBe(false);
     for (let count = 0; count < 20; count += 1) expect(isPublicKey(sampleKey().public)).toBe(true);
+  });
+
+  // X5
+  test('a key that may not publish, an unknown one, and another’s name publish nothing', async () => {
+    const { forge, liveFor } = await openShop();
+    await forge(4, {}, stranger);
+    const mayNot = [...ownersKeys, keyOf('Ben', thief, ['decide', 'apps', 'settings'])];
+    expect((await liveFor(mayNot))!.number).toBe(2);
   });
 });

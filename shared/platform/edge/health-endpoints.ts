@@ -7,14 +7,14 @@ const iso = (time: number) => new Date(time).toISOString();
 
 /** Warning of a server without SITE_KEYS. */
 export const UNVERIFIED =
-  'SITE_KEYS is not set, so whatever is published in the store counts, whoever signed it. Set what `npm run store keys` prints where this site is released.';
+  'SITE_KEYS names no file of keys, so whatever is published in the store counts, whoever signed it.';
 
 /**
  * Whether a server can answer, and from what: for those who watch it, and for proxies.
  * @param isEnding whether it takes no more connections
  */
 export function readiness(
-  { served, store, staleness, outdatedKeys, fault, hasKnownKeys }: ReturnType<StoreSource['state']>,
+  { served, store, staleness, fault, hasKnownKeys }: ReturnType<StoreSource['state']>,
   isEnding = false,
 ) {
   return {
@@ -29,7 +29,6 @@ export function readiness(
     }),
     // An old store is served all the same.
     ...(staleness && { stale: staleness }),
-    ...(outdatedKeys && { outdatedKeys }),
     ...(!hasKnownKeys && { unverified: UNVERIFIED }),
     // While the store is unavailable, memory is served.
     ...(store && { store: { reachable: store.reachable, since: iso(store.since) } }),

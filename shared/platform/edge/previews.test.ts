@@ -1,9 +1,9 @@
 import { writeFile } from '../store/content.ts';
 import { makeSecret, PREVIEW_MAX_AGE_MS, writePreview } from '../store/preview-record.ts';
-import { readLogHead, publish, type Publication } from '../store/publication-log.ts';
+import type { Publication } from '../store/publication-log.ts';
 import { readSite, writeRelease, writeSite } from '../store/records.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
-import { keyOf, ownerKey, sampleKey, writeKeys } from '../store/testing/sample-keys.ts';
+import { keyOf, ownersKeys, sampleKey } from '../store/testing/sample-keys.ts';
 import { serveSite } from './node/node.ts';
 import { isPreviewHost, withPreviews } from './previews.ts';
 import { createEdge } from './request-handler.ts';
@@ -21,28 +21,14 @@ let ask: (host: string, path?: string, init?: RequestInit) => Promise<Response>;
 // A store in which the teams of decide and checkout have keys of their own.
 beforeEach(async () => {
   store = memoryStore();
-  const first = await publishSample(store, 'live');
-  const keys = await writeKeys(
-    store,
-    undefined,
-    [keyOf('Anna', ownerKey), keyOf('Ben', decideKey, ['decide']), keyOf('Tom', checkoutKey, ['checkout'])],
-    ownerKey,
-    new Date(1),
-  );
-  // The same site in a store of its own, with the longer list of keys.
-  for (const key of store.entries.keys()) if (key.startsWith('publications/')) store.entries.delete(key);
-  live = (await publish(
-    store,
-    await readLogHead(store),
-    { site: first.site, set: first.set, provenance: first.provenance, keys, who: 'Anna', reason: 'release' },
-    ownerKey,
-  ))!;
+  live = await publishSample(store, 'live');
   lines = [];
   openEdge();
 });
 
 function openEdge(): void {
-  const source = storeSource(store, (line) => lines.push(line));
+  const keys = [...ownersKeys, keyOf('Ben', decideKey, ['decide']), keyOf('Tom', checkoutKey, ['checkout'])];
+  const source = storeSource(store, (line) => lines.push(line), { trust: { keys } });
   const app = createEdge(source);
   const answer = withPreviews(source, (request) => app.fetch(request));
   ask = async (host, path = '/', init) => answer(new Request(`https://${host}${path}`, init));

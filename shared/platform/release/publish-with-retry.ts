@@ -5,6 +5,7 @@ import { replacedWords } from '../contract/words.ts';
 import { openBrowserGate } from '../review/gate/browser-gate.ts';
 import { diffSites } from '../stitch/site-diff.ts';
 import { formatStitchResult, stitchSite, type StitchResult } from '../stitch/stitch.ts';
+import { assertSameClock } from '../store/clock.ts';
 import { openStore } from '../store/open-store.ts';
 import {
   confirmNewest,
@@ -16,8 +17,8 @@ import {
   type Publication,
 } from '../store/publication-log.ts';
 import { readSite } from '../store/records.ts';
-import { readKeys, type Permission } from '../store/signed/keys-record.ts';
 import type { SigningKey } from '../store/signed/signed-envelope.ts';
+import type { Permission } from '../store/signed/trust.ts';
 import { changedComponents, type SetComponent, type ReleaseSet, type Site } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
 import { assertKeyMay } from './keys/authorize.ts';
@@ -27,7 +28,7 @@ import { assertNoRemovedPages } from './removed-pages.ts';
 import type { RunSettings } from './settings/settings.ts';
 import { renewContent } from './upkeep/renew-content.ts';
 
-export interface TargetState extends Pick<LogEntry, 'set' | 'provenance' | 'keys'> {
+export interface TargetState extends Pick<LogEntry, 'set' | 'provenance'> {
   /** Id of an existing site to publish; without it, the set is stitched. */
   site?: string | undefined;
 }
@@ -71,12 +72,13 @@ export async function openForRelease(
   const store = openStore(settings.storeAddress, { mustExist });
   const { last, live } = await readLogHead(store, { trust: settings.trust });
   if (mustExist && !live) throw new NothingPublishedError(store);
-  // In an empty store, the first machine becomes the key administrator.
+  // The first release makes a key.
   const [key, who] = await Promise.all([
     last === 0 ? makeMachineKey(settings) : machineKey(settings),
     currentUser(folder),
   ]);
-  if (live) assertKeyMay(await readKeys(store, live.keys, settings.trust), key, wanted);
+  assertKeyMay(settings.trust?.keys, key, wanted);
+  await assertSameClock(store);
   return { ...settings, store, live, key, who, report };
 }
 
@@ -101,17 +103,14 @@ export async function publishWithRetry(
       );
     for (;;) {
       const state = await change.next(live);
-      // Another command may have changed the keys since this one began.
-      assertKeyMay(await readKeys(store, state.keys, trust), key, [
-        ...changedComponents(live?.set ?? {}, state.set),
-        'publish',
-      ]);
+      // The keys may have changed since this command began.
+      assertKeyMay(trust?.keys, key, [...changedComponents(live?.set ?? {}, state.set), 'publish']);
       // A live site that cannot be read is stitched again.
       const before = live && (await readSite(store, live.site).catch(() => undefined));
       const stitched = state.site === undefined ? await stitch(state.set, before) : undefined;
       const site = stitched?.id ?? state.site!;
-      if (site === live?.site && state.keys === live.keys) {
-        if (live) await confirmNewest(store, live, key);
+      if (live && site === live.site) {
+        await confirmNewest(store, live, key);
         report('The site is the same as the live one; nothing to publish.', { type: 'unchanged' });
         return undefined;
       }

@@ -6,7 +6,6 @@ import { describePrivateFolder, removeTempFiles } from '../store/folder-store.ts
 import { writeProvenance, type Provenance } from '../store/provenance-record.ts';
 import { publicationsOf, walkRollbackHistory, type Publication } from '../store/publication-log.ts';
 import { isObjectStore } from '../store/s3/s3-settings.ts';
-import { everyPermission, signKeys, type ReleaseKey } from '../store/signed/keys-record.ts';
 import { appsOf, componentsOf, type SetComponent } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import {
@@ -128,20 +127,7 @@ async function replaceIn(
   return {
     set: requireCompleteSet(context.definition, { ...live?.set, ...releases }, live),
     provenance: provenance as TargetState['provenance'],
-    keys: live?.keys ?? (await firstKeys(context)),
   };
-}
-
-/** Stores the first list of keys: this machine's, which may do everything. @returns its hash */
-async function firstKeys({ store, key, who }: ReleaseContext): Promise<string> {
-  const owner: ReleaseKey = {
-    id: key.id,
-    name: who.split(' <', 1)[0]!,
-    public: key.public,
-    permissions: [...everyPermission],
-    since: new Date().toISOString(),
-  };
-  return ((await signKeys(store, undefined, { keys: [owner], threshold: 1 }, key)) as { hash: string }).hash;
 }
 
 /** @throws Error when a release was rolled back, or its working copy had a stale base */

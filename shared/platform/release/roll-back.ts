@@ -7,7 +7,7 @@ import {
   stateOf,
   type Publication,
 } from '../store/publication-log.ts';
-import type { Permission } from '../store/signed/keys-record.ts';
+import type { Permission } from '../store/signed/trust.ts';
 import {
   changedComponents,
   componentsOf,

@@ -25,12 +25,8 @@ const optionsOf = (settings: NodeJS.ProcessEnv) => ({
 
 test.each([
   ['a setting is blank', { SITE_STORE: '' }, /^SITE_STORE is blank\./],
-  ['the keys are blank', { SITE_KEYS: '' }, /^SITE_KEYS is blank\. Set what `npm run store keys` prints/],
-  [
-    'keys are those of another store',
-    { SITE_KEYS: 'a'.repeat(64) },
-    /none of the 1 publications in .* was signed under SITE_KEYS=aaa/,
-  ],
+  ['the keys are blank', { SITE_KEYS: '' }, /^SITE_KEYS is blank\. Name the file of keys/],
+  ['there is no file of keys', { SITE_KEYS: 'none' }, /^The file of keys .*none \(SITE_KEYS\) cannot be read: ENOENT/],
   [
     'no file describes a site',
     { SITE_CONFIG: 'nowhere.ts' },
@@ -61,7 +57,7 @@ test.each([
       expect.objectContaining({ ready: false, fault: expect.stringMatching(message) }),
     ]);
     await soon(async () => message.test(printed), true);
-    expect(printed).toContain('SITE_KEYS is not set');
+    expect(printed).toContain('SITE_KEYS names no file of keys');
     await publishSample(folderStore(at('store')), 'first');
     await soon(async () => (await fetch(`${address}/readyz`)).status, 200);
     await soon(async () => printed.includes('Publication 1 can be read now, and is served.'), true);

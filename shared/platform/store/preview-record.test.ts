@@ -8,11 +8,10 @@ import {
   writePreview,
   type Preview,
 } from './preview-record.ts';
-import { readKeys } from './signed/keys-record.ts';
 import { signStatement } from './signed/signed-envelope.ts';
 import { siteKey } from './store.ts';
 import { memoryStore } from './testing/memory-store.ts';
-import { keyOf, ownerKey, sampleKey, writeKeys } from './testing/sample-keys.ts';
+import { keyOf, ownerKey, sampleKey } from './testing/sample-keys.ts';
 
 const [decideKey, lampsKey] = [sampleKey(), sampleKey()];
 const at = '2030-05-01T12:00:00.000Z';
@@ -26,15 +25,14 @@ const made: Omit<Preview, 'secret' | 'until'> = {
   changes: {},
 };
 
-async function storeWithKeys() {
-  const store = memoryStore();
-  const list = [keyOf('Anna', ownerKey), keyOf('Ben', decideKey, ['decide']), keyOf('Tom', lampsKey, ['lamps'])];
-  return { store, keys: await readKeys(store, await writeKeys(store, undefined, list, ownerKey)) };
+function storeWithKeys() {
+  const keys = [keyOf('Anna', ownerKey), keyOf('Ben', decideKey, ['decide']), keyOf('Tom', lampsKey, ['lamps'])];
+  return { store: memoryStore(), keys };
 }
 
 // X13
 test('the secret of an address is 128 random bits, and the store knows only its hash', async () => {
-  const { store } = await storeWithKeys();
+  const { store } = storeWithKeys();
   const secret = makeSecret();
   expect(isSecret(secret)).toBe(true);
   expect(makeSecret()).not.toBe(secret);
@@ -44,7 +42,7 @@ test('the secret of an address is 128 random bits, and the store knows only its 
 
 // X1
 test('a preview opens with its secret, when a key signed it that may release all its apps', async () => {
-  const { store, keys } = await storeWithKeys();
+  const { store, keys } = storeWithKeys();
   const secret = makeSecret();
   await writePreview(store, secret, made, decideKey);
   expect(await openPreview(store, secret, keys, now)).toMatchObject({
@@ -61,7 +59,7 @@ test('a preview opens with its secret, when a key signed it that may release all
 });
 
 test('a preview that is moved to another address, or signed for longer than a week, does not count', async () => {
-  const { store, keys } = await storeWithKeys();
+  const { store, keys } = storeWithKeys();
   const [secret, other] = [makeSecret(), makeSecret()];
   const preview = await writePreview(store, secret, made, decideKey);
   await store.write(previewKey(other), store.entries.get(previewKey(secret))!);
@@ -76,7 +74,7 @@ test('a preview that is moved to another address, or signed for longer than a we
 
 // X1
 test('a preview ends after a week, and pruning treats it as ended', async () => {
-  const { store, keys } = await storeWithKeys();
+  const { store, keys } = storeWithKeys();
   const secret = makeSecret();
   const preview = await writePreview(store, secret, made, decideKey);
   const key = previewKey(secret);

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { relativePathSchema } from '../contract/routes/path.schema.ts';
 import { sha256 } from './content.ts';
 import { hashSchema, componentSchema } from './release-set.schema.ts';
-import { verifySigner, type KeysRecord } from './signed/keys-record.ts';
+import { verifySigner } from './signed/key-list.ts';
 import { signStatement, singleLineSchema, statementParser, type SigningKey } from './signed/signed-envelope.ts';
-import { messageOfUntrusted, UntrustedRecordError } from './signed/trust-anchors.ts';
+import { messageOfUntrusted, UntrustedRecordError, type KeyList } from './signed/trust.ts';
 import { siteFileSchema } from './site-record.schema.ts';
 import { siteKey, type Store } from './store.ts';
 
@@ -87,22 +87,21 @@ export async function writePreview(
  * @returns undefined when there is none; 'ended' when its week is over
  * @throws UntrustedRecordError that says what is wrong with it
  */
-export const openPreview = (store: Pick<Store, 'read'>, secret: string, keys: KeysRecord, now = Date.now()) =>
+export const openPreview = (store: Pick<Store, 'read'>, secret: string, keys: KeyList | undefined, now = Date.now()) =>
   readPreview(store, previewKey(secret), keys, now);
 
 async function readPreview(
   store: Pick<Store, 'read'>,
   key: string,
-  keys: KeysRecord,
+  keys: KeyList | undefined,
   now: number,
 ): Promise<Preview | 'ended' | undefined> {
   const { envelope, claimed } = parsePreview(await store.read(key));
   if (!envelope) return undefined;
-  verifySigner(envelope, keys, undefined);
   if (!claimed) throw new UntrustedRecordError('its signed fields are invalid');
   const { subject, ...signed } = claimed;
   const preview = { ...signed, site: subject.sha256 };
-  for (const app of preview.apps) verifySigner(envelope, keys, app);
+  for (const app of preview.apps) verifySigner(envelope, keys, app, now);
   if (keyOfHash(preview.secret) !== key) throw new UntrustedRecordError('it was made for another address');
   if (Date.parse(preview.at) > now + MAX_CLOCK_SKEW_MS) throw new UntrustedRecordError('its date is in the future');
   return Date.parse(preview.until) <= now ? 'ended' : preview;
@@ -115,7 +114,7 @@ async function readPreview(
  */
 export async function listPreviews(
   store: Pick<Store, 'read' | 'list'>,
-  keys: KeysRecord,
+  keys: KeyList | undefined,
   now = Date.now(),
 ): Promise<{ key: string; preview?: Preview; fault?: string }[]> {
   const entries = (await store.list('previews')).filter(({ key }) => /^previews\/[\da-f]{64}\.json$/.test(key));

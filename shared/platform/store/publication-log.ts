@@ -1,16 +1,17 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { cachedByHash, sha256 } from './content.ts';
 import { hashSchema, componentSchema, setSchema } from './release-set.schema.ts';
-import { descendsFrom, readKeys, verifySigner } from './signed/keys-record.ts';
+import { verifySigner } from './signed/key-list.ts';
 import { signStatement, singleLineSchema, statementParser, type SigningKey } from './signed/signed-envelope.ts';
-import { undefinedIfUntrusted, UntrustedRecordError, type Trust } from './signed/trust-anchors.ts';
+import { undefinedIfUntrusted, UntrustedRecordError, type Trust, type KeyList } from './signed/trust.ts';
 import type { SetComponent, ReleaseSet } from './site-record.ts';
-import { publicationKey, siteKey, type Store } from './store.ts';
+import { NEWEST, publicationKey, siteKey, type Store, type StoreEntry } from './store.ts';
 
 /** A publication leads at most this many numbers further than its predecessor: so many damaged entries it may pass over. */
 const MAX_GAP = 1_000_000;
-/** Numbers that are tried before all are listed. */
-const MAX_TRIED = 10;
+/** Entries that are read at once. */
+const BATCH = 32;
 
 const predicateSchema = z
   .object({
@@ -20,8 +21,6 @@ const predicateSchema = z
     set: setSchema,
     /** Hash of the signed provenance of each part. */
     provenance: z.record(componentSchema, hashSchema),
-    /** Hash of the list of keys. */
-    keys: hashSchema,
     /** ISO 8601, UTC. Only people read it. */
     at: z.iso.datetime(),
     who: singleLineSchema,
@@ -45,11 +44,10 @@ export interface Publication extends z.infer<typeof predicateSchema> {
   by: string;
 }
 
-/**
- * The publication of a number, if a key that may publish has signed it.
- * @throws UntrustedRecordError that says why it does not count
- */
-export async function openPublication(store: Pick<Store, 'read'>, number: number, trust?: Trust): Promise<Publication> {
+const parseEntry = cachedByHash(statementParser('publication', predicateSchema), 500);
+
+/** The entry of a number. @throws UntrustedRecordError that says what is wrong with its file */
+async function readEntry(store: Pick<Store, 'read'>, number: number) {
   const bytes = await store.read(publicationKey(number));
   if (!bytes) throw new UntrustedRecordError('it is missing');
   const { hash, envelope, claimed } = parseEntry(bytes);
@@ -57,108 +55,152 @@ export async function openPublication(store: Pick<Store, 'read'>, number: number
   if (claimed?.number !== number)
     throw new UntrustedRecordError('its fields are not those of a publication of this number');
   const { subject, ...signed } = claimed;
-  // The unverified entry names its list of keys, which `readKeys` verifies.
-  const by = verifySigner(envelope, await readKeys(store, claimed.keys, trust), 'publish');
-  return { ...signed, site: subject.sha256, hash, by };
+  const publication: Publication = { ...signed, site: subject.sha256, hash, by: envelope.signatures[0].keyid };
+  return { publication, envelope };
 }
 
-const parseEntry = cachedByHash(statementParser('publication', predicateSchema), 500);
-
-/** Undefined when the number has no valid publication. An unreadable store throws. */
-export const readPublication = (
-  store: Pick<Store, 'read'>,
-  number: number,
-  trust?: Trust,
-): Promise<Publication | undefined> => openPublication(store, number, trust).catch(undefinedIfUntrusted);
+/**
+ * The publication of a number, if a key that may publish now has signed it.
+ * @throws UntrustedRecordError that says why it does not count
+ */
+export async function openPublication(store: Pick<Store, 'read'>, number: number, trust?: Trust): Promise<Publication> {
+  const { publication, envelope } = await readEntry(store, number);
+  verifySigner(envelope, trust?.keys, 'publish');
+  return publication;
+}
 
 /** How long a publication is valid without being confirmed, in milliseconds. The hourly stitch confirms what is live. */
 const VALIDITY_MS = 24 * 60 * 60 * 1000;
-/** Says which publication is the newest, until when. It is written again and again. */
-const NEWEST = 'publications/newest';
-const newestSchema = z.object({ number: z.int().positive(), keys: hashSchema, until: z.iso.datetime() });
+const newestSchema = z.object({ number: z.int().positive(), until: z.iso.datetime() });
 const parseNewest = cachedByHash(statementParser('newest', newestSchema), 10);
 
-/** The newest publication according to the last publisher, until a millisecond of the epoch. Undefined without a publisher's signature. */
-export async function readNewest(store: Pick<Store, 'read'>, trust?: Trust) {
+/**
+ * The newest publication according to the last publisher, until a millisecond of the epoch. Undefined without the signature of a
+ * key that may publish now, or when it is valid for longer than any publisher says.
+ */
+export async function readNewest(store: Pick<Store, 'read'>, trust?: Trust, now = Date.now()) {
   const bytes = await store.read(NEWEST);
   const { envelope, claimed } = bytes ? parseNewest(bytes) : {};
   if (!claimed) return undefined;
-  const { number, keys, until, subject } = claimed;
-  return readKeys(store, keys, trust)
-    .then((record) => verifySigner(envelope!, record, 'publish'))
-    .then(() => ({ number, hash: subject.sha256, keys, until: Date.parse(until) }), undefinedIfUntrusted);
+  const { number, subject } = claimed;
+  const until = Date.parse(claimed.until);
+  if (until > now + 2 * VALIDITY_MS) return undefined;
+  try {
+    verifySigner(envelope!, trust?.keys, 'publish');
+    return { number, hash: subject.sha256, until };
+  } catch (error) {
+    return undefinedIfUntrusted(error);
+  }
 }
 
 /** Says that a publication is the newest, which is valid for another day. */
 export async function confirmNewest(
   store: Pick<Store, 'write'>,
-  { number, hash, keys }: Pick<Publication, 'number' | 'hash' | 'keys'>,
+  { number, hash }: Pick<Publication, 'number' | 'hash'>,
   key: SigningKey,
   now = new Date(),
 ): Promise<void> {
   const until = new Date(now.getTime() + VALIDITY_MS).toISOString();
   const subject = { name: publicationKey(number), sha256: hash };
-  await store.write(NEWEST, signStatement('newest', subject, { number, keys, until }, key));
+  await store.write(NEWEST, signStatement('newest', subject, { number, until }, key));
+}
+
+/** Entries that were refused, by store: each number with the size and time of its file. Entries are written once, so none is read twice. */
+const refused = new WeakMap<object, { keys: KeyList | undefined; entries: LRUCache<number, string> }>();
+
+function refusedBy(store: object, keys: KeyList | undefined): LRUCache<number, string> {
+  const known = refused.get(store);
+  if (known && known.keys === keys) return known.entries;
+  const entries = new LRUCache<number, string>({ max: 100_000 });
+  refused.set(store, { keys, entries });
+  return entries;
+}
+
+type Listed = { number: number; version: string };
+
+const listEntries = async (store: Pick<Store, 'list'>): Promise<Listed[]> =>
+  (await store.list('publications'))
+    .map(({ key, bytes, written }: StoreEntry) => ({
+      number: Number(/^publications\/([1-9]\d{0,14})\.json$/.exec(key)?.[1]),
+      version: `${bytes} ${written}`,
+    }))
+    .filter(({ number }) => number > 0)
+    .sort((a, b) => b.number - a.number);
+
+/** Numbers from the names of entries, the highest first. */
+export const listedNumbers = async (store: Pick<Store, 'list'>): Promise<number[]> =>
+  (await listEntries(store)).map(({ number }) => number);
+
+/** The first of the entries that counts: by its own signature, or because a key that may publish now has confirmed it. */
+async function findNewest(
+  store: Pick<Store, 'read'>,
+  listed: readonly Listed[],
+  trust: Trust | undefined,
+): Promise<Publication | undefined> {
+  const keys = trust?.keys;
+  const known = refusedBy(store, keys);
+  const confirmed = await readNewest(store, trust);
+  const open = async ({ number, version }: Listed): Promise<Publication | undefined> => {
+    try {
+      const { publication, envelope } = await readEntry(store, number);
+      if (number !== confirmed?.number || publication.hash !== confirmed.hash) verifySigner(envelope, keys, 'publish');
+      const { predecessor } = publication;
+      const before =
+        predecessor && (await openPublication(store, predecessor.number, trust).catch(undefinedIfUntrusted));
+      if (before && before.hash !== predecessor.hash)
+        throw new UntrustedRecordError('it contradicts what is before it');
+      return publication;
+    } catch (error) {
+      undefinedIfUntrusted(error);
+      known.set(number, version);
+    }
+    return undefined;
+  };
+  let isFirst = true;
+  const unread = listed.filter(({ number, version }) => number === confirmed?.number || known.get(number) !== version);
+  while (unread.length > 0) {
+    // Usually the first one counts.
+    const batch = unread.splice(0, isFirst ? 1 : BATCH);
+    isFirst = false;
+    const found = (await Promise.all(batch.map(open))).find((one) => one !== undefined);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /**
- * The end of the log: the last valid entry, which is live, and the last number of those that follow it without a gap. A
- * thief's entries can leave gaps, and all publishers have to agree on the next number.
- * @throws UntrustedRecordError when no entry is valid
+ * The end of the log: the last entry that counts, which is live, and the last number of those that follow it without a gap.
+ * Anybody who writes to the store can add entries that do not count, and all publishers have to agree on the next number.
+ * @throws UntrustedRecordError when no entry counts
  */
 export async function readLogHead(
   store: Store,
   { trust }: { trust?: Trust } = {},
 ): Promise<{ last: number; live?: Publication }> {
-  let top = await newestListed(store, trust);
-  if (top === 0) return { last: top };
-  for (let searched = 0; ;) {
-    const { value: live } = await publicationsFrom(store, top, trust).next();
-    if (!live) throw await explainNoPublication(store, top, trust);
-    let last = live.number;
-    while (await store.has(publicationKey(last + 1))) last += 1;
-    if (last > live.number && last !== searched) {
-      // What was added during the search could be valid.
-      searched = last;
-      top = Math.max(top, last);
-      continue;
-    }
-    if (trust?.keys && !descendsFrom(await readKeys(store, live.keys, trust), trust.keys))
-      throw new UntrustedRecordError(
-        `Publication ${live.number}, the newest, is older than the list of keys that SITE_KEYS names. The store has lost what came after it.`,
-      );
-    return { last, live };
-  }
+  const listed = await listEntries(store);
+  if (listed.length === 0) return { last: 0 };
+  const live = await findNewest(store, listed, trust);
+  if (!live) throw await explainNoPublication(store, listed[0]!.number, trust);
+  const numbers = new Set(listed.map(({ number }) => number));
+  let last = live.number;
+  while (numbers.has(last + 1)) last += 1;
+  return { last, live };
 }
-
-/** The highest number whose entry is signed. Any file can have a high number as its name, so no number between two names is tried. */
-async function newestListed(store: Store, trust: Trust | undefined): Promise<number> {
-  const numbers = await listedNumbers(store);
-  for (const number of numbers) if (await readPublication(store, number, trust)) return number;
-  if (numbers[0] === undefined) return 0;
-  throw await explainNoPublication(store, numbers[0], trust);
-}
-
-/** Numbers from the names of entries, the highest first. */
-export const listedNumbers = async (store: Pick<Store, 'list'>): Promise<number[]> =>
-  (await store.list('publications'))
-    .map(({ key }) => Number(/^publications\/([1-9]\d{0,14})\.json$/.exec(key)?.[1]))
-    .filter((number) => number > 0)
-    .sort((a, b) => b - a);
 
 /** Wrong keys are a fault of the settings, so they make another error than UntrustedRecordError. */
 async function explainNoPublication(store: Store, number: number, trust: Trust | undefined): Promise<Error> {
-  if (trust?.keys && (await readPublication(store, number)))
-    return new Error(
-      `The keys do not match: none of the ${(await listedNumbers(store)).length} publications in ${store.place} was signed under SITE_KEYS=${trust.keys}. Compare it with what \`npm run store keys\` prints where this site is released.`,
-    );
-  const why = await openPublication(store, number, trust).then(
-    () => 'its predecessor is not',
-    (error: Error) => error.message,
+  const why = await openPublication(store, number, trust).catch((error: Error) => error.message);
+  const isSigned = await openPublication(store, number).then(
+    () => true,
+    () => false,
   );
-  return new UntrustedRecordError(
-    `No publication of this store counts. Of number ${number}: ${why}. \`npm run store verify\` says more.`,
-  );
+  return isSigned
+    ? new Error(
+        `The keys do not match: no publication in ${store.place} counts with the keys of SITE_KEYS. Of number ${number}: ${String(why)}. Compare them with \`npm run store keys\` where this site is released.`,
+      )
+    : new UntrustedRecordError(
+        `No publication of this store counts. Of number ${number}: ${String(why)}. \`npm run store verify\` says more.`,
+      );
 }
 
 export const currentPublication = async (store: Store, trust?: Trust): Promise<Publication | undefined> =>
@@ -180,117 +222,48 @@ export async function requirePublication(store: Store, trust?: Trust): Promise<P
   return live;
 }
 
-/** Valid entries, from one number down to the first. An entry that skips or contradicts earlier ones is invalid. */
+/**
+ * A publication that counts, and those before it, the newest first. Each names the hash of the one before, which so counts with it,
+ * whatever has become of its key. Below a lost entry, the next one counts that a key which may publish now has signed.
+ */
 export async function* publicationsFrom(
   store: Pick<Store, 'read' | 'list'>,
-  number: number,
+  from: Publication,
   trust?: Trust,
 ): AsyncGenerator<Publication> {
-  let next = await findSignedBefore(store, number, trust);
-  let isPlain = next && !(await hasOtherLists(store, next, trust));
-  while (next && isPlain) {
-    const publication = next;
-    next = await findSignedBefore(store, publication.number - 1, trust);
-    isPlain = await mightFollow(store, publication, next, trust);
-    if (isPlain) yield publication;
-    else number = publication.number;
+  for (let publication: Publication | undefined = from; publication;) {
+    yield publication;
+    publication = await publicationBefore(store, publication, trust);
   }
-  if (next) yield* (await followLog(store, number, trust)).reverse();
 }
 
-/**
- * Whether the store has lists of keys that an entry's list does not follow from. Then a revoked key, or a fork of the
- * list, could have signed this entry and any number of those before it.
- */
-async function hasOtherLists(
+async function publicationBefore(
   store: Pick<Store, 'read' | 'list'>,
-  { keys }: Publication,
-  trust: Trust | undefined,
-): Promise<boolean> {
-  const record = await readKeys(store, keys, trust);
-  const lists = (await store.list('keys')).map(({ key }) => /^keys\/([\da-f]{64})\.json$/.exec(key)?.[1]);
-  return lists.some((list) => list !== undefined && !descendsFrom(record, list));
-}
-
-/** Valid entries up to a number, the oldest first: all are read, and each follows the valid one before. */
-async function followLog(
-  store: Pick<Store, 'read' | 'list'>,
-  number: number,
-  trust: Trust | undefined,
-): Promise<Publication[]> {
-  const valid: Publication[] = [];
-  for (const n of (await listedNumbers(store)).filter((one) => one <= number).reverse()) {
-    const publication = await readPublication(store, n, trust);
-    if (publication && (await mightFollow(store, publication, valid.at(-1), trust))) valid.push(publication);
-  }
-  return valid;
-}
-
-async function findSignedBefore(
-  store: Pick<Store, 'read' | 'list'>,
-  number: number,
+  { predecessor }: Publication,
   trust: Trust | undefined,
 ): Promise<Publication | undefined> {
-  for await (const n of numbersDown(store, number)) {
-    const publication = await readPublication(store, n, trust);
-    if (publication) return publication;
+  if (!predecessor) return undefined;
+  const named = await readEntry(store, predecessor.number).catch(undefinedIfUntrusted);
+  if (named?.publication.hash === predecessor.hash) return named.publication;
+  const earlier = (await listEntries(store)).filter(({ number }) => number < predecessor.number);
+  return findNewest(store, earlier, trust);
+}
+
+/** A publication of the log by its number. */
+export async function findPublication(
+  store: Pick<Store, 'read' | 'list'>,
+  live: Publication,
+  number: number,
+  trust?: Trust,
+): Promise<Publication | undefined> {
+  for await (const publication of publicationsFrom(store, live, trust)) {
+    if (publication.number === number) return publication;
+    if (publication.number < number) return undefined;
   }
   return undefined;
 }
 
-/** Numbers that entries may have. After a few, only listed ones: anybody who writes to the store can invent and remove entries. */
-async function* numbersDown(store: Pick<Store, 'list'>, number: number): AsyncGenerator<number> {
-  const next = Math.max(0, number - MAX_TRIED);
-  for (let n = number; n > next; n -= 1) yield n;
-  if (next > 0) yield* (await listedNumbers(store)).filter((n) => n <= next);
-}
-
-/**
- * Whether this publication can follow another signed one. If the publication it names as predecessor is missing, both must
- * be under one list of keys: what is missing could have changed the list. What is under the known list follows anything
- * that is under an older one.
- */
-async function mightFollow(
-  store: Pick<Store, 'read'>,
-  publication: Publication,
-  earlier: Publication | undefined,
-  trust: Trust | undefined,
-): Promise<boolean> {
-  const { predecessor, keys } = publication;
-  if (!earlier) return true;
-  if (keys === trust?.keys && !descendsFrom(await readKeys(store, earlier.keys, trust), keys)) return true;
-  if (!predecessor || predecessor.number < earlier.number) return false;
-  if (predecessor.number === earlier.number) return follows(store, publication, earlier, trust);
-  return keys === earlier.keys;
-}
-
-/** Whether an entry names another as its predecessor, with the same list of keys or the next one. */
-async function follows(
-  store: Pick<Store, 'read'>,
-  { predecessor, keys }: Publication,
-  earlier: Publication,
-  trust: Trust | undefined,
-): Promise<boolean> {
-  if (predecessor?.number !== earlier.number || predecessor.hash !== earlier.hash) return false;
-  return keys === earlier.keys || (await readKeys(store, keys, trust)).predecessor === earlier.keys;
-}
-
-/** Follows the log upwards from a trusted entry, as far as each entry names its predecessor. */
-export async function findNewestAfter(
-  store: Store,
-  trusted: Publication,
-  last: number,
-  trust: Trust | undefined,
-): Promise<Publication> {
-  let newest = trusted;
-  for (let number = trusted.number + 1; number <= last; number += 1) {
-    const publication = await readPublication(store, number, trust);
-    if (publication && (await follows(store, publication, newest, trust))) newest = publication;
-  }
-  return newest;
-}
-
-export type LogEntry = Pick<Publication, 'site' | 'set' | 'provenance' | 'keys' | 'reason' | 'who' | 'message'>;
+export type LogEntry = Pick<Publication, 'site' | 'set' | 'provenance' | 'reason' | 'who' | 'message'>;
 
 /**
  * Appends an entry to the log, after its content is flushed to the disk.
@@ -319,11 +292,11 @@ export async function publish(
 /** Publications that count, the newest first. */
 export async function publicationsOf(
   store: Pick<Store, 'read' | 'list'>,
-  from: Pick<Publication, 'number'> | undefined,
+  from: Publication | undefined,
   trust?: Trust,
 ): Promise<Publication[]> {
   const publications: Publication[] = [];
-  for await (const publication of publicationsFrom(store, from?.number ?? 0, trust)) publications.push(publication);
+  if (from) for await (const publication of publicationsFrom(store, from, trust)) publications.push(publication);
   return publications;
 }
 

@@ -8,7 +8,7 @@ import type { SiteConfig } from '../contract/site-types.ts';
 import { readBlob, readVerified, writeContent } from './content.ts';
 import { parseJson } from './parse-json.ts';
 import { componentSchema } from './release-set.schema.ts';
-import { UntrustedRecordError } from './signed/trust-anchors.ts';
+import { UntrustedRecordError } from './signed/trust.ts';
 import { siteFileSchema, siteSchema, type Site } from './site-record.schema.ts';
 import { releaseKey, settingsKey, shortId, siteKey, type Store } from './store.ts';
 

@@ -9,6 +9,7 @@ import { readLogHead } from './publication-log.ts';
 import type { SiteFile } from './site-record.ts';
 import { blobKey, publicationKey, siteKey } from './store.ts';
 import { memoryStore } from './testing/memory-store.ts';
+import { keyOf, sampleKey } from './testing/sample-keys.ts';
 
 const quiet = () => {};
 const address = '/lamps/first-lamp';
@@ -99,9 +100,9 @@ test('lost pages are rendered again with the bytes they had', async () => {
 });
 
 test('`verify` with wrong keys, or of an empty store, says so in one message', async () => {
-  const settings = { ...shop.settings, trust: { keys: 'a'.repeat(64) } };
+  const settings = { ...shop.settings, trust: { keys: [keyOf('Eve', sampleKey())] } };
   await expect(verifyStore(shop.store, settings, shop.report)).rejects.toThrow(
-    `none of the 1 publications in ${shop.settings.storeAddress} was signed under SITE_KEYS=aaa`,
+    `no publication in ${shop.settings.storeAddress} counts with the keys of SITE_KEYS. Of number 1: it is signed with an unknown key`,
   );
   expect(shop.lines).toEqual([]);
   await expect(verifyStore(memoryStore(), shop.settings, quiet)).rejects.toThrow('Nothing is published in memory yet');
@@ -154,7 +155,7 @@ test('a damaged site record, publication or hint leaves the previous site live, 
   const before = await readLamp();
   await releasePrice(45);
   const { live } = await readLogHead(shop.store);
-  await writeFile(shop.place('publications/newest'), 'rubbish');
+  await writeFile(shop.place('newest'), 'rubbish');
   await damages['changed by one bit']!(shop.place(siteKey(live!.site)));
   expect(await readLamp()).toBe(before);
   await restitch(shop.settings, quiet);

@@ -1,5 +1,5 @@
 /**
- * Storage of releases, sites and the publication log. Everything except the log's hint is written once: content under
+ * Storage of releases, sites and the publication log. Everything except `newest` is written once: content under
  * its hash, publications under their number. So it can be copied and cached, and all reads can be verified. A folder is
  * the default; an object store has the same methods (s3-store.ts).
  */
@@ -45,12 +45,19 @@ export interface StoreEntry {
 export const RENEW_AFTER_MS = 12 * 60 * 60 * 1000;
 
 /** Bytes that a reader takes of one entry. A larger one counts as missing. */
-export const maxBytesOf = (key: string) => (/^(previews\/)?(blobs|releases|sites)\//.test(key) ? 512 : 1) * 1024 * 1024;
+export const maxBytesOf = (key: string) =>
+  /^(previews\/)?(blobs|releases|sites)\//.test(key)
+    ? 512 * 1024 * 1024
+    : key.startsWith('publications/')
+      ? 64 * 1024
+      : 1024 * 1024;
 
 export const blobKey = (hash: string) => `blobs/${hash.slice(0, 2)}/${hash}`;
 export const releaseKey = (app: string, id: string) => `releases/${app}/${id}.json`;
 export const siteKey = (id: string) => `sites/${id}.json`;
 export const settingsKey = (id: string) => `settings/${id}.json`;
+/** Says which publication is the newest, until when. It is written again and again. */
+export const NEWEST = 'newest';
 export const publicationKey = (number: number) => `publications/${number}.json`;
 
 /** The hash of the content of an entry, in its key; undefined for what is written again and again, as a preview's record. */

@@ -18,7 +18,7 @@ import { nameFullDisk } from '../../contract/full-disk.ts';
 import { readBlob, sha256 } from '../../store/content.ts';
 import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { readRelease, readSite } from '../../store/records.ts';
-import type { Trust } from '../../store/signed/trust-anchors.ts';
+import type { Trust } from '../../store/signed/trust.ts';
 import { appsOf, HASHED_NAME, type Site, type SiteFile } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import {
@@ -159,7 +159,7 @@ async function assetsSince(
 ): Promise<Record<string, SiteFile>> {
   const assets: Record<string, SiteFile> = {};
   const seen = new Set<string>();
-  for await (const { number, set, at } of publicationsFrom(store, live.number, trust)) {
+  for await (const { number, set, at } of publicationsFrom(store, live, trust)) {
     for (const app of appsOf(set)) {
       const id = set[app]!;
       if (seen.has(`${app} ${id}`)) continue;

@@ -20,7 +20,7 @@ export function createMetrics(source: Pick<StoreSource, 'state'>) {
       ['site_publication_timestamp_seconds', 'When it was published.', published && published / 1000],
       ['site_served_since_timestamp_seconds', 'Since when this server serves it.', served && served.since / 1000],
       ['site_stale', 'Whether nobody has confirmed it for a day.', staleness !== undefined],
-      ['site_unverified', 'Whether SITE_KEYS is not set.', !hasKnownKeys],
+      ['site_unverified', 'Whether no file of keys is named.', !hasKnownKeys],
       ['site_store_reachable', 'Whether the store answered the last time.', store?.reachable],
       ['site_store_poll_failures_total', 'Looks at the log that failed.', pollFailures],
       ['process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()],

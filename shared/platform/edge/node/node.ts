@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { openStore } from '../../store/open-store.ts';
-import type { Trust } from '../../store/signed/trust-anchors.ts';
+import type { Trust } from '../../store/signed/trust.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import { probeAnswer } from '../health-endpoints.ts';
 import { withPreviews } from '../previews.ts';

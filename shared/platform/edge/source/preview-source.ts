@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { openPreview, withPreviewContent, type Preview } from '../../store/preview-record.ts';
-import { readPublication, type Publication } from '../../store/publication-log.ts';
+import { findPublication, type Publication } from '../../store/publication-log.ts';
 import { readSite } from '../../store/records.ts';
-import { readKeys } from '../../store/signed/keys-record.ts';
-import { UntrustedRecordError, type Trust } from '../../store/signed/trust-anchors.ts';
+import { UntrustedRecordError, type Trust } from '../../store/signed/trust.ts';
 import { componentsOf, type Site } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import { createRateLimit } from '../rate-limit.ts';
@@ -20,7 +19,6 @@ const lookupRate = { burst: 20, perSecond: 20 };
 interface PreviewContext {
   store: Store;
   readBlob: SiteSource['readBlob'];
-  /** The live publication; its list of keys says which key may release which app. */
   live: () => Promise<Publication>;
   trust: Trust;
   log: (line: string) => void;
@@ -39,7 +37,7 @@ export function createPreviewOpener({ store: base, readBlob, live, trust, log }:
 
   async function open(secret: string): Promise<OpenedPreview | 'ended' | undefined> {
     try {
-      const preview = await openPreview(store, secret, await readKeys(store, (await live()).keys, trust));
+      const preview = await openPreview(store, secret, trust.keys);
       if (typeof preview !== 'object') return preview;
       const site = await readSite(store, preview.site);
       return { preview, source: await sourceOf(preview, site) };
@@ -52,7 +50,7 @@ export function createPreviewOpener({ store: base, readBlob, live, trust, log }:
 
   /** Apps that the signer may not release must equal the live ones. */
   async function sourceOf({ apps, base }: Preview, site: Site): Promise<SiteSource> {
-    const publication = await readPublication(store, base, trust);
+    const publication = await findPublication(store, await live(), base, trust);
     const others = componentsOf(site.set, publication?.set ?? {}).filter(
       (component) =>
         component !== 'settings' && !apps.includes(component) && site.set[component] !== publication?.set[component],

@@ -3,7 +3,7 @@ import type { AppName } from '../../contract/app-names.ts';
 import { readPruneMarker } from '../../store/prune-marker.ts';
 import { publicationsFrom, type Publication } from '../../store/publication-log.ts';
 import { readRelease } from '../../store/records.ts';
-import type { Trust } from '../../store/signed/trust-anchors.ts';
+import type { Trust } from '../../store/signed/trust.ts';
 import { appsOf, type SiteFile } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import { StoreUnavailableError } from './site-source.ts';
@@ -17,8 +17,8 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
   const indexedReleases = new Set<string>();
   /** Number of the newest publication that was read; 0 before the first. */
   let newest = 0;
-  /** Number of the publication at which reading goes on downwards. */
-  let next = 0;
+  /** The oldest publication that was read, below which reading goes on; undefined when all were. */
+  let oldest: Publication | undefined;
   // A request must not take for missing what another one is just reading.
   const runExclusive = pLimit(1);
 
@@ -41,27 +41,26 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
 
   async function addLive(live: Publication): Promise<void> {
     await add(live);
-    if (newest === 0) next = live.number - 1;
+    if (newest === 0) oldest = live;
     // Also those between: another server may have served them.
-    else if (live.number - 1 > newest) {
-      for await (const publication of publicationsFrom(store, live.number - 1, trust)) {
+    else
+      for await (const publication of publicationsFrom(store, live, trust)) {
         if (publication.number <= newest) break;
         await add(publication);
       }
-    }
     newest = Math.max(newest, live.number);
   }
 
   async function addOlder(address: string, live: Publication): Promise<void> {
     // No open page needs what is older than what was pruned.
-    const oldest = Math.min(await readPruneMarker(store), live.number);
-    for await (const publication of publicationsFrom(store, next, trust)) {
-      if (publication.number < oldest) break;
+    const end = Math.min(await readPruneMarker(store), live.number);
+    for await (const publication of publicationsFrom(store, oldest!, trust)) {
+      if (publication.number < end) break;
       await add(publication);
-      next = publication.number - 1;
+      oldest = publication;
       if (files.has(address)) return;
     }
-    next = 0;
+    oldest = undefined;
   }
 
   return {
@@ -70,7 +69,7 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
       if (!files.has(address))
         await runExclusive(async () => {
           await addLive(live);
-          if (!files.has(address) && next > 0) await addOlder(address, live);
+          if (!files.has(address) && oldest) await addOlder(address, live);
         });
       return files.get(address);
     },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toPrintable } from '../../contract/printable-text.ts';
 import { withPreviewContent } from '../../store/preview-record.ts';
-import type { Trust } from '../../store/signed/trust-anchors.ts';
+import type { Trust } from '../../store/signed/trust.ts';
 import { appsOf } from '../../store/site-record.ts';
 import { blobKey, type Store } from '../../store/store.ts';
 import { cachedBlobs } from './blob-cache.ts';
@@ -61,7 +61,6 @@ export function storeSource(
   let isWatched = false;
   let storeState: StoreState | undefined;
   let staleness: string | undefined;
-  let outdatedKeys: string | undefined;
   let confirmedAt = 0;
   let fault: string | undefined;
   let pollFailures = 0;
@@ -96,14 +95,18 @@ export function storeSource(
   /** Adopts what was published since. The site before stays when the newest can't be read or is older. */
   async function adoptNewest(): Promise<ServedSite> {
     try {
+      // A key that has ended takes back what it published last, unless another one has confirmed it.
+      const hasOtherKeys = publications.hasOtherKeys();
       const newest =
-        !served || (await publications.hasNext(served.publication.number)) ? await publications.newest() : undefined;
+        !served || hasOtherKeys || (await publications.hasNext(served.publication.number))
+          ? await publications.newest()
+          : undefined;
       await checkStaleness(newest ?? served!);
       noteStore();
-      if (served && (!newest || newest.publication.number <= served.publication.number)) return served;
-      const outdated = await publications.outdatedKeys(newest!.publication);
-      if (outdated && outdated !== outdatedKeys) log(outdated);
-      outdatedKeys = outdated;
+      if (served) {
+        if (!newest || newest.publication.hash === served.publication.hash) return served;
+        if (!hasOtherKeys && !(await publications.follows(newest.publication, served.publication))) return served;
+      }
       if (!served && fault) log(`Publication ${newest!.publication.number} can be read now, and is served.`);
       return (served = { ...newest!, since: Date.now() });
     } catch (error) {
@@ -162,8 +165,6 @@ export function storeSource(
       served,
       store: storeState,
       staleness,
-      /** Why SITE_KEYS should name a newer list. */
-      outdatedKeys,
       fault: served ? undefined : fault,
       hasKnownKeys: trust.keys !== undefined,
       /** Looks at the log that failed. */

@@ -165,7 +165,7 @@ test('health endpoints are neither cached nor indexed, and contain no secret', a
     publication: 1,
     published: expect.any(String),
     servedSince: expect.any(String),
-    unverified: expect.stringMatching(/^SITE_KEYS is not set/),
+    unverified: expect.stringMatching(/^SITE_KEYS names no file of keys/),
     store: { reachable: true, since: expect.any(String) },
   });
   expect((await fetch(`${running.address}/readyz`, { method: 'POST' })).status).toBe(405);

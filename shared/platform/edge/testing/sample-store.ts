@@ -80,6 +80,5 @@ export async function publishSample(store: Store, words: string): Promise<Public
     },
   });
   const end = await readLogHead(store);
-  const sample = await sampleEntry(store, { site, set });
-  return (await publish(store, end, { ...sample, keys: end.live?.keys ?? sample.keys }, ownerKey))!;
+  return (await publish(store, end, await sampleEntry(store, { site, set }), ownerKey))!;
 }

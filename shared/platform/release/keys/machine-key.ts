@@ -29,7 +29,7 @@ export async function machineKey(place: KeyLocation): Promise<SigningKey> {
   if (key) return key;
   throw new Error(
     `This machine has no key to sign with; it would be in ${place.keyFile} (SITE_KEY names another file). ` +
-      'Run `npm run store keys make <your name>`, and ask a key administrator to run the command that it prints.',
+      'Run `npm run store keys make <your name>`, and propose the line that it prints for the file of keys.',
   );
 }
 

@@ -1,7 +1,7 @@
 import { readProvenance } from '../../store/provenance-record.ts';
 import { listedNumbers, openPublication, readNewest, type Publication } from '../../store/publication-log.ts';
-import { readKeys, verifySigner } from '../../store/signed/keys-record.ts';
-import { messageOfUntrusted, type Trust } from '../../store/signed/trust-anchors.ts';
+import { verifySigner } from '../../store/signed/key-list.ts';
+import { messageOfUntrusted, type Trust } from '../../store/signed/trust.ts';
 import { changedComponents } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
 
@@ -47,9 +47,8 @@ async function releaseFaults(
   trust: Trust | undefined,
 ): Promise<string[]> {
   const { number, set } = publication;
-  const { keys } = await readKeys(store, publication.keys, trust);
-  // A key that was revoked later has released what it released.
-  const everyKey = { keys: keys.map((key) => ({ ...key, revoked: undefined })) };
+  // A key that has ended since has released what it released.
+  const everyKey = trust?.keys?.map(({ from: _from, until: _until, ...key }) => key);
   const faults = changedComponents(earlier?.set ?? {}, set).map(async (component) => {
     const id = set[component];
     if (!id) return [];

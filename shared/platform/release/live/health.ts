@@ -65,7 +65,7 @@ export async function showHealth(
   const countsOf: CountsOf = logs.length > 0 ? await readLogs(logs) : (number) => readVisitCounts(visits, number);
   const stretches: ReleaseWindow[] = [];
   let searched = 0;
-  for await (const publication of publicationsFrom(store, live.number, trust)) {
+  for await (const publication of publicationsFrom(store, live, trust)) {
     const last = stretches.at(-1);
     const counts = await countsOf(publication.number);
     if (last && changedComponents(last.publications[0]!.set, publication.set).length === 0) {

@@ -27,7 +27,7 @@ export async function listReleases(
   const oldestTarget = await readPruneMarker(store);
   let listed = 0;
   let later: Publication | undefined;
-  for await (const publication of publicationsFrom(store, live.number, trust)) {
+  for await (const publication of publicationsFrom(store, live, trust)) {
     if (later) await list(later, publication);
     if (listed === MAX_LISTED)
       return report(

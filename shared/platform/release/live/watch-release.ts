@@ -3,7 +3,7 @@ import { openStore } from '../../store/open-store.ts';
 import {
   currentPublication,
   publicationsFrom,
-  readPublication,
+  findPublication,
   type Publication,
 } from '../../store/publication-log.ts';
 import { changedComponents } from '../../store/site-record.ts';
@@ -70,7 +70,8 @@ export async function watchRelease(
 ): Promise<boolean> {
   const { definition, store, trust, report } = context;
   const visits = openStore(visitsAddress);
-  const before = publication.predecessor && (await readPublication(store, publication.predecessor.number, trust));
+  const before =
+    publication.predecessor && (await findPublication(store, publication, publication.predecessor.number, trust));
   const watched = before ? changedComponents(before.set, publication.set) : [];
   if (!before || watched.length === 0) return reportKeptLive('There is no earlier publication to compare with.');
   const end = Date.now() + duration;
@@ -122,7 +123,7 @@ export async function watchRelease(
     const counts = emptyCounts();
     const since = Date.now() - COMPARED_TIME_MS;
     let looked = 0;
-    for await (const one of publicationsFrom(store, before!.number, trust)) {
+    for await (const one of publicationsFrom(store, before!, trust)) {
       if (
         watched.some((component) => one.set[component] !== before!.set[component]) ||
         (looked += 1) > COMPARED_PUBLICATIONS
@@ -137,7 +138,7 @@ export async function watchRelease(
   async function compare(live: Publication): Promise<Compared> {
     const after = emptyCounts();
     let isAlone = true;
-    for await (const one of publicationsFrom(store, live.number, trust)) {
+    for await (const one of publicationsFrom(store, live, trust)) {
       if (one.number < publication.number) break;
       if (!isStillReleased(one)) continue;
       isAlone &&= changedComponents(before!.set, one.set).every((component) => watched.includes(component));

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { rootFolder } from '../../build/folders.ts';
 import { findNearest } from '../../contract/content/did-you-mean.ts';
@@ -10,7 +11,8 @@ import type { Compression } from '../../store/content.ts';
 import { openStore } from '../../store/open-store.ts';
 import { readEnvironment } from '../../store/open-store.ts';
 import { tryParse, parseJson } from '../../store/parse-json.ts';
-import { parseTrust, type Trust } from '../../store/signed/trust-anchors.ts';
+import { followKeys } from '../../store/signed/key-list.ts';
+import type { Trust } from '../../store/signed/trust.ts';
 import { SITE_PORT, type StandInPorts } from './ports.ts';
 import { isPreviewsOrigin } from './preview-settings.ts';
 
@@ -95,7 +97,7 @@ interface StoreSettings {
   storeAddress: string;
   /** Store for the counts of visits; undefined if edges receive no reports. */
   visitsAddress?: string;
-  /** Known keys, and a known publication. */
+  /** The keys that count, if a file names them. */
   trust?: Trust;
 }
 
@@ -154,9 +156,16 @@ function parseSettings(definition: SiteDefinition, given: NodeJS.Dict<string>, f
   const common: StoreSettings = {
     storeAddress,
     visitsAddress: visits === 'off' ? undefined : visits || storeAddress,
-    trust: tryParse(() => parseTrust(given), faults),
+    trust: tryParse(() => trustOf(given), faults),
   };
   return { data, ports, common };
+}
+
+/** The keys of the file that SITE_KEYS names, or of `release-keys` beside `site.config.ts` where there is one. */
+function trustOf({ SITE_KEYS }: NodeJS.Dict<string>): Trust {
+  if (SITE_KEYS === '') throw new Error('SITE_KEYS is blank. Name the file of keys, or unset it.');
+  const file = SITE_KEYS ?? join(rootFolder, 'release-keys');
+  return SITE_KEYS !== undefined || existsSync(file) ? followKeys(resolve(rootFolder, file)) : {};
 }
 
 /** The environment and the file `.env`. An empty variable counts as absent unless `kept` names it. */

@@ -15,7 +15,7 @@ import { currentPublication, readLogHead, publish, type Publication } from '../.
 import { readSite, writeRelease, writeSettings, writeSite } from '../../store/records.ts';
 import type { ReleaseSet } from '../../store/site-record.ts';
 import { blobKey, siteKey, type Store } from '../../store/store.ts';
-import { ownerKey, sampleEntry, sampleKey } from '../../store/testing/sample-keys.ts';
+import { ownerKey, ownersKeys, sampleEntry, sampleKey } from '../../store/testing/sample-keys.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { bucket, startObjectStore, type ObjectStore } from '../../testing/object-store.ts';
 import { rollBack } from '../roll-back.ts';
@@ -138,7 +138,7 @@ describe.each(Object.entries(engines))('in %s', (name, make) => {
   }
 
   const prune = (apply = true, report: (line: string) => void = quiet, from = store, shown?: string) =>
-    pruneStore({ store: from, keepDays: 30, apply, shown, graceMs: 0 }, report);
+    pruneStore({ store: from, trust: { keys: ownersKeys }, keepDays: 30, apply, shown, graceMs: 0 }, report);
   const verify = async () =>
     (await verifyStore(store, { definition: lampShop, checkouts: at('checkouts') }, quiet)).lost;
 

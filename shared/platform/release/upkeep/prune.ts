@@ -9,7 +9,6 @@ import {
   requirePublication,
   type Publication,
 } from '../../store/publication-log.ts';
-import { readKeys } from '../../store/signed/keys-record.ts';
 import { publicationKey, shortId, type StoreEntry, type Store } from '../../store/store.ts';
 import { minuteOf } from '../provenance.ts';
 import type { RunSettings } from '../settings/settings.ts';
@@ -114,13 +113,12 @@ async function collectRetained(store: Store, since: number, trust: RunSettings['
   // A machine with a wrong clock must not make a publication old, so the store's time counts too.
   const received = new Map((await store.list('publications')).map(({ key, written }) => [key, written]));
   const publications: Publication[] = [];
-  for await (const publication of publicationsFrom(store, live.number, trust)) {
+  for await (const publication of publicationsFrom(store, live, trust)) {
     publications.push(publication);
     const { at, number } = publication;
     if (Math.max(Date.parse(at), received.get(publicationKey(number)) ?? 0) < since) break;
   }
-  const keys = await readKeys(store, live.keys, trust);
-  return { publications, ...(await collectRetainedKeys(store, publications, keys)) };
+  return { publications, ...(await collectRetainedKeys(store, publications, trust?.keys)) };
 }
 
 const describeEntries = (entries: readonly StoreEntry[]) =>

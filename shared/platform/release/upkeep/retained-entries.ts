@@ -2,8 +2,7 @@ import pLimit from 'p-limit';
 import { listPreviews, PREVIEWS, withPreviewContent, type Preview } from '../../store/preview-record.ts';
 import type { Publication } from '../../store/publication-log.ts';
 import { readRelease, readSettings, readSite } from '../../store/records.ts';
-import type { KeysRecord } from '../../store/signed/keys-record.ts';
-import { messageOfUntrusted } from '../../store/signed/trust-anchors.ts';
+import { messageOfUntrusted, type KeyList } from '../../store/signed/trust.ts';
 import { appsOf, type SiteFile } from '../../store/site-record.ts';
 import { blobKey, releaseKey, settingsKey, shortId, siteKey, type Store } from '../../store/store.ts';
 
@@ -61,11 +60,15 @@ function collectKeys(store: Store) {
 
 /**
  * Keys of all records and files that some publications and open previews name. Their pages might be open in a browser,
- * and rollbacks lead to them. The log and the lists of keys are omitted, because pruning never removes them.
+ * and rollbacks lead to them. The log is omitted, because pruning never removes it.
  * @returns also a line for each preview that is not kept, since anybody who writes previews can write such
  * @throws Error when a record of a publication cannot be read, because its files are then unknown
  */
-export async function collectRetainedKeys(store: Store, publications: readonly Publication[], keys: KeysRecord) {
+export async function collectRetainedKeys(
+  store: Store,
+  publications: readonly Publication[],
+  keys: KeyList | undefined,
+) {
   const retained = collectKeys(store);
   await Promise.all(publications.map(retained.addRecords));
   const withPreviews = withPreviewContent(store);

@@ -4,7 +4,7 @@ import type { Report } from '../../build/command.ts';
 import { policyHeader, securityHeaders } from '../../edge/request-handler.ts';
 import { currentPublication, requirePublication } from '../../store/publication-log.ts';
 import { readRelease, readSite } from '../../store/records.ts';
-import type { Trust } from '../../store/signed/trust-anchors.ts';
+import type { Trust } from '../../store/signed/trust.ts';
 import { componentsOf, HASHED_NAME, type ServedPage, type SiteFile } from '../../store/site-record.ts';
 import { maxBytesOf, type Store } from '../../store/store.ts';
 

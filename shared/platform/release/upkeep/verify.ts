@@ -8,7 +8,7 @@ import { compress, isIntact, readBlob, sha256 } from '../../store/content.ts';
 import { readPruneMarker } from '../../store/prune-marker.ts';
 import { publicationsOf, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { readSite } from '../../store/records.ts';
-import { undefinedIfUntrusted } from '../../store/signed/trust-anchors.ts';
+import { undefinedIfUntrusted } from '../../store/signed/trust.ts';
 import { type Encoding, type SiteFile } from '../../store/site-record.ts';
 import { blobKey, type Store } from '../../store/store.ts';
 import { findInvalidEntries, signatureFaults } from '../keys/verify-signatures.ts';

@@ -14,8 +14,6 @@ import { hashSchema } from '../release-set.schema.ts';
 
 /** An in-toto statement: what a signature says of a file, by the file's hash. */
 const STATEMENT = 'application/vnd.in-toto+json';
-/** A list of keys, which has no subject file. */
-export const KEYS = 'application/vnd.stitched-site.keys+json';
 
 /** Claim of a statement about its file. A statement of one type is invalid as another. */
 const predicateTypes = {
@@ -42,16 +40,13 @@ export const singleLineSchema = z
   .regex(/^\P{Cc}*$/u, 'expected one line without control characters');
 
 const envelopeSchema = z.object({
-  payloadType: z.enum([STATEMENT, KEYS]),
+  payloadType: z.literal(STATEMENT),
   /** In base64. */
   payload: z.string(),
-  signatures: z
-    .array(z.object({ keyid: z.string(), sig: z.string() }))
-    .min(1)
-    .max(100),
+  signatures: z.tuple([z.object({ keyid: z.string(), sig: z.string() })]),
 });
 
-/** A DSSE envelope (https://github.com/secure-systems-lab/dsse): bytes, their type, and signatures of both. */
+/** A DSSE envelope (https://github.com/secure-systems-lab/dsse): bytes, their type, and a signature of both. */
 export type Envelope = z.infer<typeof envelopeSchema>;
 
 /** DSSE's pre-authentication encoding: the signed bytes. They name the type, so that one type cannot pass for another. */
@@ -111,28 +106,12 @@ export function signingKey(pem: string): SigningKey {
   return { id: keyId(publicKey), public: publicKey, sign: (bytes) => sign(null, bytes, privateKey).toString('base64') };
 }
 
-export const envelopeOf = (payloadType: Envelope['payloadType'], record: object): Omit<Envelope, 'signatures'> => ({
-  payloadType,
-  payload: Buffer.from(JSON.stringify(record)).toString('base64'),
-});
-
-/** @returns the envelope with one more signature, as its text is stored */
-export function signEnvelope(envelope: Omit<Envelope, 'signatures'> & Partial<Envelope>, key: SigningKey): string {
-  const { payloadType, payload, signatures = [] } = envelope;
-  const others = signatures.filter(({ keyid }) => keyid !== key.id);
-  return JSON.stringify({
-    payloadType,
-    payload,
-    signatures: [...others, { keyid: key.id, sig: key.sign(signedBytes(envelope)) }],
-  });
-}
-
 /** Undefined when the bytes are not an envelope. It verifies nothing. */
 export const parseEnvelope = (bytes: Uint8Array): Envelope | undefined =>
   envelopeSchema.safeParse(parseJson(Buffer.from(bytes).toString('utf8'))).data;
 
 /** The record in an envelope. It verifies nothing. */
-export const payloadOf = ({ payload }: Envelope): unknown => parseJson(Buffer.from(payload, 'base64').toString('utf8'));
+const payloadOf = ({ payload }: Envelope): unknown => parseJson(Buffer.from(payload, 'base64').toString('utf8'));
 
 /** The file that a statement is of: its key in the store, and the SHA-256 of its bytes. */
 export interface Subject {
@@ -148,7 +127,11 @@ export function signStatement(kind: Kind, { name, sha256 }: Subject, predicate: 
     predicateType: predicateTypes[kind],
     predicate,
   };
-  return signEnvelope(envelopeOf(STATEMENT, statement), key);
+  const envelope = {
+    payloadType: STATEMENT,
+    payload: Buffer.from(JSON.stringify(statement)).toString('base64'),
+  } as const;
+  return JSON.stringify({ ...envelope, signatures: [{ keyid: key.id, sig: key.sign(signedBytes(envelope)) }] });
 }
 
 /** Parses files that hold a statement of one kind: to its envelope, and to its predicate with the subject. It verifies no signature. */
@@ -166,8 +149,7 @@ export function statementParser<T extends object>(kind: Kind, predicate: z.ZodTy
     }));
   return (bytes: Uint8Array | undefined) => {
     const envelope = bytes && parseEnvelope(bytes);
-    const isStatement = envelope?.payloadType === STATEMENT;
-    return { envelope, claimed: isStatement ? schema.safeParse(payloadOf(envelope)).data : undefined };
+    return { envelope, claimed: envelope && schema.safeParse(payloadOf(envelope)).data };
   };
 }
 
@@ -176,8 +158,6 @@ const spkiStart = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** A command reads the log several times. By key, signature and signed bytes. */
 const verified = new LRUCache<string, boolean>({ max: 5000 });
-/** The same for one envelope in memory, which is not changed: nothing is hashed again. */
-const verifiedHere = new WeakMap<Envelope, Map<string, boolean>>();
 /** To make one costs as much as to verify a signature. */
 const keyObjects = new LRUCache<string, { id: string; object: KeyObject }>({
   max: 1000,
@@ -187,19 +167,14 @@ const keyObjects = new LRUCache<string, { id: string; object: KeyObject }>({
   },
 });
 
-/** Whether one of the signatures was made with a key. */
+/** Whether the signature was made with a key. */
 export function isSignedBy(envelope: Envelope, publicKey: string): boolean {
   const { id, object } = keyObjects.memo(publicKey);
-  const signature = envelope.signatures.find(({ keyid }) => keyid === id);
-  if (!signature) return false;
-  const here = verifiedHere.get(envelope) ?? new Map<string, boolean>();
-  verifiedHere.set(envelope, here);
-  const known = here.get(publicKey);
-  if (known !== undefined) return known;
+  const [{ keyid, sig }] = envelope.signatures;
+  if (keyid !== id) return false;
   const bytes = signedBytes(envelope);
-  const name = `${publicKey} ${signature.sig} ${createHash('sha256').update(bytes).digest('base64')}`;
-  const isGood = verified.get(name) ?? verify(null, bytes, object, Buffer.from(signature.sig, 'base64'));
+  const name = `${publicKey} ${sig} ${createHash('sha256').update(bytes).digest('base64')}`;
+  const isGood = verified.get(name) ?? verify(null, bytes, object, Buffer.from(sig, 'base64'));
   verified.set(name, isGood);
-  here.set(publicKey, isGood);
   return isGood;
 }

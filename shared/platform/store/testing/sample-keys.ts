@@ -1,16 +1,7 @@
-import shop from '../../fixture/site.config.ts';
-import { writeContent } from '../content.ts';
 import { writeProvenance } from '../provenance-record.ts';
 import type { LogEntry } from '../publication-log.ts';
-import {
-  keysKey,
-  knownPermissions,
-  signKeys,
-  type KeysRecord,
-  type Permission,
-  type ReleaseKey,
-} from '../signed/keys-record.ts';
 import { makePrivateKey, signingKey, type SigningKey } from '../signed/signed-envelope.ts';
+import type { Permission, ReleaseKey } from '../signed/trust.ts';
 import { componentsOf, type ReleaseSet } from '../site-record.ts';
 import type { Store } from '../store.ts';
 
@@ -21,8 +12,12 @@ export const ownerKey = sampleKey();
 export const keyOf = (
   name: string,
   key: Pick<SigningKey, 'id' | 'public'>,
-  may: readonly Permission[] = knownPermissions(shop),
-): ReleaseKey => ({ id: key.id, name, public: key.public, permissions: [...may], since: '2030-01-01T00:00:00.000Z' });
+  permissions: readonly Permission[] = ['apps', 'settings', 'publish'],
+  times: Pick<ReleaseKey, 'from' | 'until'> = {},
+): ReleaseKey => ({ id: key.id, name, public: key.public, permissions, ...times });
+
+/** The owner may do everything. */
+export const ownersKeys = [keyOf('Anna', ownerKey)];
 
 /** Provenance of each part of a set, signed with the owner's key. */
 export async function provenanceBy(who: string, set: ReleaseSet, store: Store): Promise<LogEntry['provenance']> {
@@ -34,25 +29,10 @@ export async function provenanceBy(who: string, set: ReleaseSet, store: Store): 
   return Object.fromEntries(await Promise.all(made)) as LogEntry['provenance'];
 }
 
-/** Stores a list of keys that one root key may change. @returns its hash */
-export async function writeKeys(
-  store: Store,
-  before: KeysRecord | undefined,
-  keys: readonly ReleaseKey[],
-  key: SigningKey,
-  now?: Date,
-): Promise<string> {
-  const signed = await signKeys(store, before, { keys: [...keys], threshold: 1 }, key, now);
-  if ('hash' in signed) return signed.hash;
-  // As an attacker stores it, who has too few root keys.
-  return writeContent(store, keysKey, (await store.read('keys/proposed.json'))!);
-}
-
-/** A log entry with a list of keys in which the owner has all permissions. */
+/** A log entry whose parts the owner has signed. */
 export async function sampleEntry(
   store: Store,
   { site, set, reason = 'release' }: Pick<LogEntry, 'site' | 'set'> & { reason?: string },
 ): Promise<LogEntry> {
-  const keys = await writeKeys(store, undefined, [keyOf('Anna', ownerKey)], ownerKey, new Date(0));
-  return { site, set, provenance: await provenanceBy('Anna', set, store), keys, who: 'Anna', reason };
+  return { site, set, provenance: await provenanceBy('Anna', set, store), who: 'Anna', reason };
 }
