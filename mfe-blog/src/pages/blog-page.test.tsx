@@ -74,21 +74,17 @@ describe('the list', () => {
   });
 
   // B10
-  test("offers 'Browse by Topic' without a filter, for more than three posts", async () => {
-    const browse = () => screen.queryByRole('region', { name: 'Browse by Topic' });
+  test("offers 'Browse by Topic' without a filter, for more than three posts of more than one category", async () => {
+    const browse = () => screen.queryByText('Browse by Topic');
     const { go } = await renderBlog(samplePosts(4));
     expect(browse()).toBeInTheDocument();
     await go('/blog?category=history');
     await waitFor(() => expect(browse()).not.toBeInTheDocument());
-  });
-
-  // B10
-  test.each([
-    ['three posts', samplePosts(3)],
-    ['one category', ['a', 'b', 'c', 'd', 'e'].map((id) => samplePost({ id }))],
-  ])("has no 'Browse by Topic' with %s", async (_case, posts) => {
-    await renderBlog(posts);
-    expect(screen.queryByRole('region', { name: 'Browse by Topic' })).not.toBeInTheDocument();
+    for (const few of [samplePosts(3), ['a', 'b', 'c', 'd', 'e'].map((id) => samplePost({ id }))]) {
+      cleanup();
+      await renderBlog(few);
+      expect(browse()).not.toBeInTheDocument();
+    }
   });
 
   // B9, B11, B12
@@ -107,18 +103,13 @@ describe('the list', () => {
   // B13
   test('promotes the walks', async () => {
     await renderBlog(samplePosts(1));
-    const block = within(screen.getByRole('region', { name: 'Experience These Stories in Person' }));
-    expect(
-      block.getByText(
-        "Join our expert guides for a walking tour through NYC's historic neighborhoods and discover the cat stories that shaped the city.",
-      ),
-    ).toBeInTheDocument();
-    for (const [name, href] of [
-      ['Explore All Tours', '/tours'],
-      ['Brooklyn Heights Tour', '/tours/brooklyn-heights'],
-      ['Book Now: Book your tour now', '/booking'],
-    ])
-      expect(block.getByRole('link', { name })).toHaveAttribute('href', href);
+    const block = screen.getByRole('region', { name: 'Experience These Stories in Person' });
+    expect(block).toHaveTextContent(/Join our expert guides for a walking tour through NYC's historic neighborhoods/);
+    expect([...block.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/tours',
+      '/tours/brooklyn-heights',
+      '/booking',
+    ]);
   });
 });
 
@@ -281,22 +272,16 @@ describe('a post', () => {
   });
 
   // B19
-  test('shows at most three related stories of its category, without itself', async () => {
+  test('shows at most three related stories of its category, without itself, and none without others', async () => {
     await renderBlog(posts, ['/blog?post=five']);
-    const related = within(screen.getByRole('region', { name: 'Related Stories' }));
-    expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Story four',
-      'Story three',
-      'Story two',
-    ]);
-    expect(related.getByRole('link', { name: 'Browse All Stories' })).toHaveAttribute('href', '/blog');
-  });
-
-  // B19
-  test('without other stories in its category has only the link to all stories', async () => {
+    const related = screen.getByRole('region', { name: 'Related Stories' });
+    const names = [...related.querySelectorAll('h3')].map(({ textContent }) => textContent);
+    expect(names).toEqual(['Story four', 'Story three', 'Story two']);
+    expect(within(related).getByText('Browse All Stories').closest('a')).toHaveAttribute('href', '/blog');
+    cleanup();
     await renderBlog(posts, ['/blog?post=lonely']);
     expect(screen.queryByText('Related Stories')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Browse All Stories' })).toBeInTheDocument();
+    expect(screen.getByText('Browse All Stories')).toBeInTheDocument();
   });
 
   // B4

@@ -145,7 +145,7 @@ async function openAndCheck(
   const owner = tried.routes.find(({ path }) => path === address.split('?')[0])?.app ?? host;
   try {
     const page = await context.newPage();
-    const reportFault = (blamed: Pick<TrialFault, 'app' | 'script'>, fault: string, error?: string) => {
+    const reportFault = (blamed: Pick<TrialFault, 'app' | 'script' | 'logged'>, fault: string, error?: string) => {
       const found = { ...blamed, address, text: shortenError(fault, OFFLINE_SITE), error };
       const isSame = (other: TrialFault) => other.text === found.text && other.app === found.app;
       if (!faults.some(isSame) && !known?.has(identifyFault(found))) faults.push(found);
@@ -158,7 +158,8 @@ async function openAndCheck(
     page.on('console', (message) => {
       if (!isFault(message, page)) return;
       const error = locateError(message.text(), message.location());
-      reportFault(blameScript(host, error, owner, html), `logs an error in a browser: ${message.text()}`, error);
+      const logged = shortenError(message.text(), OFFLINE_SITE);
+      reportFault({ ...blameScript(host, error, owner, html), logged }, `logs an error in a browser: ${logged}`, error);
     });
     page.on('response', (response) => {
       const { pathname, origin } = new URL(response.url());

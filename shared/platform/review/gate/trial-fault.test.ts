@@ -17,6 +17,7 @@ test('the same error of several pages is one line, with its place in the sources
     app: 'decide',
     address,
     text: `logs an error in a browser: ${text}`,
+    logged: text,
     error,
   });
   const faultsOfPage = (address: string) => [

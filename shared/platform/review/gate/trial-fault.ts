@@ -13,6 +13,8 @@ export interface TrialFault {
   text: string;
   /** The script that the error comes from. */
   script?: string;
+  /** The message that the page logged, if that is the fault. */
+  logged?: string;
   /** The whole message of the error. It can name places in built files. */
   error?: string | undefined;
   /** Whether the live site has the fault, too. */
@@ -77,10 +79,10 @@ export const identifyFault = ({ app, script, text }: TrialFault) =>
 /** One line for each fault: its app, its pages, and the place in the sources if the app was built on this machine. */
 export async function formatFaults(faults: readonly TrialFault[], fileOf = builtFile): Promise<string[]> {
   // React logs an error that a boundary catches, and the boundary logs it again as a reason.
-  const told = faults.filter(({ address, text }) => {
-    const [, logged = text] = /^logs an error in a browser: (.*)/.exec(text) ?? [];
-    return !faults.some((other) => other.address === address && other.text.endsWith(` Reason: ${logged}`));
-  });
+  const told = faults.filter(
+    ({ address, text, logged = text }) =>
+      !faults.some((other) => other.address === address && other.logged?.endsWith(` Reason: ${logged}`)),
+  );
   const lines = [...groupBy(told, ({ app, text, isLive }) => `${app} ${text} ${isLive}`).values()].map(async (same) => {
     const { app, address, text, script, error = '', isLive } = same[0]!;
     const others = new Set(same.map((fault) => fault.address)).size - 1;
