@@ -28,7 +28,10 @@ const phone = { width: 360, height: 780 };
 
 /** The page with its fonts and all of its pictures, as it is after it was scrolled through. Frames are their providers'. */
 async function openWhole(page: Page, address: string): Promise<void> {
-  await page.route('**/embeds/**', (route) => route.abort());
+  await page.route('**/embeds/**', (route) => {
+    const isScript = route.request().resourceType() === 'script';
+    return route.fulfill({ body: '', contentType: isScript ? 'text/javascript' : 'text/html' });
+  });
   await page.goto(address);
   await hydrated(page);
   await settle(page);
