@@ -4,7 +4,7 @@ import { looks } from '../../browsers/looks.ts';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { ambiguousControls } from '../helpers/ambiguous-controls.ts';
 import { expectNothingCovered } from '../helpers/covered-controls.ts';
-import { differentPages, everyRoute, oneOfEachLayout, tagsOf } from '../helpers/every-route.ts';
+import { differentPages, everyRoute, tagsOf } from '../helpers/every-route.ts';
 import { expect } from '../helpers/expect.ts';
 import { expectStill } from '../helpers/layout-shifts.ts';
 import { expectHydrated, fontsHere, listenForFaults, resize, seeAll } from '../helpers/page.ts';
@@ -52,8 +52,8 @@ const screens = {
   },
   'at a desk': {
     options: { viewport: { width: 1280, height: 800 } },
-    widths: isPlainRun ? [2560, 768, 320] : [2560, 768],
-    addresses: isPlainRun ? oneOfEachLayout : everyRoute,
+    widths: [2560, 768],
+    addresses: isPlainRun ? differentPages : everyRoute,
     isColored: true,
     faultsOf: [ambiguousControls, looseFigures],
   },
