@@ -1,6 +1,5 @@
 import { clearLine, cursorTo } from 'node:readline';
 import { toPrintable } from '../contract/printable-text.ts';
-import { formatTimeLeft } from '../contract/time/format-time-left.ts';
 
 /** Prints a line for people; with `--json`, one of JSON that holds the fact too, for programs. */
 export type Report = (line: string, fact?: { type: string } & Record<string, unknown>) => void;
@@ -9,31 +8,20 @@ export type Report = (line: string, fact?: { type: string } & Record<string, unk
 const REPORT_INTERVAL_MS = 500;
 /** Outside of a terminal, lines stay, so there are fewer. */
 const LINE_INTERVAL_MS = 5000;
-const STALLED_MS = 5000;
 const BAR_WIDTH = 24;
 
-/** Reports the share of long work that is done, and the time left. Call `advance` after each part, `skip` where there was none. */
+/** Reports the share of long work that is done. Call `advance` after each part, `skip` where there was none. */
 export function followProgress(report: Report | undefined, step: string, total: number) {
   let reportedAt = Date.now();
-  let firstAt = 0;
   let done = 0;
   return {
     skip: () => void (total -= 1),
     advance() {
       done += 1;
-      const now = Date.now();
-      // The first part also starts a browser and the like, so its time differs from that of the others.
-      firstAt ||= now;
-      // An estimate needs more than the parts that began together.
-      const isEarly = now - firstAt < REPORT_INTERVAL_MS;
-      if (now - reportedAt < REPORT_INTERVAL_MS || isEarly || done >= total) return;
-      reportedAt = now;
+      if (Date.now() - reportedAt < REPORT_INTERVAL_MS || done >= total) return;
+      reportedAt = Date.now();
       const share = `${step.padEnd(11)} ${done} of ${total} (${Math.floor((100 * done) / total)}%)`;
-      const fact = { type: 'progress', step, done, total };
-      // The first parts take longer than the others, because what they all need is loaded with them.
-      if (done < total / 10) return report?.(share, fact);
-      const secondsLeft = Math.ceil((((now - firstAt) / (done - 1)) * (total - done)) / 1000);
-      report?.(`${share}, ${formatTimeLeft(secondsLeft)}`, { ...fact, secondsLeft });
+      report?.(share, { type: 'progress', step, done, total });
     },
   };
 }
@@ -63,7 +51,6 @@ export function followTime(report: Report, step: string, underWay: ReadonlySet<s
 export function createReport(isJson: boolean, output: NodeJS.WriteStream = process.stdout): Report {
   let progressAt = Date.now();
   let hasBar = false;
-  let stalled: NodeJS.Timeout | undefined;
   const removeBar = () => {
     if (!hasBar) return;
     cursorTo(output, 0);
@@ -73,7 +60,6 @@ export function createReport(isJson: boolean, output: NodeJS.WriteStream = proce
   if (output.isTTY) process.once('exit', removeBar);
   return (line, fact) => {
     const text = toPrintable(line);
-    clearTimeout(stalled);
     if (isJson) output.write(`${JSON.stringify({ type: 'line', text, ...fact })}\n`);
     else if (fact?.type !== 'progress') {
       removeBar();
@@ -82,15 +68,9 @@ export function createReport(isJson: boolean, output: NodeJS.WriteStream = proce
     } else if (output.isTTY) {
       const length = (BAR_WIDTH * Number(fact['done'])) / Number(fact['total']);
       const bar = 'total' in fact ? `${'█'.repeat(length).padEnd(BAR_WIDTH, '░')} ` : '';
-      const show = (shown: string) => {
-        removeBar();
-        output.write(`${bar}${shown}`.slice(0, (output.columns || 80) - 1));
-        hasBar = true;
-      };
-      show(text);
-      // An estimate that does not change while nothing gets done would be wrong.
-      if ('secondsLeft' in fact)
-        stalled = setTimeout(() => show(text.replace(/, about [^,]*$/, '')), STALLED_MS).unref();
+      removeBar();
+      output.write(`${bar}${text}`.slice(0, (output.columns || 80) - 1));
+      hasBar = true;
     } else if (Date.now() - progressAt >= LINE_INTERVAL_MS) {
       progressAt = Date.now();
       output.write(`${text}\n`);

@@ -103,17 +103,12 @@ export async function codeCommits(
   return log?.split('\n').filter(Boolean);
 }
 
-/** A file as it was in a commit; undefined when git does not know it. */
-export const fileOfCommit = (folder: string, commit: string, file: string) =>
-  git(folder, 'show', `${commit}:./${file}`);
-
-/** Whether a text is what a hash of `content` was made of. Git's answers lack the last newline. */
-export const hasHash = (text: string, hash = '-') => sha256(`${text.trimEnd()}\n`).startsWith(hash);
-
 /** Whether a released text differs from its commit, and no commit here has changed the file since. */
 export async function isUncommitted(folder: string, commit: string, file: string, hash: string): Promise<boolean> {
   const later = await git(folder, 'log', '-1', '--format=%h', `${commit}..HEAD`, '--', file);
-  return later === '' && !hasHash((await fileOfCommit(folder, commit, file)) ?? '', hash);
+  const committed = await git(folder, 'show', `${commit}:./${file}`);
+  // Git's answers lack the last newline.
+  return later === '' && !(committed !== undefined && sha256(`${committed}\n`).startsWith(hash));
 }
 
 /** Whether HEAD contains a commit; undefined when this clone does not know it. */

@@ -34,18 +34,11 @@ test('each rollback goes one step further, keeps other teams’ releases, and ne
 test('the site, an app or the settings go back to a publication, a release or a moment, without a page being made', async () => {
   const [before, start] = [await shop.live(), await shop.liveEdition('decide')];
   await release('decide', 'second');
-  const between = new Date();
   const second = (await shop.liveRelease('decide')).sources;
   const secondId = (await shop.live()).set.decide!;
-  await new Promise((resolve) => setTimeout(resolve, 20));
   await release('decide', 'third');
 
   shop.lines.length = 0;
-  await expect(shop.rollBack('decide', { at: new Date(0) })).rejects.toThrow(
-    'Nothing was live at 1970-01-01 00:00 UTC;',
-  );
-  await shop.rollBack('decide', { at: between });
-  expect(await shop.liveEdition('decide')).toBe(second);
   await shop.rollBack('decide', { publication: before.number });
   expect(await shop.liveEdition('decide')).toBe(start);
   await shop.rollBack('decide', { release: secondId.slice(0, 10) });

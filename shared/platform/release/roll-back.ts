@@ -27,8 +27,6 @@ export interface RollbackTarget {
   release?: string;
   /** Number of a publication. */
   publication?: number;
-  /** A time: the state that was live then. */
-  at?: Date;
   /** Number of the publication that was live when somebody decided: nothing is rolled back if another release followed. */
   from?: number;
   /** Reason, for the list of releases. */
@@ -99,7 +97,7 @@ export async function rollback(
 /** @param publications the newest first, which is live */
 function findTarget(
   component: SetComponent | 'site',
-  { release, publication, at }: RollbackTarget,
+  { release, publication }: RollbackTarget,
   publications: readonly Publication[],
 ): Publication {
   const live = publications[0]!;
@@ -113,9 +111,6 @@ function findTarget(
   } else if (publication !== undefined) {
     found = publications.find(({ number }) => number === publication);
     absent = `There is no publication ${publication}`;
-  } else if (at) {
-    found = publications.find((one) => new Date(one.at) <= at);
-    absent = `Nothing was live at ${minuteOf(at.toISOString())}; the first publication is of ${minuteOf(publications.at(-1)!.at)}`;
   } else found = walkRollbackHistory(component, publications)[1];
   if (!found) throw new Error(`${absent}. \`npm run releases\` lists all releases.`);
   if (stateOf(component, found) === stateOf(component, live))

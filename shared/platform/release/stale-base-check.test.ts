@@ -117,17 +117,3 @@ test('a release without the live, uncommitted text of somebody else is refused b
   await release('Ben', 'a2', 'b2');
   expect((await shop.live()).number).toBe(number + 3);
 });
-
-test('the list of releases names a few changed values of content', async () => {
-  await makeClones();
-  const release = async (adult: number) => {
-    const text = `{ "adult": ${adult}, "child": 20 }\n`;
-    await commit('Anna', 'prices.json', text);
-    const build = { ...(await shop.takePrice(adult)), content: { 'prices.json': sha256(text).slice(0, 12) } };
-    await shop.release(build, { folder: clone('Anna'), allowStaleBase: true });
-  };
-  await release(45);
-  await release(46);
-  await listReleases(shop.settings, shop.report);
-  expect(shop.lines.join('\n')).toContain('release decide: 1 text changed: prices (adult: 45 → 46)  (live)');
-});

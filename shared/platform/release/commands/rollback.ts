@@ -11,11 +11,10 @@ export const command = defineCommand(
       // npm would take --to for --token-description where no `--` is before it, and lose the number.
       publication: { type: 'string', value: 'number', about: 'to the state of a publication' },
       from: { type: 'string', value: 'number', about: 'only if nothing was released since that publication' },
-      at: { type: 'string', value: 'time', about: 'to the state at that time in UTC, such as 2030-05-01T14:30' },
     },
     example: 'npm run rollback <app> -- --publication 12',
   },
-  async ({ positionals: [what, release], values: { publication, from, at }, definition }, report) => {
+  async ({ positionals: [what, release], values: { publication, from }, definition }, report) => {
     if (!what) throw new Error('Name an app, `settings` or `site`: `npm run rollback site`.');
     await rollback(
       what === 'site' ? what : parseComponent(definition, what),
@@ -23,7 +22,6 @@ export const command = defineCommand(
         release,
         publication: parsePublicationNumber('publication', publication),
         from: parsePublicationNumber('from', from),
-        at: momentOf(at),
       },
       loadSettings(definition),
       report,
@@ -34,12 +32,4 @@ export const command = defineCommand(
 function parsePublicationNumber(option: string, text: string | undefined): number | undefined {
   if (text === undefined || /^[1-9]\d*$/.test(text)) return text === undefined ? undefined : Number(text);
   throw new Error(`--${option} takes a number of a publication, not '${text}'. \`npm run releases\` lists them.`);
-}
-
-/** Without a zone a time is UTC, as the list of releases prints it. */
-export function momentOf(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
-  const moment = new Date(/(?:Z|UTC|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
-  if (!Number.isNaN(moment.getTime())) return moment;
-  throw new Error(`--at takes a time in UTC such as 2030-05-01T14:30, not '${text}'.`);
 }

@@ -31,7 +31,7 @@ export async function listReleases(
     if (later) await list(later, publication);
     if (listed === MAX_LISTED)
       return report(
-        `  … and ${publication.number} more. To return to a time: \`npm run rollback site -- --at 2030-05-01T14:30\``,
+        `  … and ${publication.number} more. To return to one: \`npm run rollback site -- --publication ${publication.number}\``,
       );
     later = publication;
   }
