@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useLocation } from '@hemstitch/platform/contract/navigation';
 import { focusOn } from '@hemstitch/platform/contract/page/focus';
-import { searchable, searchFor } from '@hemstitch/platform/contract/routes/search-text';
+import { searchable, searchableWords, searchFor, searchWords } from '@hemstitch/platform/contract/routes/search-text';
 import { useRef, useEffect, useState } from 'react';
 import { below, from } from '@cobblestone/design/breakpoints.ts';
 import { Button } from '@cobblestone/design/button.tsx';
@@ -85,10 +85,11 @@ export function TourList({ tours, copy, cardCopy }: TourListProps) {
   const [query, setQuery] = useRestoredQuery();
   const field = useRef<HTMLInputElement>(null);
 
-  const matches = searchFor(query);
-  const found = tours.filter(({ title, description, teaser = '' }) =>
-    matches(searchable([title, description, teaser])),
-  );
+  const [matches, hasWords] = [searchFor(query), searchWords(query)];
+  const found = tours.filter(({ title, description, teaser = '', times, meets, searchWords: own = '' }) => {
+    const texts = [title, description, teaser, times.leaves, times.days, times.season, meets?.name ?? '', own];
+    return matches(searchable(texts)) || hasWords(searchableWords([...texts, copy.ofEveryTour]));
+  });
   const countLine =
     found.length > 0
       ? fillIn(copy.count, { found: found.length, total: tours.length })

@@ -31,6 +31,8 @@ export const listingSchema = z.strictObject({
   intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
   search: z.strictObject({
     ...wordFields('label', 'placeholder', 'clear'),
+    /** Words with which people look for any tour. */
+    ofEveryTour: words,
     count: wordsWith('found', 'total'),
     noneMatching: promised("No tours found matching '{query}'", 'T7'),
     noneTitle: promised('No tours found', 'T7'),

@@ -66,6 +66,14 @@ describe('the tours listing', () => {
   });
 
   // T6
+  test.each(['kids', 'saturday', 'jerry fox'])('finds tours by %s', async (query) => {
+    const { user } = await renderListing();
+    await user.click(searchBox());
+    await user.paste(query);
+    expect(tourTitles().join()).toContain('Brooklyn Heights');
+  });
+
+  // T6
   test('finds a text in title, description or teaser in any case, shows the count, and can be cleared', async () => {
     const { user } = await renderListing();
     const { title, description, teaser } = content.cards.find((tour) => tour.teaser)!;

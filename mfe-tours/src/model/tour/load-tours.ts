@@ -4,6 +4,7 @@ import { parseJsonFile } from '@hemstitch/platform/build/content/json-problems';
 import { InvalidContentError, problemOfFile } from '@hemstitch/platform/build/content/problem';
 import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import { resolvePictures } from '@hemstitch/platform/contract/content/resolve-pictures';
+import { indexedWords } from '@hemstitch/platform/contract/routes/search-text';
 import { z } from 'zod';
 import { ownFacts, tourFactsByName, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { shapeOf } from '@cobblestone/domain/tours/map-projection.mjs';
@@ -83,7 +84,23 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
   const pages = new Map(publicTours.map(({ id, tour }) => [id, buildPage(fillFacts(id, tour), pictures)]));
   const cards = [...pages].map(([id, page]) => {
     const { number, aliases, featured, meets, access, privately } = page;
-    return { ...buildCard(id, page, page.hero.picture), number, aliases, featured, meets, access, privately };
+    const { head, intro, discover, faq } = page;
+    const texts = [
+      ...(head.keywords ?? []),
+      ...intro.paragraphs,
+      ...discover.stops.flatMap(({ title, description }) => [title, description]),
+      ...faq.items.map(({ question }) => question),
+    ];
+    return {
+      ...buildCard(id, page, page.hero.picture),
+      number,
+      aliases,
+      featured,
+      meets,
+      access,
+      privately,
+      searchWords: indexedWords(texts.join(' ')),
+    };
   });
   const privatePicture = resolvePictures({ picture: PRIVATE }, pictures).picture;
   const { frame, labels } = neighborhoods.map;

@@ -117,4 +117,6 @@ export type TourCard = z.infer<typeof privateTourSchema> &
   Partial<Pick<TourPageContent, 'number' | 'aliases' | 'featured' | 'meets' | 'access' | 'privately'>> & {
     id: string;
     picture: PictureData;
+    /** Words of its page, by which the list finds it. */
+    searchWords?: string;
   };

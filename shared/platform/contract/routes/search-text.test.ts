@@ -35,7 +35,11 @@ describe('a search for words of a whole text', () => {
     },
   );
 
-  test.each(['ectacles', 'harbor dog', 'at', ''])('finds nothing for %j', (query) => {
+  test('finds with the first letters what the whole word finds', () => {
+    for (const query of ['je', 'jer', 'jerry', 'jerry f']) expect(finds(query, 'Jerry Fox of Borough Hall')).toBe(true);
+  });
+
+  test.each(['ectacles', 'harbor dog', 'xy', ''])('finds nothing for %j', (query) => {
     expect(finds(query, story)).toBe(false);
   });
 });

@@ -52,9 +52,16 @@ export function searchFor(query: string): (ready: string) => boolean {
 /** Shorter words are not indexed. */
 const MIN_WORD_LETTERS = 3;
 
+const allWordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? [];
+
 /** The indexed words of a text, in lower case. */
-const wordsIn = (text: string): string[] =>
-  (plain(text).match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? []).filter(({ length }) => length >= MIN_WORD_LETTERS);
+const wordsIn = (text: string): string[] => allWordsIn(text).filter(({ length }) => length >= MIN_WORD_LETTERS);
+
+/** Short words count only if there are no others, so that the first letters of a word find what the whole word finds. */
+function soughtWords(query: string): string[] {
+  const long = wordsIn(query);
+  return long.length > 0 ? long : allWordsIn(query);
+}
 
 /** The unique words of a text, for the index. */
 export function indexedWords(text: string): string {
@@ -65,10 +72,10 @@ export function indexedWords(text: string): string {
 export const searchableWords = (texts: readonly string[]): string =>
   ` ${searchable([texts.join(' ')]).replace('\n', ' ')}`;
 
-/** Whether each word of the query is a prefix of a word from `searchableWords`. Short words alone find nothing. */
+/** Whether each word of the query is a prefix of a word from `searchableWords`. */
 export function searchWords(query: string): (ready: string) => boolean {
-  const asWritten = wordsIn(query);
-  const asMeant = wordsIn(finished(unified(plain(query.trim()))));
+  const asWritten = soughtWords(query);
+  const asMeant = soughtWords(finished(unified(plain(query.trim()))));
   const areIn = (words: readonly string[], ready: string) =>
     words.length > 0 && words.every((word) => ready.includes(` ${word}`));
   return (ready) => areIn(asWritten, ready) || areIn(asMeant, ready);
