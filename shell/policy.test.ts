@@ -44,6 +44,15 @@ test('an IP address has no subdomains', () => {
 });
 
 // S42
+test('the mailing provider may send who signed up to a page on another host', () => {
+  const policy = directives({
+    MAILING_ACTION: 'https://lists.example/post?u=1',
+    MAILING_THANKS_ORIGIN: 'https://shop.example/',
+  });
+  expect(policy['form-action']).toEqual(["'self'", 'https://lists.example', 'https://shop.example']);
+});
+
+// S42
 test('the mailing provider may receive the form and serve its script', () => {
   const policy = directives({
     MAILING_ACTION: 'https://lists.example/post?u=1',

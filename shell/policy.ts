@@ -30,7 +30,8 @@ export function outsideSources(config: SiteConfig): Record<string, string[]> {
     'img-src': [...booking, ...analytics],
     'connect-src': [...booking, mailing, config.backend.url, ...analytics, ...errors],
     'frame-src': [...booking, 'https://www.youtube-nocookie.com'],
-    'form-action': [mailing],
+    // A form's redirect needs permission, too.
+    'form-action': [mailing, ...(config.mailing.thanksOrigin ? [config.mailing.thanksOrigin] : [])],
     ...(config.analyticsId ? { 'trusted-types': ['goog#html'] } : {}),
   };
 }

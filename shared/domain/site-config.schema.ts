@@ -29,6 +29,8 @@ export const siteConfigSchema = z.strictObject({
   mailing: z.strictObject({
     /** Full subscribe address with its `u`, `id` and `f_id` parameters. */
     action: z.url(),
+    /** Origin of the page to which the provider sends people who signed up, if it is on another host. */
+    thanksOrigin: z.url().optional(),
     validationScript: z.url(),
     jquery: z.url(),
     /** Subresource integrity of jQuery, if the provider supports CORS. */

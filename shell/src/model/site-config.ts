@@ -11,6 +11,7 @@ const variables = {
   BOOKING_FLOW: ['booking', 'flow'],
   GIFT_CARDS: ['booking', 'giftCards'],
   MAILING_ACTION: ['mailing', 'action'],
+  MAILING_THANKS_ORIGIN: ['mailing', 'thanksOrigin'],
   MAILING_VALIDATION_SCRIPT: ['mailing', 'validationScript'],
   MAILING_JQUERY: ['mailing', 'jquery'],
   MAILING_JQUERY_INTEGRITY: ['mailing', 'jqueryIntegrity'],
@@ -35,7 +36,12 @@ export const settings: SiteSettings = {
 };
 
 /** Variables whose value is the start of other addresses. */
-const origins = new Set<keyof typeof variables>(['SITE_ORIGIN', 'BOOKING_ORIGIN', 'BACKEND_URL']);
+const origins = new Set<keyof typeof variables>([
+  'SITE_ORIGIN',
+  'BOOKING_ORIGIN',
+  'MAILING_THANKS_ORIGIN',
+  'BACKEND_URL',
+]);
 
 /**
  * The site's configuration: `content/site.json` with the values that environment variables replace. An empty variable
