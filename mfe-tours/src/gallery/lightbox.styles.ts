@@ -21,13 +21,29 @@ export const columns = {
   `,
 };
 
-/* Centers a last picture without a neighbor. */
+/* A last picture without a neighbor has its caption beside it. */
 export const pairs = css`
   @media ${below.tablet} {
     & > li:last-child:nth-child(odd) {
       grid-column: 1 / -1;
-      justify-self: center;
-      width: calc(50% - var(--space-2xs) / 2);
+      grid-template-columns: ${track} ${track};
+      align-items: center;
+    }
+  }
+`;
+
+/* On phones, columns of pictures in their own shape have no holes. */
+export const unequal = css`
+  @media ${below.tablet} {
+    display: block;
+    columns: 2;
+    column-gap: var(--space-2xs);
+    & > li {
+      break-inside: avoid;
+      margin-bottom: var(--space-2xs);
+    }
+    & > li:first-of-type {
+      column-span: all;
     }
   }
 `;

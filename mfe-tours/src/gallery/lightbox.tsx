@@ -137,7 +137,7 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
       <Hydrate
         when="never"
         as="ul"
-        css={[styles.grid, styles.columns[columns], !plates && styles.pairs]}
+        css={[styles.grid, styles.columns[columns], plates ? styles.unequal : styles.pairs]}
         role="list"
         aria-label={label}
         onPointerOver={prefetchViewer}
