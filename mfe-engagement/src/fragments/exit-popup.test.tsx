@@ -129,6 +129,13 @@ describe('the armed exit popup', () => {
     expect(popup()).toBeInTheDocument();
   });
 
+  // E36
+  test('does not appear over the results of a search that is left', async () => {
+    const { exit } = await renderArmed('/blog', <input type="search" aria-label="Stories" defaultValue="ferry" />);
+    await exit();
+    expect(popup()).not.toBeInTheDocument();
+  });
+
   // E35
   test.each([
     ['after a signup in any session', () => localStorage.setItem('newsletter-signed-up', '1')],

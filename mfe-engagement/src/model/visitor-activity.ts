@@ -24,7 +24,9 @@ export function watchVisitorActivity(): { isBusy: () => boolean; stop: () => voi
     () => document.removeEventListener('input', onInput, true),
     () => document.removeEventListener('submit', onSubmit, true),
   ];
-  const hasUnsentValue = (field: Field) => hasValue(field) && (touched.has(field) || differsFromDefault(field));
+  // A search that is left has results, which are being read.
+  const hasUnsentValue = (field: Field) =>
+    hasValue(field) && (field.type === 'search' || touched.has(field) || differsFromDefault(field));
 
   return {
     isBusy: () =>
