@@ -57,7 +57,10 @@ export function DaySheet({ id }: { id: string }) {
           </header>
           <Part title={copy.meet}>
             <p>
-              <strong>{meets.name}</strong>, {meets.street}, {meets.locality} {meets.postalCode}. {discover.start}
+              <span translate="no">
+                <strong>{meets.name}</strong>, {meets.street}, {meets.locality} {meets.postalCode}
+              </span>
+              . {discover.start}
             </p>
             <p>{copy.guide}</p>
             {first ? (
@@ -95,7 +98,7 @@ export function DaySheet({ id }: { id: string }) {
             <ul>
               {subway.map(({ station, lines, minutes }) => (
                 <li key={station}>
-                  <strong>{station}</strong> ({lines}), {fillIn(copy.onFoot, { minutes })}
+                  <strong translate="no">{station}</strong> ({lines}), {fillIn(copy.onFoot, { minutes })}
                 </li>
               ))}
             </ul>
@@ -109,7 +112,7 @@ export function DaySheet({ id }: { id: string }) {
             <ol css={styles.stops}>
               {discover.stops.map(({ title }, index) => (
                 <li key={title} id={stopId(index)}>
-                  <span>{title}</span>
+                  <span translate="no">{title}</span>
                   {legs[index] ? <span css={styles.leg}>{legs[index].leg}</span> : null}
                 </li>
               ))}

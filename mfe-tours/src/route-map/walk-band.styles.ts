@@ -100,9 +100,12 @@ export const terminus = css`
 `;
 
 export const steps = css`
-  ${gridOf('2xl')}
-  ${animated} {
-    gap: max(var(--space-2xl), 16svh);
+  ${gridOf('l')}
+  @media ${from.tablet} {
+    gap: var(--space-2xl);
+    ${animated} {
+      gap: max(var(--space-2xl), 16svh);
+    }
   }
   ${printAsBlocks}
 `;

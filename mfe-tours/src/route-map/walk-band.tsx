@@ -59,7 +59,7 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
                     />
                   </div>
                   <Kicker>{fillIn(stopCopy, { number: index + 1 })}</Kicker>
-                  <h3>{title}</h3>
+                  <h3 translate="no">{title}</h3>
                   {leg ? (
                     <p css={styles.leg}>
                       <span>{leg.leg}</span> <span>{leg.soFar}</span>

@@ -177,7 +177,7 @@ function FactsTicket({ tour }: { tour: ListedTour }) {
         { label: copy.adults, value: copy.adultsValue },
         { label: copy.group, value: copy.groupValue },
         { label: copy.leaves, value: <DepartureDays tour={tour}>{tour.times.leaves}</DepartureDays> },
-        { label: copy.meet, value: tour.meets?.short },
+        { label: copy.meet, value: <span translate="no">{tour.meets?.short}</span> },
       ]}
     />
   );

@@ -90,6 +90,7 @@ const heading = css`
 const centered = css`
   justify-items: center;
   text-align: center;
+  overflow-wrap: anywhere;
 `;
 
 export type SectionBandProps = {

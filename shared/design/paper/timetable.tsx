@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { upTo } from '../breakpoints.ts';
+import { below, from, upTo } from '../breakpoints.ts';
 import { capitals, gridOf, smallPrint } from '../styles.ts';
 import { visuallyHidden } from '../visually-hidden.tsx';
 
@@ -64,41 +64,63 @@ const table = css`
   & [role='rowheader'] {
     font-weight: 650;
   }
-  /* On phones each row is a list, and each cell starts with its column's name. */
+`;
+
+/* Each row is a list, and each cell starts with its column's name. */
+const list = css`
+  & [data-part='head'] {
+    ${visuallyHidden}
+  }
+  &,
+  & [data-part='body'],
+  & [role='row'] {
+    display: block;
+  }
+  & [role='row'] {
+    padding-block: var(--space-xs);
+    border-top: 1px dotted var(--color-rule-strong);
+  }
+  & [role='cell'] {
+    display: flex;
+    justify-content: space-between;
+    gap: 1.5em;
+    padding: 0.2em 0;
+    border: 0;
+    text-align: end;
+  }
+  & [role='rowheader'] {
+    display: block;
+    padding: 0.2em 0;
+    border: 0;
+    font-family: var(--font-display);
+  }
+  & [role='cell']::before {
+    content: attr(data-column);
+    flex: none;
+    color: var(--color-text-muted);
+  }
+`;
+
+const listed = css`
   @media ${upTo.listedRows} {
-    & [data-part='head'] {
-      ${visuallyHidden}
-    }
-    &,
-    & [data-part='body'],
-    & [role='row'] {
-      display: block;
-    }
-    & [role='row'] {
-      padding-block: var(--space-xs);
-      border-top: 1px dotted var(--color-rule-strong);
-    }
-    & [role='cell'] {
-      display: flex;
-      justify-content: space-between;
-      gap: 1.5em;
-      padding: 0.2em 0;
-      border: 0;
-      text-align: end;
-    }
-    & [role='rowheader'] {
-      display: block;
-      padding: 0.2em 0;
-      border: 0;
-      font-family: var(--font-display);
-    }
-    & [role='cell']::before {
-      content: attr(data-column);
-      flex: none;
-      color: var(--color-text-muted);
+    ${list}
+  }
+`;
+
+/* Many columns have no room on a tablet. */
+const listedInPairs = css`
+  @media screen and ${below.laptop} {
+    ${list}
+  }
+  @media screen and ${from.tablet} and ${below.laptop} {
+    & [data-part='body'] {
+      ${gridOf('0 xl', { always: 2 })}
     }
   }
 `;
+
+/** A table with more columns than this is a list on tablets, too. */
+const MAX_COLUMNS = 5;
 
 const title = css`
   font-family: var(--font-display);
@@ -111,7 +133,7 @@ const small = css`
   line-height: 1.4;
 `;
 
-/** A table in the style of a railway timetable. On phones it becomes a list per row. */
+/** A table in the style of a railway timetable. On small screens it becomes a list per row. */
 export function Timetable({ caption, columns, rows, footnote }: TimetableProps) {
   const captionId = useId();
   return (
@@ -119,7 +141,11 @@ export function Timetable({ caption, columns, rows, footnote }: TimetableProps) 
       <p css={title} id={captionId}>
         {caption}
       </p>
-      <div css={table} role="table" aria-labelledby={captionId}>
+      <div
+        css={[table, columns.length > MAX_COLUMNS ? listedInPairs : listed]}
+        role="table"
+        aria-labelledby={captionId}
+      >
         <div role="rowgroup" data-part="head">
           <div role="row">
             {columns.map((column) => (

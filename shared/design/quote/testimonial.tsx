@@ -61,7 +61,7 @@ export const Testimonial = ({ quote, author, role, source, rating, size = 'regul
       <p>“{quote}”</p>
     </blockquote>
     <figcaption css={caption}>
-      <cite>{author}</cite>
+      <cite translate="no">{author}</cite>
       {role ? <span>{role}</span> : null}
       {source ? <span>{source}</span> : null}
     </figcaption>

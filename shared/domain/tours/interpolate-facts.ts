@@ -3,6 +3,7 @@ import { monthName, formatTime, abbreviateWeekdays, formatWeekdays } from '../da
 import type { SiteConfig } from '../site-config.schema.ts';
 import { joinList, spellNumber } from '../spell-numbers.ts';
 import type { SiteTours, Tour, TourFacts } from './tours.schema.ts';
+import { METERS_PER_MILE } from './walk-length.ts';
 
 const abbreviateMonth = (month: number) => monthName(month).slice(0, 3);
 const formatDollars = (amount: number) => `$${amount}`;
@@ -32,6 +33,7 @@ export function tourFactsByName({ facts, tours }: SiteTours): Facts {
     durationHours: facts.durationHours,
     duration: `${facts.durationHours} hours`,
     distance: `${facts.distanceMiles} miles`,
+    kilometers: `${((facts.distanceMiles * METERS_PER_MILE) / 1000).toFixed(1)} km`,
     groupSizeMax: facts.groupSizeMax,
     discountGroup: facts.discountGroup,
     privateMinimum: formatDollars(privateMinimum(facts)),

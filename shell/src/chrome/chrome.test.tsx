@@ -91,6 +91,7 @@ test('the footer shows quick links, address, profiles and year', () => {
     ['Press Kit', '/press-kit'],
     ['Book a Tour', '/booking'],
     ['Gift Cards', 'https://booking.example/gift-cards/'],
+    ['Walk Survey', '/survey'],
     ['Sitemap', '/sitemap'],
   ]);
   expect(footer).toHaveTextContent('Small-group walks through the New York that cats helped to run');

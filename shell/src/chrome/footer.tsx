@@ -147,12 +147,12 @@ export function Footer() {
         </nav>
         <section css={contactStyle}>
           <h2 css={heading}>{contact.title}</h2>
-          <address>
+          <address translate="no">
             <Link to={mailLink(config.email)}>{config.email}</Link>
             {config.phone ? <Link to={phoneLink(config.phone)}>{config.phone}</Link> : null}
           </address>
           <p>{contact.note}</p>
-          <p>{contact.place}</p>
+          <p translate="no">{contact.place}</p>
         </section>
       </div>
       <div css={imprintStyle}>

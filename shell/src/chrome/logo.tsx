@@ -96,7 +96,9 @@ export function Logo({ place }: { place: 'header' | 'footer' }) {
   return (
     <Link css={[link, place === 'header' && headerLink]} to={paths.home}>
       <LogoMark />
-      <span css={[name, place === 'header' && headerName]}>{config.brand}</span>
+      <span css={[name, place === 'header' && headerName]} translate="no">
+        {config.brand}
+      </span>
     </Link>
   );
 }

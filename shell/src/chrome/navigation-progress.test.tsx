@@ -14,6 +14,9 @@ test('a navigation shows progress after 100 ms; one that finishes earlier shows 
   expect(document.documentElement).not.toHaveAttribute(navigatingMark);
   act(() => jest.advanceTimersByTime(99));
   expect(document.documentElement).toHaveAttribute(navigatingMark);
+  // The page that comes may announce itself.
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => jest.advanceTimersByTime(1000));
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   act(() => setNavigating(false));
   expect(document.documentElement).not.toHaveAttribute(navigatingMark);

@@ -26,9 +26,14 @@ const line = css`
   }
 `;
 
+/** A page that comes sooner announces itself. */
+const ANNOUNCE_DELAY_MS = 1000;
+
 /** Bar and announcement of a slow navigation. Before the app is hydrated, the boot script shows the bar. */
 export function NavigationProgress() {
-  const isLong = useDelayedFlag(useNavigating(), PROGRESS_DELAY_MS);
+  const isNavigating = useNavigating();
+  const isLong = useDelayedFlag(isNavigating, PROGRESS_DELAY_MS);
+  const isAnnounced = useDelayedFlag(isNavigating, ANNOUNCE_DELAY_MS);
 
   useEffect(() => {
     if (!isLong) return;
@@ -44,7 +49,7 @@ export function NavigationProgress() {
   return (
     <>
       <span css={line} aria-hidden="true" />
-      <VisuallyHidden role="status">{isLong ? 'Loading…' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isAnnounced ? 'Loading…' : ''}</VisuallyHidden>
     </>
   );
 }

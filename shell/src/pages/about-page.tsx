@@ -142,7 +142,7 @@ function TeamMember({
       <Plate picture={picture} sizes={`${from.largePhone} 208px, 90vw`} />
       <div css={textBlock}>
         <Kicker>{role}</Kicker>
-        <h3>{name}</h3>
+        <h3 translate="no">{name}</h3>
         <p>{bio}</p>
         <p css={smallPrint}>{background}</p>
         <dl css={cats}>
