@@ -90,7 +90,9 @@ export const area = css`
 export const select = css`
   appearance: none;
   padding-inline-end: 2.6em;
-  background-image: linear-gradient(45deg, transparent 50%, var(--color-ink) 50%), linear-gradient(-45deg, transparent 50%, var(--color-ink) 50%);
+  background-image:
+    linear-gradient(45deg, transparent 50%, var(--color-ink) 50%),
+    linear-gradient(-45deg, transparent 50%, var(--color-ink) 50%);
   background-position: right 1.25em top 55%, right 0.9em top 55%;
   background-size: 0.36em 0.36em;
   background-repeat: no-repeat;

@@ -4,7 +4,13 @@ import { gridOf, oneColumn, pageColumn, rowOf } from '../styles.ts';
 
 /** The placeholder is a sky after sunset, which stays if the picture fails (A22). */
 const sky = css`
-  background-image: linear-gradient(168deg, var(--color-abyss) 0%, var(--color-night) 38%, var(--color-harbour) 78%, var(--color-clay) 100%);
+  background-image: linear-gradient(
+    168deg,
+    var(--color-abyss) 0%,
+    var(--color-night) 38%,
+    var(--color-harbour) 78%,
+    var(--color-clay) 100%
+  );
 `;
 
 /* On phones the picture is above the text; from 768 px the text is over the picture's calm side. */

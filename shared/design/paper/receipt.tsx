@@ -23,7 +23,8 @@ const paper = css`
   color: var(--color-ink);
   /* A serrated lower edge. */
   mask:
-    conic-gradient(from -45deg at bottom, transparent, black 1deg 89deg, transparent 90deg) 50% 100% / calc(2 * var(--teeth)) var(--teeth) repeat-x,
+    conic-gradient(from -45deg at bottom, transparent, black 1deg 89deg, transparent 90deg) 50% 100% /
+      calc(2 * var(--teeth)) var(--teeth) repeat-x,
     linear-gradient(black, black) 50% 0 / 100% calc(100% - var(--teeth) + 1px) no-repeat;
 `;
 

@@ -15,6 +15,10 @@ export type TicketProps = {
   label: string;
 };
 
+/** Paper without a quarter of a circle at a corner. */
+const notched = (corner: string, paper: 'manila' | 'sheet') =>
+  `radial-gradient(circle at ${corner}, transparent var(--notch), var(--color-${paper}) calc(var(--notch) + 0.5px))`;
+
 const ticket = css`
   --notch: 11px;
   ${oneColumn}
@@ -34,11 +38,11 @@ const ticket = css`
 const main = css`
   ${gridOf('s m', { always: 'repeat(auto-fit, minmax(min(100%, 7.25rem), 1fr))' })}
   padding: var(--space-m);
-  background: radial-gradient(circle at 0 100%, transparent var(--notch), var(--color-sheet) calc(var(--notch) + 0.5px)) 0 100% / 51% 100% no-repeat,
-    radial-gradient(circle at 100% 100%, transparent var(--notch), var(--color-sheet) calc(var(--notch) + 0.5px)) 100% 100% / 51% 100% no-repeat;
+  background: ${notched('0 100%', 'sheet')} 0 100% / 51% 100% no-repeat,
+    ${notched('100% 100%', 'sheet')} 100% 100% / 51% 100% no-repeat;
   @media ${from.tablet} {
-    background: radial-gradient(circle at 100% 0, transparent var(--notch), var(--color-sheet) calc(var(--notch) + 0.5px)) 0 0 / 100% 51% no-repeat,
-      radial-gradient(circle at 100% 100%, transparent var(--notch), var(--color-sheet) calc(var(--notch) + 0.5px)) 0 100% / 100% 51% no-repeat;
+    background: ${notched('100% 0', 'sheet')} 0 0 / 100% 51% no-repeat,
+      ${notched('100% 100%', 'sheet')} 0 100% / 100% 51% no-repeat;
   }
 `;
 
@@ -67,8 +71,8 @@ const stubLook = css`
   align-items: center;
   justify-content: space-between;
   padding: var(--space-s) var(--space-m);
-  background: radial-gradient(circle at 0 0, transparent var(--notch), var(--color-manila) calc(var(--notch) + 0.5px)) 0 0 / 51% 100% no-repeat,
-    radial-gradient(circle at 100% 0, transparent var(--notch), var(--color-manila) calc(var(--notch) + 0.5px)) 100% 0 / 51% 100% no-repeat;
+  background: ${notched('0 0', 'manila')} 0 0 / 51% 100% no-repeat,
+    ${notched('100% 0', 'manila')} 100% 0 / 51% 100% no-repeat;
   &::before {
     ${drawnAt('0 16px auto')}
     border-top: 2px dashed var(--color-perforation);
@@ -78,8 +82,8 @@ const stubLook = css`
     justify-content: center;
     min-width: 11rem;
     text-align: center;
-    background: radial-gradient(circle at 0 0, transparent var(--notch), var(--color-manila) calc(var(--notch) + 0.5px)) 0 0 / 100% 51% no-repeat,
-      radial-gradient(circle at 0 100%, transparent var(--notch), var(--color-manila) calc(var(--notch) + 0.5px)) 0 100% / 100% 51% no-repeat;
+    background: ${notched('0 0', 'manila')} 0 0 / 100% 51% no-repeat,
+      ${notched('0 100%', 'manila')} 0 100% / 100% 51% no-repeat;
     &::before {
       inset: 16px auto 16px 0;
       border-top: 0;
