@@ -11,14 +11,12 @@ import {
 import { FACT_PATTERN } from '@cobblestone/domain/content/fill-in.ts';
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { paths, postPath } from '@cobblestone/domain/paths.ts';
-import { olderSearchFile, postBodyFile, postFile, searchIndexFile } from '../src/model/blog-address.ts';
+import { postBodyFile, postFile, searchIndexFile } from '../src/model/blog-address.ts';
 import type { BlogCategory } from '../src/model/content.schema.ts';
 import type {
-  AllPosts,
   CategoryCount,
   LatestPosts,
   ListPage,
-  OlderPosts,
   PostCard,
   PostData,
   PostIndex,
@@ -33,11 +31,6 @@ import { published, publishedAt } from './posts/publication-time.ts';
 const relatedPosts = 3;
 const latestPosts = 3;
 const postsPerTag = 6;
-/** The site map names the posts of the first pages of the list, and some of the other pages. */
-const pagesInIndex = 10;
-const maxOlderPages = 60;
-/** The file of the newest posts has up to twice as many. */
-const postsPerSearchFile = 100;
 
 export type CompiledBody = { post: CompiledPost; html: string };
 
@@ -80,14 +73,12 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
   for (const [tag, own] of postsByTag(posts))
     write(`tags/${tag}.json`, cardsOf(own.slice(0, postsPerTag)) satisfies TagPosts);
 
-  for (const [path, index] of searchIndexes(sorted, pictures)) write(path, index);
+  write(searchIndexFile, searchIndex(sorted, pictures));
   write('latest.json', cardsOf(posts.slice(0, latestPosts)) satisfies LatestPosts);
-  const index: PostIndex = posts
-    .slice(0, pagesInIndex * postsPerPage)
-    .map(({ id, title, excerpt, date, category }) => ({ id, title, excerpt, date, category }));
-  write('post-index.json', index);
-  write('older-posts.json', olderOf(posts));
-  write('all-posts.json', posts.map(({ id, date }) => ({ id, date })) satisfies AllPosts);
+  write(
+    'post-index.json',
+    posts.map(({ id, title, excerpt, date, category }) => ({ id, title, excerpt, date, category })) satisfies PostIndex,
+  );
   write(renamedPagesFile, { [paths.blog]: movedPosts(posts) } satisfies RenamedPages);
   files.set('feed.xml', renderFeed(posts));
   return files;
@@ -135,16 +126,6 @@ function listPages(cards: ListPage['posts'], category: string | null, categories
   }));
 }
 
-/** Evenly spread pages of the list that follow the posts in the site map. */
-function olderOf(posts: readonly CompiledPost[]): OlderPosts {
-  const pages = Math.ceil(posts.length / postsPerPage);
-  const step = Math.max(1, Math.ceil((pages - pagesInIndex) / maxOlderPages));
-  const older: OlderPosts = [];
-  for (let page = pagesInIndex + 1; page <= pages; page += step)
-    older.push({ page, date: posts[(page - 1) * postsPerPage]!.date });
-  return older;
-}
-
 function postsByTag(posts: readonly CompiledPost[]): Map<string, CompiledPost[]> {
   const found = new Map<string, CompiledPost[]>();
   for (const post of posts) {
@@ -157,23 +138,6 @@ function postsByTag(posts: readonly CompiledPost[]): Map<string, CompiledPost[]>
     }
   }
   return found;
-}
-
-/** The oldest posts are in the first file, so that a new post changes only the file of the newest. */
-function searchIndexes(
-  bodies: readonly CompiledBody[],
-  pictures: ReadonlyMap<string, PictureData>,
-): [path: string, index: SearchIndex][] {
-  const older = Math.max(0, Math.floor(bodies.length / postsPerSearchFile) - 1);
-  const newest = bodies.length - older * postsPerSearchFile;
-  const parts = Array.from({ length: older }, (_, index): [string, SearchIndex] => {
-    const end = bodies.length - index * postsPerSearchFile;
-    return [olderSearchFile(index + 1), searchIndex(bodies.slice(end - postsPerSearchFile, end), pictures)];
-  });
-  return [
-    [searchIndexFile, { ...(older > 0 && { older }), ...searchIndex(bodies.slice(0, newest), pictures) }],
-    ...parts,
-  ];
 }
 
 function searchIndex(bodies: readonly CompiledBody[], pictures: ReadonlyMap<string, PictureData>): SearchIndex {

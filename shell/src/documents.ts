@@ -1,5 +1,5 @@
 import type { StitchAddress, StitchContext, StitchDocument } from '@hemstitch/platform/contract/routes/routes';
-import { robotsFile, siteMaps } from '@hemstitch/platform/runtime/render/crawler-files';
+import { robotsFile, siteMap } from '@hemstitch/platform/runtime/render/crawler-files';
 import { licensesText } from '@hemstitch/platform/runtime/render/licenses-text';
 import { palette } from '@cobblestone/design/tokens.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
@@ -11,7 +11,7 @@ const TEXT = 'text/plain; charset=utf-8';
 export async function documents(context: StitchContext, addresses: StitchAddress[]): Promise<StitchDocument[]> {
   const { config } = context;
   return [
-    ...siteMaps(config.origin, addresses),
+    siteMap(config.origin, addresses),
     robotsFile(config.origin),
     { path: '/licenses.txt', contentType: TEXT, body: await licensesText(context) },
     { path: '/.well-known/security.txt', contentType: TEXT, body: securityText(config) },

@@ -1,2 +1,2 @@
 export { PostIndexFragment as Fragment } from '../fragments/post-index.tsx';
-export const dataFiles = () => ['post-index.json', 'older-posts.json'];
+export const dataFiles = () => ['post-index.json'];

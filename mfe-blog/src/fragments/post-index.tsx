@@ -6,9 +6,8 @@ import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { gridOf, smallPrint, touchLine } from '@cobblestone/design/styles.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
-import { listPath } from '../model/blog-address.ts';
 import { useBlogData } from '../model/blog-copy.ts';
-import type { OlderPosts, PostIndex } from '../model/data.schema.ts';
+import type { PostIndex } from '../model/data.schema.ts';
 
 const list = gridOf('s');
 
@@ -73,13 +72,6 @@ const summary = css`
   }
 `;
 
-const pages = css`
-  ${gridOf('0 s', { always: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' })}
-  & a {
-    ${touchLine}
-  }
-`;
-
 /** The number of posts that are not in a collapsed section. */
 const openPosts = 6;
 
@@ -95,13 +87,9 @@ function byYear(posts: PostIndex): [year: string, posts: PostIndex][] {
 
 const counted = (count: number) => `${count} ${count === 1 ? 'story' : 'stories'}`;
 
-/**
- * The posts for the site map (B36): the newest ones, collapsed sections with earlier ones by year, and links to the list's
- * pages for the oldest.
- */
+/** The posts for the site map (B36): the newest ones, and collapsed sections with earlier ones by year. */
 export function PostIndexFragment() {
   const posts = useBlogData<PostIndex>('post-index.json') ?? [];
-  const older = useBlogData<OlderPosts>('older-posts.json') ?? [];
   if (posts.length === 0) return <p>No blog posts available</p>;
   const newest = posts.slice(0, openPosts);
   const hasOpen = new Set(newest.map(({ date }) => date.slice(0, 4)));
@@ -113,21 +101,6 @@ export function PostIndexFragment() {
           <Entries posts={ofYear} />
         </Fold>
       ))}
-      {older.length > 0 ? (
-        <Fold title="Older stories, page by page" count={`${older.length} pages`} id="older-stories">
-          <nav aria-labelledby="older-stories">
-            <ul role="list" css={pages}>
-              {older.map(({ page, date }) => (
-                <li key={page}>
-                  <Link to={listPath({ page })}>
-                    Page {page}, from <CalendarDate day={date} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </Fold>
-      ) : null}
     </Hydrate>
   );
 }
@@ -135,17 +108,14 @@ export function PostIndexFragment() {
 interface FoldProps {
   title: string;
   count: string;
-  id?: string;
   children: ReactNode;
 }
 
-function Fold({ title, count, id, children }: FoldProps) {
+function Fold({ title, count, children }: FoldProps) {
   return (
     <details css={fold}>
       <summary css={summary}>
-        <Headline size="small" id={id}>
-          {title}
-        </Headline>
+        <Headline size="small">{title}</Headline>
         <span>{count}</span>
       </summary>
       {children}

@@ -2,11 +2,10 @@ import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import { rowOf } from '@cobblestone/design/styles.ts';
-import { useListCopy } from '../model/blog-copy.ts';
+import { useListCopy, useSearchIndex } from '../model/blog-copy.ts';
 import { categoryBySlug } from '../model/categories.ts';
 import type { ListPage } from '../model/data.schema.ts';
-import { countLine, listLine, partialSearchNote, searchIn } from '../model/search.ts';
-import { useSearchParts } from '../model/use-search-parts.ts';
+import { countLine, listLine, searchIn } from '../model/search.ts';
 
 export interface ListStatusProps {
   list: ListPage | undefined;
@@ -75,13 +74,10 @@ export function ListStatus({ list, category, query, searching, tries, clearable,
 }
 
 function FoundCount({ query, category }: { query: string; category?: string }) {
-  const searched = useSearchParts(query);
-  // Announced at most twice, although many parts may load.
-  const counted = searched.isComplete ? searched.parts : searched.parts.slice(0, 1);
+  const found = searchIn(useSearchIndex(), query, category);
   return (
     <>
-      {countLine(searchIn(counted, query, category).length)} <q css={queryStyle}>{query}</q>
-      {partialSearchNote(searched)}
+      {countLine(found.length)} <q css={queryStyle}>{query}</q>
     </>
   );
 }

@@ -2,10 +2,9 @@ import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { CardGrid } from '../cards/card-grid.tsx';
 import { listPath } from '../model/blog-address.ts';
-import { useListCopy } from '../model/blog-copy.ts';
+import { useListCopy, useSearchIndex } from '../model/blog-copy.ts';
 import type { ListCopy } from '../model/content.schema.ts';
 import { cardsOfPage, searchIn } from '../model/search.ts';
-import { useSearchParts } from '../model/use-search-parts.ts';
 import { Pager } from './pager.tsx';
 
 export interface FoundStoriesProps {
@@ -17,15 +16,15 @@ export interface FoundStoriesProps {
 
 /** One page of the posts that match a search. */
 export function SearchResults({ query, category, page }: FoundStoriesProps) {
-  const { parts, isComplete } = useSearchParts(query);
-  const found = searchIn(parts, query, category);
-  const { cards, pages } = cardsOfPage(parts, found, page);
+  const index = useSearchIndex();
+  const found = searchIn(index, query, category);
+  const { cards, pages } = cardsOfPage(index, found, page);
   return (
     <>
       {found.length > 0 ? (
         <CardGrid posts={cards} />
       ) : (
-        isComplete && <EmptyList reason={category === undefined ? 'searched' : 'filtered'} query={query} />
+        <EmptyList reason={category === undefined ? 'searched' : 'filtered'} query={query} />
       )}
       <Pager location={{ category, page: Math.min(page, pages), query }} pages={pages} />
     </>

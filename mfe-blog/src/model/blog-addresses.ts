@@ -4,13 +4,13 @@ import { postPath } from '@cobblestone/domain/paths.ts';
 import { siteFacts, interpolateFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
 import { listFile, listPath, searchIndexFile } from './blog-address.ts';
-import { allPostsSchema, listPageSchema, searchIndexSchema } from './data.schema.ts';
+import { listPageSchema, postIndexSchema, searchIndexSchema } from './data.schema.ts';
 
-/** All pages of the list and of every topic, and all posts. The site's search finds the posts of the newest index. */
+/** All pages of the list and of every topic, and all posts. */
 export async function blogAddresses(context: StitchContext): Promise<StitchAddress[]> {
   const { readData } = context;
   const readList = async (file: string) => listPageSchema.parse(JSON.parse(await readData('blog', file)));
-  const posts = allPostsSchema.parse(JSON.parse(await readData('blog', 'all-posts.json')));
+  const posts = postIndexSchema.parse(JSON.parse(await readData('blog', 'post-index.json')));
   const newest = posts[0]?.date;
   const first = await readList(listFile({ page: 1 }));
   const lists: StitchAddress[] = pagesOf(first.pages).map((page) => ({

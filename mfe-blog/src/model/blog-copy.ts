@@ -1,7 +1,9 @@
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { useSiteData } from '@hemstitch/platform/contract/site';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
+import { searchIndexFile } from './blog-address.ts';
 import type { ListCopy, StoryCopy } from './content.schema.ts';
+import type { SearchIndex } from './data.schema.ts';
 
 /** Two files, so that a changed word renders only the pages that show it again. */
 export const listCopyFile = contentData('list-copy.json');
@@ -9,6 +11,9 @@ export const storyCopyFile = contentData('story-copy.json');
 
 export const useListCopy = (): ListCopy => useCopy(listCopyFile);
 export const useStoryCopy = (): StoryCopy => useCopy(storyCopyFile);
+
+/** The posts to search. Suspends until they are loaded. */
+export const useSearchIndex = (): SearchIndex => useCopy(searchIndexFile);
 
 function useCopy<Copy extends object>(file: string): Copy {
   const copy = useBlogData<Copy>(file);

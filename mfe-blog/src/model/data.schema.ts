@@ -66,13 +66,8 @@ export const listPageSchema = z.strictObject({
 });
 export type ListPage = z.infer<typeof listPageSchema>;
 
-/**
- * `search-index.json` has the newest posts and is loaded when the search is first used. `search/<n>.json` has older
- * posts and is loaded during a search. Each picture is listed once, by name.
- */
+/** `search-index.json` is loaded when the search is first used. Each picture is listed once, by name. */
 export const searchIndexSchema = z.strictObject({
-  /** The number of files with older posts. */
-  older: z.number().optional(),
   pictures: z.record(z.string(), pictureDataSchema),
   posts: z.array(
     postCardSchema.omit({ picture: true }).extend({
@@ -88,19 +83,11 @@ export type SearchIndex = z.infer<typeof searchIndexSchema>;
 export const latestPostsSchema = z.array(postCardSchema).max(3);
 export type LatestPosts = z.infer<typeof latestPostsSchema>;
 
-/** `post-index.json`: the newest posts, newest first, for the site map. */
+/** `post-index.json`: every post, newest first, for the site map and the list of pages to stitch. */
 export const postIndexSchema = z.array(
   postCardSchema.pick({ id: true, title: true, excerpt: true, date: true, category: true }),
 );
 export type PostIndex = z.infer<typeof postIndexSchema>;
-
-/** `older-posts.json`: the list's pages after the site map's posts, each with the date of its first post. */
-export const olderPostsSchema = z.array(z.strictObject({ page: z.number(), date: z.string() }));
-export type OlderPosts = z.infer<typeof olderPostsSchema>;
-
-/** `all-posts.json`: every post, newest first, for the list of pages to stitch. No page reads it. */
-export const allPostsSchema = z.array(postCardSchema.pick({ id: true, date: true }));
-export type AllPosts = z.infer<typeof allPostsSchema>;
 
 /** `tags/<slug of the tag>.json`: the newest posts with a tag, for pages about its subject. */
 export const tagPostsSchema = z.array(postCardSchema).max(6);

@@ -1,4 +1,4 @@
-import { dataFilesOf, samplePost, samplePosts } from '../testing/sample-posts.ts';
+import { dataFilesOf, samplePost } from '../testing/sample-posts.ts';
 import type { SearchIndex } from './data.schema.ts';
 import { searchPosts } from './search.ts';
 
@@ -58,21 +58,5 @@ describe('searching the posts', () => {
   // B14
   test('is limited to a chosen category', () => {
     expect(idsOf('a', 'History')).toEqual(['fire']);
-  });
-
-  test('has a new story only in the newest part, and a changed old story only in one part', () => {
-    const collectFiles = (posts: Parameters<typeof dataFilesOf>[0]) =>
-      new Map([...dataFilesOf(posts)].filter(([path]) => path.startsWith('search')));
-    const posts = samplePosts(320);
-    const before = collectFiles(posts);
-    expect([...before.keys()].sort()).toEqual(['search-index.json', 'search/1.json', 'search/2.json']);
-    const ids = [...before.values()].flatMap((text) => (JSON.parse(text) as SearchIndex).posts.map(({ id }) => id));
-    expect(ids.sort()).toEqual(posts.map(({ id }) => id).sort());
-    const changedBy = (other: typeof posts) =>
-      [...collectFiles(other)].flatMap(([path, text]) => (before.get(path) === text ? [] : [path]));
-    expect(changedBy([samplePost({ id: 'new', date: '2026-01-01' }), ...posts])).toEqual(['search-index.json']);
-    expect(changedBy(posts.map((post, index) => (index === 319 ? { ...post, title: 'Another' } : post)))).toEqual([
-      'search/1.json',
-    ]);
   });
 });

@@ -2,7 +2,6 @@ import { searchable, searchableWords, searchFor, searchWords } from '@hemstitch/
 import { categoryBySlug } from './categories.ts';
 import type { ListPage, PostCard, SearchIndex } from './data.schema.ts';
 import { postsPerPage } from './list-pages.ts';
-import type { SearchParts } from './use-search-parts.ts';
 
 export type IndexedPost = SearchIndex['posts'][number];
 
@@ -44,7 +43,7 @@ export function searchPosts(index: SearchIndex, query: string, category?: string
 const lastSearches = new WeakMap<SearchIndex, { query: string; slug: string | undefined; found: IndexedPost[] }>();
 
 /** Searches by the topic's slug, and keeps the last result. An unknown topic has no posts. */
-function searchPart(index: SearchIndex, query: string, slug?: string): IndexedPost[] {
+export function searchIn(index: SearchIndex, query: string, slug?: string): IndexedPost[] {
   const last = lastSearches.get(index);
   if (last?.query === query && last.slug === slug) return last.found;
   const topic = categoryBySlug(slug);
@@ -53,19 +52,10 @@ function searchPart(index: SearchIndex, query: string, slug?: string): IndexedPo
   return found;
 }
 
-/** The matching posts of all parts, in the order of the parts. */
-export const searchIn = (parts: readonly SearchIndex[], query: string, slug?: string): IndexedPost[] =>
-  parts.flatMap((part) => searchPart(part, query, slug));
-
 /** The result count of a search (B15). The query follows it. */
 export function countLine(found: number): string {
   if (found === 0) return 'No posts found matching';
   return found === 1 ? 'Found 1 post matching' : `Found ${found} posts matching`;
-}
-
-/** Follows the query while older posts are not loaded yet, or cannot be loaded. */
-export function partialSearchNote({ parts, isComplete }: SearchParts): string {
-  return isComplete ? '' : ` among the newest ${parts[0]!.posts.length} stories`;
 }
 
 /** Describes a page of the list: '6 stories in History', '19 stories, page 2 of 2'. */
@@ -75,13 +65,13 @@ export function listLine({ total, page, pages }: Pick<ListPage, 'total' | 'page'
 }
 
 /** The cards of one page of results, at most the last page. */
-export function cardsOfPage(parts: readonly SearchIndex[], found: readonly IndexedPost[], page: number) {
+export function cardsOfPage({ pictures }: SearchIndex, found: readonly IndexedPost[], page: number) {
   const pages = Math.max(1, Math.ceil(found.length / postsPerPage));
   const start = (Math.min(page, pages) - 1) * postsPerPage;
   const cards = found
     .slice(start, start + postsPerPage)
     .flatMap(({ tags: _tags, words: _words, ...post }): PostCard[] => {
-      const picture = parts.find(({ pictures }) => pictures[post.image])?.pictures[post.image];
+      const picture = pictures[post.image];
       return picture ? [{ ...post, picture }] : [];
     });
   return { cards, pages };

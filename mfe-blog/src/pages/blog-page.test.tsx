@@ -166,24 +166,6 @@ describe('the search', () => {
     await waitFor(() => expect(titles()).toEqual(['Sparks']));
     complaints.mockRestore();
   });
-
-  // B15, B16
-  test('continues with older posts, and says which posts it has searched if those cannot be loaded', async () => {
-    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const many = [...samplePosts(220), samplePost({ id: 'first', title: 'A lamplighter', date: '2019-01-01' })];
-    const broken = new Set(['search/1.json']);
-    const { asked, type } = await renderBlog(many, ['/blog?q=lamplighter'], broken);
-    await waitFor(() => expect(asked).toContain('search/1.json'));
-    expect(screen.getByText(/^No posts found matching/)).toHaveTextContent(
-      'No posts found matching lamplighter among the newest 121 stories',
-    );
-    expect(screen.queryByText('No posts found')).not.toBeInTheDocument();
-    broken.clear();
-    await type(field(), 'a lamplighter');
-    await waitFor(() => expect(titles()).toEqual(['A lamplighter']));
-    expect(screen.getByText(/^Found 1 post matching/)).toHaveTextContent(/^Found 1 post matching a lamplighter$/);
-    complaints.mockRestore();
-  });
 });
 
 describe('the metadata of the list', () => {

@@ -6,7 +6,7 @@ import { listRoutes, loadPage, loadRoutes } from '../federation/load-remote.ts';
 import { defineHost, type HostDescription } from '../host-app.ts';
 import { speculationRules } from '../navigation/speculation-rules.ts';
 import { deferredLayoutCss, emotionKey, ownFontsMedia } from '../start/head.ts';
-import { robotsFile, siteMaps } from './crawler-files.ts';
+import { robotsFile, siteMap } from './crawler-files.ts';
 import { renderPage } from './render-page.tsx';
 
 /** The build writes the texts of the scripts that stand in every page here. */
@@ -17,7 +17,7 @@ const withoutComments = (css: string) => replaceSpans(css.replaceAll('*/\n', '*/
 
 /** `/robots.txt` and `/sitemap.xml`. */
 const crawlerFiles: HostBuildModule['documents'] = async ({ config: { origin } }, addresses) => [
-  ...siteMaps(origin, addresses),
+  siteMap(origin, addresses),
   robotsFile(origin),
 ];
 
