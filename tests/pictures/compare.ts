@@ -32,7 +32,7 @@ export async function announcedPictures(base: string): Promise<string[]> {
   return trailers
     .split(/[,\n]/)
     .map((name) => name.trim())
-    .filter(Boolean);
+    .filter((name) => /^[\w-]+$/.test(name));
 }
 
 /** Serves the code of a commit with the content of now, where that code can read it; otherwise with its own. */
