@@ -55,6 +55,7 @@ const orderedPackages = [
   'react-dom',
   '@module-federation/enhanced',
   '@rspack/core',
+  'react-router-dom',
   '@emotion/react',
   'zod',
   '@supabase/supabase-js',

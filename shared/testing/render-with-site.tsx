@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
-import { useLocation, useNavigate, type Navigate } from '@hemstitch/platform/contract/navigation';
+import { useLocation, useNavigate, type NavigateFunction } from '@hemstitch/platform/contract/navigation';
 import type { SiteServices, ToastMessage } from '@hemstitch/platform/contract/site';
 import { TestSite } from '@hemstitch/platform/testing/test-site';
 import { render, type RenderResult } from '@testing-library/react';
@@ -108,7 +108,7 @@ export const recordingSite = (options: RecordingSiteOptions = {}): RecordingSite
   return { services, toasts, events, bookings };
 };
 
-function Follow({ onMove }: { onMove: (address: string, navigate: Navigate) => void }) {
+function Follow({ onMove }: { onMove: (address: string, navigate: NavigateFunction) => void }) {
   const { pathname, search, hash } = useLocation();
   onMove(`${pathname}${search}${hash}`, useNavigate());
   return null;
@@ -141,7 +141,7 @@ export const renderWithSite = (
 ): RenderedWithSite => {
   const { services, ...recorded } = recordingSite(options);
   let address = '';
-  let navigate: Navigate | undefined;
+  let navigate: NavigateFunction | undefined;
   const rendered = render(
     <TestSite services={services} at={at}>
       <Follow onMove={(...moved) => ([address, navigate] = moved)} />

@@ -84,6 +84,21 @@ inEachEngine(() => {
     await seeNot('//*[@role="dialog"][not(@hidden)]');
   });
 
+  // S96
+  test('closes a picture by Back, and stays on the page by Forward', async () => {
+    await visitor.resize(...phone);
+    await openHydrated('/gallery');
+    await visitor.click('//*[@aria-label="Tour Photo Gallery"]//a');
+    await seeText('1 / 40');
+    const place = await visitor.read<number>('history.length');
+    await visitor.back();
+    await seeNot('//*[@role="dialog"][not(@hidden)]');
+    await visitor.read('void history.forward()');
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(await visitor.read('[location.pathname, history.length]')).toEqual(['/gallery', place]);
+    await seeNot('//*[@role="dialog"][not(@hidden)]');
+  });
+
   test('reckons a private walk, and carries the group to the form', async () => {
     await visitor.resize(...desktop);
     await openHydrated('/tours/private-tours');

@@ -13,7 +13,6 @@ import * as styles from './post-card.styles.ts';
 export interface PostCardProps {
   post: PostCardData;
   layout: CardLayout;
-  isFromOtherApp?: boolean;
 }
 
 /** The widths of a card's picture, as the `sizes` of the image. */
@@ -29,7 +28,7 @@ const sizes: Record<CardLayout, string> = {
 const large: ReadonlySet<CardLayout> = new Set(['lead', 'tall', 'wide']);
 
 /** One story in a list: image, category, date, author, title, excerpt and 'Read More' (B8). */
-export function PostCard({ post, layout, isFromOtherApp }: PostCardProps) {
+export function PostCard({ post, layout }: PostCardProps) {
   const isReturning = useNavigationType() === 'POP' && wasLastViewed(post.id);
   return (
     <article css={[styles.card, styles.cardLayouts[layout]]}>
@@ -52,7 +51,7 @@ export function PostCard({ post, layout, isFromOtherApp }: PostCardProps) {
           <CalendarDate day={post.date} />
           <span>By {post.author}</span>
         </p>
-        <PostLink id={post.id} css={styles.readMore} isFromOtherApp={isFromOtherApp}>
+        <PostLink id={post.id} css={styles.readMore}>
           Read More
           <VisuallyHidden> about {post.title}</VisuallyHidden>
         </PostLink>

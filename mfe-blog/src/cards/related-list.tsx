@@ -8,7 +8,6 @@ import type { PostCard } from '../model/data.schema.ts';
 
 export interface RelatedListProps {
   posts: readonly PostCard[];
-  isFromOtherApp?: boolean;
 }
 
 const list = gridOf('m l', { tablet: 'repeat(auto-fit, minmax(11rem, 1fr))' });
@@ -61,7 +60,7 @@ const line = css`
 `;
 
 /** A few stories in a row. Each is a link. */
-export function RelatedList({ posts, isFromOtherApp }: RelatedListProps) {
+export function RelatedList({ posts }: RelatedListProps) {
   return (
     <ul role="list" css={list}>
       {posts.map((post) => (
@@ -76,7 +75,7 @@ export function RelatedList({ posts, isFromOtherApp }: RelatedListProps) {
           </div>
           <div css={textBlock}>
             <h3 css={headline}>
-              <PostLink id={post.id} css={link} isFromOtherApp={isFromOtherApp}>
+              <PostLink id={post.id} css={link}>
                 {post.title}
               </PostLink>
             </h3>

@@ -14,7 +14,7 @@ export function LatestPostsFragment() {
         const layout = layouts[index] ?? 'pair';
         return (
           <li key={post.id} css={styles.cellStyle(layout, index === 0, index < 2)}>
-            <PostCard post={post} layout={layout} isFromOtherApp />
+            <PostCard post={post} layout={layout} />
           </li>
         );
       })}

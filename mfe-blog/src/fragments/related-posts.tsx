@@ -13,10 +13,10 @@ export const filesOfTag = ({ tag }: FragmentProps['blog/related-posts']) => [fil
 /** The newest posts with a tag, or the newest posts if none has the tag. */
 export function RelatedPostsFragment({ tag }: FragmentProps['blog/related-posts']) {
   const posts = useBlogData<TagPosts>(fileOfTag(tag)) ?? [];
-  return posts.length === 0 ? <NewestPosts /> : <RelatedList posts={posts.slice(0, shownPosts)} isFromOtherApp />;
+  return posts.length === 0 ? <NewestPosts /> : <RelatedList posts={posts.slice(0, shownPosts)} />;
 }
 
 function NewestPosts() {
   const posts = useBlogData<LatestPosts>('latest.json') ?? [];
-  return posts.length > 0 ? <RelatedList posts={posts} isFromOtherApp /> : null;
+  return posts.length > 0 ? <RelatedList posts={posts} /> : null;
 }

@@ -113,7 +113,7 @@ function useOpening(): Opening {
  * @returns the same object for the same part
  */
 export function useBlogLocation(): BlogLocation {
-  const params = useSearchParams();
+  const [params] = useSearchParams();
   const live = useDeferredValue(useIsHydrated());
   const search = String(live ? params : (stitchedParams() ?? params));
   return useMemo(() => readBlogLocation(new URLSearchParams(search)), [search]);

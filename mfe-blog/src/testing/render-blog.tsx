@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, type Navigate } from '@hemstitch/platform/contract/navigation';
+import { Link, useLocation, useNavigate, type NavigateFunction } from '@hemstitch/platform/contract/navigation';
 import { renamedPagesFile } from '@hemstitch/platform/contract/routes/renamed-pages';
 import { SiteDataError, type SiteDataSource } from '@hemstitch/platform/contract/site';
 import { TestSite } from '@hemstitch/platform/testing/test-site';
@@ -36,7 +36,7 @@ function siteWith(posts: readonly CompiledPost[], broken = new Set<string>()) {
   return { services, asked };
 }
 
-function AddressLine({ onNavigate }: { onNavigate: (navigate: Navigate) => void }) {
+function AddressLine({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => void }) {
   const { pathname, search } = useLocation();
   onNavigate(useNavigate());
   return <output aria-label="Address">{pathname + search}</output>;
@@ -51,7 +51,7 @@ function PageHere() {
 /** Renders the blog in a site with the pages `/`, `/blog` and `/elsewhere`, at the last address of `visited`. */
 export async function renderBlog(posts: readonly CompiledPost[], visited: string[] = ['/blog'], broken?: Set<string>) {
   const site = siteWith(posts, broken);
-  let navigate: Navigate | undefined;
+  let navigate: NavigateFunction | undefined;
   await act(async () => {
     render(
       <TestSite services={site.services} at={visited}>
@@ -63,7 +63,7 @@ export async function renderBlog(posts: readonly CompiledPost[], visited: string
     );
   });
   /** Goes to an address, or back by -1. */
-  const go = (to: string | -1) => act(async () => navigate?.(to));
+  const go = (to: string | -1) => act(async () => (typeof to === 'string' ? navigate?.(to) : navigate?.(to)));
   // Awaits act, so that data that the action loads has arrived when the function returns.
   const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
   const type = (field: HTMLElement, text: string) =>

@@ -110,7 +110,7 @@ export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] })
 
 /** First lines of the message if the private-tours calculator passed a valid group size in `?guests=` (E17). */
 function useGroupMessage(copy: Content<'contact.json'>['form']): string | undefined {
-  const search = useSearchParams();
+  const [search] = useSearchParams();
   const { min, max } = useSite().facts.privateGuests;
   const guests = search.get(GUESTS) ?? '';
   const size = Number(guests);

@@ -1,4 +1,4 @@
-import { useNavigate, type Navigate } from '@hemstitch/platform/contract/navigation';
+import { useNavigate, type NavigateFunction } from '@hemstitch/platform/contract/navigation';
 import { onSiteEvent } from '@hemstitch/platform/contract/site-events';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -75,7 +75,7 @@ export function recordTyping() {
 
 /** Renders an element inside a site with fake timers, and waits for its content. */
 export async function renderEngagement(element: ReactNode, address = '/contact') {
-  let navigate: Navigate | undefined;
+  let navigate: NavigateFunction | undefined;
   function Compass() {
     navigate = useNavigate();
     return null;

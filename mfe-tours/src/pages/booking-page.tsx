@@ -161,7 +161,7 @@ export function Page() {
 /** The tour that `?itemId=` preselects, and whether the number is not the item of a tour (T31). */
 function usePreselectedTour() {
   const { tours } = useSite();
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const item = query.get('itemId')?.trim() ?? '';
   // The stitched page is the same for every query.
   const isPreselected = useIsHydrated() && /^\d{1,15}$/.test(item);

@@ -1,3 +1,4 @@
+import { TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { mediaMatches, resetMedia } from './media.ts';
@@ -13,6 +14,19 @@ window.matchMedia = (media: string): MediaQueryList =>
     },
     media,
   }) as MediaQueryList;
+// jsdom has neither; React Router needs both.
+window.TextEncoder ??= TextEncoder as typeof window.TextEncoder;
+// Of the request that it makes for each navigation it reads these.
+window.Request ??= class {
+  readonly method = 'GET';
+  readonly signal: AbortSignal;
+  constructor(
+    readonly url: string,
+    { signal }: { signal: AbortSignal },
+  ) {
+    this.signal = signal;
+  }
+} as unknown as typeof Request;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 window.getComputedStyle = styleOf(window.getComputedStyle);

@@ -1,9 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { NavigationProvider, type Navigate, type NavigationEntry } from '@hemstitch/platform/contract/navigation';
 import { SiteProvider, type SiteServices } from '@hemstitch/platform/contract/site';
-import { createMemoryHistory } from 'history';
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { SiteConfig } from '../contract/site-types.ts';
 
 /**
@@ -12,6 +11,10 @@ import type { SiteConfig } from '../contract/site-types.ts';
  */
 const styles =
   typeof document === 'undefined' ? undefined : createCache({ key: 'css', container: document.createElement('div') });
+
+const ChildrenContext = createContext<ReactNode>(null);
+const Children = () => use(ChildrenContext);
+const routes = [{ path: '*', element: <Children /> }];
 
 /** The wrapper of every page of a site. `at` are the addresses of the history; the last one is shown. */
 export function TestSite({
@@ -23,22 +26,13 @@ export function TestSite({
   at?: string | string[];
   children: ReactNode;
 }) {
-  const [history] = useState(() => createMemoryHistory({ initialEntries: [at].flat() }));
-  const [place, setPlace] = useState<NavigationEntry>({ location: history.location, action: history.action });
-  // A move is a transition, as on the site.
-  useLayoutEffect(() => {
-    const stop = history.listen((moved) => startTransition(() => setPlace(moved)));
-    return stop;
-  }, [history]);
-  const [navigate] = useState((): Navigate => (to, options) => {
-    if (typeof to === 'number') history.go(to);
-    else if (options?.replace) history.replace(to);
-    else history.push(to);
-  });
+  const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [at].flat() }));
   const site = (
-    <NavigationProvider entry={place} navigate={navigate}>
-      <SiteProvider value={services}>{children}</SiteProvider>
-    </NavigationProvider>
+    <SiteProvider value={services}>
+      <ChildrenContext value={children}>
+        <RouterProvider router={router} />
+      </ChildrenContext>
+    </SiteProvider>
   );
   return styles ? <CacheProvider value={styles}>{site}</CacheProvider> : site;
 }

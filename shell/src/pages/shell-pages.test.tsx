@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { loadUnmatchedPage } from '@hemstitch/platform/internal/runtime/page/unmatched-page.tsx';
 import { defineHost } from '@hemstitch/platform/runtime/host-app';
 import { startErrorReporting } from '@hemstitch/platform/runtime/reports/error-reporting';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -229,18 +228,6 @@ test('the not-found page links back, with or without a suggestion', async () => 
   ])
     expect(linkNamed(name!)).toHaveAttribute('href', address);
   expect(screen.queryByText(/Were you looking for/)).not.toBeInTheDocument();
-});
-
-// B2, S3, S4
-test.each([
-  ['/gallery.html?from=mail#guest-cats', '/gallery?from=mail#guest-cats'],
-  ['/blog/a-cat', '/blog?post=a-cat'],
-])('inside the app, the alias %s takes no entry of the history', async (alias, target) => {
-  const { Page } = await loadUnmatchedPage();
-  const { address, goBack } = await renderPage(<Page />, ['/elsewhere', alias]);
-  expect(address()).toBe(target);
-  act(goBack);
-  expect(address()).toBe('/elsewhere');
 });
 
 // S37, S38

@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
 
     // S96
     test(
-      `Back closes ${name}, and the page stays where it was; closed in another way, it leaves no step behind`,
+      `Back closes ${name}, and the page stays where it was, also by Forward; closed in another way, it leaves no step behind`,
       { tag },
       async ({ page }) => {
         await openSecond(page, link, address);
@@ -96,6 +96,11 @@ test.describe('on a phone', () => {
         await expect(page).toHaveURL(shown);
         await expect.poll(() => scrolled(page)).toBe(top);
         const index = await historyIndex(page);
+        await page.goForward();
+        await settle(page);
+        await expect(page).toHaveURL(shown);
+        await expect(overlay(page)).toHaveCount(0);
+        await expect.poll(() => historyIndex(page)).toBe(index);
         for (const round of [1, 2]) {
           await settle(page);
           // A focus that was lost could move the page a moment later.

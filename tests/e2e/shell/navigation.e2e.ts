@@ -22,6 +22,24 @@ const before = (page: Page) =>
     }),
   );
 
+/** Counts the animations that a visitor sees. `isSwipe` in the page says whether the browser animates its steps. */
+async function recordAnimations(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const state = Object.assign(window, { animations: 0, isSwipe: false });
+    const animate = Document.prototype.startViewTransition;
+    Document.prototype.startViewTransition = function startViewTransition(update) {
+      const animation = animate.call(this, update);
+      animation.ready.then(
+        () => (state.animations += 1),
+        () => {},
+      );
+      return animation;
+    };
+    Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => state.isSwipe });
+  });
+  return () => page.evaluate<number>('animations');
+}
+
 for (const [address, viewport] of casesOf(['/', phone], ['/sitemap', desktop])) {
   // B5, S24
   test(`${address} at ${viewport.width} px: Back, Back twice, Forward and Back after a reload restore position and content`, async ({
@@ -125,6 +143,27 @@ test('a story’s picture turns from its card’s into its page’s, and back', 
   await page.goBack();
   await expect(page).toHaveURL(/\/blog$/);
   await expect.poll(travelled).toEqual([`post-${id}`, `post-${id}`]);
+});
+
+// A37
+test('a step that the browser has animated is not animated again, and the next one is', async ({ page }) => {
+  const animations = await recordAnimations(page);
+  await open(page, '/tours');
+  await page.getByRole('main').getByRole('link', { name: 'Lower East Side' }).first().click();
+  await expect.poll(animations).toBe(1);
+  for (const [step, address, isSwipe, count] of [
+    ['goBack', '/tours', true, 1],
+    ['goForward', '/tours/lower-east-side', false, 2],
+    ['goBack', '/tours', false, 3],
+    ['goForward', '/tours/lower-east-side', true, 3],
+  ] as const) {
+    await page.evaluate(`isSwipe = ${isSwipe}`);
+    await page[step]();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('main')).toBeFocused();
+    if (isSwipe) await page.waitForTimeout(500);
+    await expect.poll(animations, step).toBe(count);
+  }
 });
 
 test.describe('while a page is slow', () => {

@@ -38,7 +38,7 @@ export function Page() {
   const { pathname } = useLocation();
   const product = useSiteData<Product>('decide', fileOf(pathname))!;
   const { id, name, highlights = [], variants } = product;
-  const chosen = variantOf(product, useSearchParams());
+  const chosen = variantOf(product, useSearchParams()[0]);
   return (
     <StorePage team="decide" title={name} path={pathname} description={highlights[0]}>
       <div css={details}>

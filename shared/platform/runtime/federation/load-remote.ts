@@ -2,9 +2,9 @@ import { createElement, type ComponentType, type FunctionComponent } from 'react
 import { remoteLoader } from '../../build/bundle/shared-modules.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentModule, FragmentName } from '../../contract/fragments.ts';
+import { routesFile } from '../../contract/page-state.ts';
 import type { PageModule, RoutesModule, SiteRoute, StitchContext } from '../../contract/routes/routes.ts';
 import { hostApp } from '../host-app.ts';
-import { loadUnmatchedPage } from '../page/unmatched-page.tsx';
 
 /** Path of the host's page for every address that no route owns. No list of pages contains it. */
 export const UNMATCHED = '*';
@@ -31,7 +31,8 @@ export async function listRoutes(app: AppName, context: StitchContext): Promise<
 
 /** @throws Error when the app has no page for `path`, or its code can't be loaded. */
 export async function loadPage(app: AppName, path: string): Promise<PageModule> {
-  if (path === UNMATCHED && app === hostApp().name) return loadUnmatchedPage();
+  if (path === UNMATCHED && app === hostApp().name)
+    return { ...(await hostApp().loadNotFoundPage()), dataFiles: () => [routesFile] };
   const { routes, contentPages } = await loadRoutes(app);
   const route = routes.find((candidate) => candidate.path === path) ?? contentPages;
   if (!route) throw new Error(`The ${app} app has no page for ${path}: it was released without it.`);

@@ -1,20 +1,24 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { NavigationProvider } from '@hemstitch/platform/contract/navigation';
-import { startTransition, useLayoutEffect, useState } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { pageState, type PageRoute } from '../../contract/page-state.ts';
+import { createBrowserRouter, redirect, RouterProvider } from 'react-router-dom';
+import { pageState, routesFile, type PageRoute } from '../../contract/page-state.ts';
 import { hem } from '../../contract/page/hem.ts';
 import { hydrateAll } from '../../contract/page/hydrate.tsx';
+import { redirectFor } from '../../contract/routes/resolve-path.ts';
+import type { RouteTable } from '../../contract/routes/routes.ts';
 import { createBrowserData, type BrowserData } from '../federation/browser-data.ts';
+import { UNMATCHED } from '../federation/load-remote.ts';
 import { forgetFailedCode } from '../federation/module-cache.ts';
+import { leaveBackSteps, startBackSteps } from '../navigation/back-steps.ts';
+import { isAnotherPage, rememberDetails } from '../navigation/kept-place.tsx';
 import { setNavigating } from '../navigation/navigating-state.ts';
+import { expectNoStep, startPageAnimations } from '../navigation/page-animation.ts';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
-import { ScrollRestoration } from '../navigation/scroll-restoration.tsx';
-import { createSiteRouter, type SiteRouter } from '../navigation/site-router.ts';
 import { endPrerendering } from '../navigation/speculation-rules.ts';
 import { preloadPage } from '../page/preload-page.ts';
-import { pageAt, Site, type SiteParts } from '../page/site.tsx';
+import { createSiteRoutes, type SiteParts } from '../page/site.tsx';
 import { reportError } from '../reports/page-faults.ts';
 import { emotionKey } from '../start/head.ts';
 import { toast } from '../toasts/toast-store.ts';
@@ -26,27 +30,45 @@ import { tolerateMovedNodes } from './tolerate-moved-nodes.ts';
 /** After this time, reloading the page is faster than waiting for code. In milliseconds. */
 const CODE_LIMIT_MS = 8000;
 
-/** Waits for the page's code and data, so that the old page stays until the new one is complete. */
+type Load = NonNullable<Parameters<typeof createSiteRoutes>[1]>;
+
+/** Waits for a page's code and data, so that the old page stays until the new one is complete. Aliases redirect. */
+function createLoader(data: BrowserData, routes: readonly PageRoute[], onLeave: () => void): Load {
+  return async (place, { url, request }) => {
+    setNavigating(true);
+    try {
+      if (isAnotherPage(url)) {
+        forgetFailedCode();
+        data.forgetFailed();
+      }
+      await Promise.all([Promise.race([loadPage(data, routes, place, url), tooLate()]), leaveBackSteps()]);
+      if (isAnotherPage(url)) onLeave();
+    } catch (error) {
+      if (error instanceof Response || request.signal.aborted) throw error;
+      console.error(
+        `The ${place.app} app could not be loaded; ${url.pathname} is fetched as a whole page instead. Reason:`,
+        error,
+      );
+      reportError(error);
+      location.assign(url);
+      await new Promise(() => {});
+    } finally {
+      if (!request.signal.aborted) setNavigating(false);
+    }
+  };
+}
+
 async function loadPage(
   data: BrowserData,
   routes: readonly PageRoute[],
-  address: URL,
-  isAnother: boolean,
+  { app, path }: Pick<PageRoute, 'app' | 'path'>,
+  url: URL,
 ): Promise<void> {
-  try {
-    if (isAnother) {
-      forgetFailedCode();
-      data.forgetFailed();
-    }
-    await Promise.race([preloadPage(data, routes, address), tooLate()]);
-    if (isAnother) forgetStitchedBoundaries();
-  } catch (error) {
-    const { app, path } = pageAt(routes, address.pathname);
-    console.error(`The ${app} app could not be loaded; ${path} is fetched as a whole page instead. Reason:`, error);
-    reportError(error);
-    location.assign(address);
-    await new Promise(() => {});
-  }
+  const table: RouteTable =
+    path === UNMATCHED ? (JSON.parse((await data.read(app, routesFile)) ?? '[]') as RouteTable) : routes;
+  const target = redirectFor(table, url.pathname, url.search);
+  if (target !== undefined) throw redirect(target.includes('#') ? target : target + url.hash);
+  await preloadPage(data, routes, url);
 }
 
 function tooLate(): Promise<never> {
@@ -84,13 +106,9 @@ export function hydrateSite(): void {
 
   const data = createBrowserData(stitchedData);
   hem().isAppStarted = true;
-  const router = createSiteRouter({
-    load: async (address, isAnother) => {
-      await loadPage(data, routes, address, isAnother);
-      if (isAnother) stopKeepingInput();
-    },
-    onMove: hydrateAll,
-    onWait: setNavigating,
+  const router = createRouter({ config, data, routes }, () => {
+    forgetStitchedBoundaries();
+    stopKeepingInput();
   });
 
   endPrerendering();
@@ -98,7 +116,7 @@ export function hydrateSite(): void {
 
   const app = (
     <CacheProvider value={createPageCache()}>
-      <RoutedSite router={router} config={config} data={data} routes={routes} />
+      <RouterProvider router={router} />
     </CacheProvider>
   );
 
@@ -116,18 +134,35 @@ export function hydrateSite(): void {
   }
 }
 
-/** The site at the visitor's current address. */
-function RoutedSite({ router, ...parts }: SiteParts & { router: SiteRouter }) {
-  const [place, setPlace] = useState(router.currentEntry);
-  useLayoutEffect(() => {
-    const stop = router.listen(setPlace);
-    return stop;
-  }, [router]);
-  return (
-    <NavigationProvider entry={place} navigate={router.navigate}>
-      <Site {...parts}>
-        <ScrollRestoration entry={place} onShown={router.onRendered} />
-      </Site>
-    </NavigationProvider>
-  );
+/** @param onLeave called when the first page and every other one is about to be replaced */
+function createRouter(parts: SiteParts & { data: BrowserData }, onLeave: () => void) {
+  const onMove = (url: URL) => {
+    // A page that scrolls smoothly, as an opening post does, would scroll past the position of the next page.
+    window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+    rememberDetails();
+    hydrateAll(isAnotherPage(url));
+  };
+  // Chromium calls listeners in the order of their registration. The router's comes last.
+  startBackSteps();
+  startPageAnimations();
+  window.addEventListener('popstate', () => onMove(new URL(location.href)), true);
+  const routes = createSiteRoutes(parts, createLoader(parts.data, parts.routes, onLeave));
+  return createBrowserRouter(routes, {
+    // The page is there already.
+    hydrationData: { loaderData: Object.fromEntries(routes[0]!.children!.map(({ id }) => [id, null])) },
+    instrumentations: [
+      {
+        router: ({ instrument }) =>
+          instrument({
+            async navigate(callNavigate, { to }) {
+              if (typeof to === 'string') {
+                expectNoStep();
+                onMove(new URL(to, location.href));
+              }
+              await callNavigate();
+            },
+          }),
+      },
+    ],
+  });
 }

@@ -10,49 +10,61 @@ import { addEntries, currentSteps, overPageOf } from './back-entries.ts';
 const closers: (() => void)[] = [];
 /** The history entry of the current page. */
 let page: string | undefined;
-let isTakingBack = false;
-let isMoving = () => false;
+/** The way back over entries of closed overlays, and a function that ends it. */
+let way: { back: Promise<void>; end: () => void } | undefined;
+/** A navigation takes the place of the overlays. */
+let isLeaving = false;
 
-/** Whether the current history entry is an overlay's. A navigation replaces it. */
-export const isAtBackStep = (): boolean => currentSteps() > 0;
-
-/**
- * Starts listening, once, before the router, which must not receive events of overlay entries.
- * @param isMovingToPage whether a navigation is in progress, whose entry replaces the overlay entries
- */
-export function startBackSteps(isMovingToPage: () => boolean): void {
-  isMoving = isMovingToPage;
+/** Starts listening, once, before the router is made, which must not receive events of overlay entries. */
+export function startBackSteps(): void {
   window.addEventListener('popstate', onStep, true);
-  settleBackSteps();
+  settle();
 }
 
 /** Makes Back close an overlay. @returns a function to call when it has closed, which removes the history entry */
 export function closeOnBack(close: () => void): () => void {
   const closer = () => close();
   closers.push(closer);
-  addSteps();
+  settle();
   return () => {
     const index = closers.indexOf(closer);
     if (index < 0) return;
     closers.splice(index, 1);
-    // The next overlay, or the navigation that closed this one, reuses the entry.
-    setTimeout(settleBackSteps);
+    // The next overlay reuses the entry.
+    setTimeout(settle);
   };
 }
 
-/** Removes the entries of closed overlays. The router also calls it after each navigation. */
-export function settleBackSteps(): void {
-  page = overPageOf(history.state)?.page;
-  // The entry of a panel or picture that was opened before hydration is its own.
-  if (isTakingBack || isMoving() || openPanel() || isPictureShown()) return;
-  const superfluous = currentSteps() - closers.length;
-  if (superfluous <= 0) return;
-  isTakingBack = true;
-  history.go(-superfluous);
+/** Goes back to the page's own entry, so that the next page takes the place of those above it. */
+export async function leaveBackSteps(): Promise<void> {
+  isLeaving = true;
+  await goBack(currentSteps());
 }
 
-function addSteps(): void {
-  page = addEntries(isTakingBack ? 0 : closers.length);
+/** To be called when the page of an address is shown. */
+export function arriveAtPage(): void {
+  isLeaving = false;
+  settle();
+}
+
+async function goBack(steps: number): Promise<void> {
+  if (steps > 0 && !way) {
+    let end = () => {};
+    const back = new Promise<void>((resolve) => (end = resolve));
+    way = { back, end };
+    history.go(-steps);
+  }
+  await way?.back;
+}
+
+/** Adds the entries of open overlays and removes those of closed ones. */
+function settle(): void {
+  page = overPageOf(history.state)?.page;
+  // The entry of a panel or picture that was opened before hydration is its own.
+  if (way || isLeaving || openPanel() || isPictureShown()) return;
+  const superfluous = currentSteps() - closers.length;
+  if (superfluous < 0) page = addEntries(closers.length);
+  void goBack(superfluous);
 }
 
 function onStep(event: PopStateEvent): void {
@@ -61,13 +73,12 @@ function onStep(event: PopStateEvent): void {
   page = to?.page;
   if (!isOnSamePage) return;
   event.stopImmediatePropagation();
-  if (isTakingBack) {
-    isTakingBack = false;
-    // Another overlay might have opened since.
-    if (closers.length > 0) addSteps();
+  if (way) {
+    way.end();
+    way = undefined;
   } else {
     while (closers.length > (to?.steps ?? 0)) closers.pop()!();
   }
-  // Forward leads to the entry of a closed overlay.
-  settleBackSteps();
+  // Another overlay might have opened since, or Forward has led to the entry of a closed one.
+  settle();
 }

@@ -1,12 +1,14 @@
-import { useLocation, useNavigate } from '@hemstitch/platform/contract/navigation';
+import { useNavigate, viewTransition } from '@hemstitch/platform/contract/navigation';
 import { SiteProvider, type SiteDataSource } from '@hemstitch/platform/contract/site';
-import { Component, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { Outlet, useRouteError, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { PageRoute } from '../../contract/page-state.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { UNMATCHED } from '../federation/load-remote.ts';
 import { hostApp, type PlatformServices } from '../host-app.ts';
 import { measureHydration } from '../hydration/remote-boundary.tsx';
 import { closeOnBack } from '../navigation/back-steps.ts';
+import { KeptPlace } from '../navigation/kept-place.tsx';
 import { RoutesProvider } from '../navigation/site-routes.ts';
 import { replayEarlyClicks } from '../start/boot.ts';
 import { toast } from '../toasts/toast-store.ts';
@@ -18,30 +20,51 @@ export interface SiteParts {
   data: SiteDataSource;
   /** The pages of all apps. */
   routes: readonly PageRoute[];
-  /** Rendered after all other content. */
-  children?: ReactNode;
 }
 
+type RoutePlace = Pick<PageRoute, 'app' | 'path'>;
+
 /** The page of a path: an app's, or the host's for every address that no route owns. */
-export function pageAt(routes: readonly PageRoute[], pathname: string): Pick<PageRoute, 'app' | 'path'> {
+export function pageAt(routes: readonly PageRoute[], pathname: string): RoutePlace {
   return routes.find(({ path }) => path === pathname) ?? { app: hostApp().name, path: UNMATCHED };
 }
 
-/** The whole site, at the address of the surrounding router. */
-export function Site(parts: SiteParts) {
-  return (
-    <SiteBoundary address={useLocation()}>
-      <WholeSite {...parts} />
-    </SiteBoundary>
-  );
+/**
+ * The site as the router's routes: a page for each route of the apps, and the host's for all other addresses.
+ * @param load prepares a page before it is shown; absent while stitching
+ */
+export function createSiteRoutes(
+  parts: SiteParts,
+  load?: (place: RoutePlace, navigation: LoaderFunctionArgs) => Promise<void>,
+): RouteObject[] {
+  const pageRoute = ({ app, path }: RoutePlace): RouteObject => ({
+    id: path,
+    path,
+    caseSensitive: true,
+    element: <PageSlot app={app} path={path} />,
+    loader: load && ((navigation) => load({ app, path }, navigation).then(() => null)),
+  });
+  const unmatched = { app: hostApp().name, path: UNMATCHED };
+  return [
+    {
+      element: <Site {...parts} />,
+      errorElement: <FailedSite />,
+      children: [...parts.routes, unmatched].map(pageRoute),
+    },
+  ];
 }
 
-function WholeSite({ config, data, routes, children }: SiteParts) {
+/** In place of the site after an error outside of every app's part. */
+function FailedSite() {
+  const { ErrorPage } = hostApp();
+  return <ErrorPage error={useRouteError()} />;
+}
+
+function Site({ config, data, routes }: SiteParts) {
   const { Chrome, useServices } = hostApp();
   const move = useNavigate();
-  const { pathname } = useLocation();
   const navigate = useCallback<PlatformServices['navigate']>(
-    (to, options) => move(to, { viewTransition: true, ...options }),
+    (to, options) => void move(to, { viewTransition, ...options }),
     [move],
   );
   const services = useServices({ config, data, Fragment: FragmentSlot, toast, closeOnBack, navigate });
@@ -54,40 +77,10 @@ function WholeSite({ config, data, routes, children }: SiteParts) {
     <SiteProvider value={services}>
       <RoutesProvider value={routes}>
         <Chrome>
-          <PageSlot {...pageAt(routes, pathname)} />
+          <Outlet />
         </Chrome>
       </RoutesProvider>
-      {children}
+      <KeptPlace />
     </SiteProvider>
   );
-}
-
-interface SiteBoundaryProps {
-  /** A changed address resets the boundary. */
-  address: unknown;
-  children: ReactNode;
-}
-
-interface Failure {
-  address: unknown;
-  error?: unknown;
-  failed: boolean;
-}
-
-/** Outermost error boundary, for errors outside of every app's part. */
-class SiteBoundary extends Component<SiteBoundaryProps, Failure> {
-  override state: Failure = { address: this.props.address, failed: false };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { failed: true, error };
-  }
-
-  static getDerivedStateFromProps({ address }: SiteBoundaryProps, state: Failure): Failure | null {
-    return address === state.address ? null : { address, failed: false };
-  }
-
-  override render() {
-    const { ErrorPage } = hostApp();
-    return this.state.failed ? <ErrorPage error={this.state.error} /> : this.props.children;
-  }
 }

@@ -7,6 +7,7 @@ import * as site from '@hemstitch/platform/contract/site';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { serverShareScope } from '../../build/bundle/shared-modules.ts';
 import type { RenderedPage, RenderRequest } from '../../contract/host-build.ts';
@@ -14,7 +15,7 @@ import { buildRouteFiles, toPageRoute } from '../../contract/page-state.ts';
 import { loadAllCode } from '../federation/module-cache.ts';
 import { hostApp } from '../host-app.ts';
 import { resolvedPromise } from '../hydration/promise-status.ts';
-import { Site } from '../page/site.tsx';
+import { createSiteRoutes } from '../page/site.tsx';
 import { emotionKey } from '../start/head.ts';
 
 // The host's Node build brings the shared modules for every remote's Node build.
@@ -62,12 +63,16 @@ export async function renderPage({
   cache.compat = true;
   const { extractCritical } = createEmotionServer(cache);
 
+  const { dataRoutes, query } = createStaticHandler(
+    createSiteRoutes({ config, data, routes: routes.map(toPageRoute) }),
+  );
+  const context = await query(new Request(new URL(address, 'https://site.invalid')));
+  if (context instanceof Response) throw new Error(`${address} redirects.`);
+
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <emotionReact.CacheProvider value={cache}>
-      <navigation.NavigationProvider entry={navigation.loadedEntry(address)}>
-        <Site config={config} data={data} routes={routes.map(toPageRoute)} />
-      </navigation.NavigationProvider>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </emotionReact.CacheProvider>,
     {
       onError: (error, { componentStack }) => {
