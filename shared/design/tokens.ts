@@ -1,4 +1,4 @@
-import { flatScreen, from, upTo } from './breakpoints.ts';
+import { below, flatScreen, from } from './breakpoints.ts';
 import { displayFontStack, headlineFontStack, textFontStack } from './fonts/font-faces.ts';
 import { printCss } from './layout/print.ts';
 
@@ -230,7 +230,7 @@ h4{font-size:var(--step-1);line-height:var(--leading-snug);}
 p,li,dd,figcaption,blockquote{overflow-wrap:break-word;text-wrap:pretty;}
 table,time{font-variant-numeric:tabular-nums lining-nums;}
 /* With few letters on a line, words break rather than make the page wider than the screen. */
-@media ${upTo.fewLetters}{body,h1,h2,h3,h4,p,li,dd,figcaption,blockquote{overflow-wrap:anywhere;hyphens:auto;}}
+@media ${below.fewLetters}{body,h1,h2,h3,h4,p,li,dd,figcaption,blockquote{overflow-wrap:anywhere;hyphens:auto;}}
 ul,ol{padding-inline-start:1.25em;}
 ul[role='list'],ol[role='list']{list-style:none;padding:0;}
 img,svg,video,iframe{display:block;max-width:100%;}

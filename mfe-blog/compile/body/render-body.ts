@@ -11,7 +11,7 @@ import { isPlainList } from './body.ts';
 import { pictureNameOf } from './check-links.ts';
 
 /** The text column is up to 720 px wide; on a phone a picture fills the screen except for the margins. */
-const pictureSizes = `${from.storyPicture} 720px, calc(100vw - 40px)`;
+const pictureSizes = `${from.tablet} 720px, calc(100vw - 40px)`;
 
 type Handlers = NonNullable<Options['handlers']>;
 

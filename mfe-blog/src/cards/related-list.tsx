@@ -52,7 +52,7 @@ const link = css`
 
 const line = css`
   ${smallPrint}
-  @media ${from.wholeDate} {
+  @media ${from.fewLetters} {
     & time {
       white-space: nowrap;
     }

@@ -17,7 +17,7 @@ const list = rowOf('2xs');
 const topic = css`
   ${touchTarget}
   padding: 0.3em 0.72em 0.38em;
-  @media ${from.roomyTopics} {
+  @media ${from.largePhone} {
     padding-inline: 0.95em;
   }
   border: 1px solid transparent;

@@ -11,7 +11,7 @@ const banner = css`
   overflow: clip;
 `;
 
-const wide = `@media ${from.largeTablet}`;
+const wide = `@media ${from.laptop}`;
 
 const layout = css`
   ${oneColumn}
@@ -95,7 +95,7 @@ export function PostBanner({ post }: { post: PostData }) {
             css={pictureTransition(`post-${post.id}`)}
             picture={post.picture}
             alt={post.imageAlt}
-            sizes={`${from.largeTablet} 56vw, 100vw`}
+            sizes={`${from.laptop} 56vw, 100vw`}
             fit="cover"
             priority
           />

@@ -14,7 +14,7 @@ import type { Content } from '../model/use-content.ts';
 import { questionsId } from './floating-help.tsx';
 
 const column = css`
-  ${gridOf('l', { always: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))', twoPane: 1 })}
+  ${gridOf('l', { always: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))', laptop: 1 })}
   align-content: start;
 `;
 

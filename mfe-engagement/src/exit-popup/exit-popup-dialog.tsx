@@ -135,7 +135,7 @@ function SignupDialog({ copy, content, onClose }: SignupDialogProps) {
       closeLabel={form.close}
       picture={
         <div css={picture}>
-          <Picture picture={copy.picture} fit="cover" sizes={`${from.dialog} 30rem, 100vw`} />
+          <Picture picture={copy.picture} fit="cover" sizes={`${from.largePhone} 30rem, 100vw`} />
         </div>
       }
     >

@@ -28,7 +28,7 @@ import { Stamp } from '../newsletter/stamp.tsx';
 
 /* The edge of an airmail envelope. */
 const letter = css`
-  ${gridOf('l xl', { largeTablet: '1fr 1.2fr' })}
+  ${gridOf('l xl', { laptop: '1fr 1.2fr' })}
   padding: var(--space-m);
   background: var(--color-surface-raised);
   border: 6px solid transparent;
@@ -40,7 +40,7 @@ const letter = css`
       transparent 38px 48px
     )
     6;
-  @media ${from.largeTablet} {
+  @media ${from.laptop} {
     padding: var(--space-l);
   }
 `;

@@ -7,7 +7,7 @@ const stamp = css`
   margin-top: auto;
   rotate: -4deg;
   filter: drop-shadow(0 2px 3px rgb(var(--ink-rgb) / 0.3));
-  @media ${from.largeTablet} {
+  @media ${from.laptop} {
     display: block;
   }
 `;

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
+import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { BelowFold, SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
@@ -16,7 +17,7 @@ import { useContent } from '../model/use-content.ts';
 export const dataFiles = () => ['contact.json', 'forms.json'].map(contentData);
 
 const layout = css`
-  ${gridOf('xl', { twoPane: '1.7fr 1fr' })}
+  ${gridOf('xl', { laptop: '1.7fr 1fr' })}
   align-items: start;
 `;
 
@@ -42,6 +43,11 @@ export function Page() {
         words={{ head, hero }}
         path={paths.contact}
         height="medium"
+        actions={
+          <ButtonLink variant="onNight" size="large" to={`#${questionsId}`}>
+            {content.quickActions.questions}
+          </ButtonLink>
+        }
         structuredData={[
           pageData(
             config,

@@ -15,7 +15,7 @@ import { pageData } from '@cobblestone/domain/structured-data/structured-data.ts
 import { useContent } from '../model/use-content.ts';
 import { FirePanels } from '../petition/fire-panels.tsx';
 
-const storyLayout = gridOf('l xl', { largeTablet: '1.9fr 1fr' });
+const storyLayout = gridOf('l xl', { laptop: '1.9fr 1fr' });
 
 const dates = css`
   ${stackOf('0')}

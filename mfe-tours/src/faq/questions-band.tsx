@@ -9,7 +9,7 @@ import { paths } from '@cobblestone/domain/paths.ts';
 import { useContent } from '../model/use-content.ts';
 
 const layout = css`
-  ${gridOf('l xl', { largeTablet: '2fr 1fr' })}
+  ${gridOf('l xl', { laptop: '2fr 1fr' })}
   align-items: start;
   ${printAsBlocks}
 `;

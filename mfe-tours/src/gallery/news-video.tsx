@@ -89,7 +89,7 @@ export function NewsVideo({ video }: { video: Content<'gallery.json'>['news']['v
             onClick={start}
             aria-label={`${video.play}: ${video.name}`}
           >
-            <Picture picture={video.poster} fit="cover" alt="" sizes={`${from.largeTablet} 42rem, 100vw`} />
+            <Picture picture={video.poster} fit="cover" alt="" sizes={`${from.laptop} 42rem, 100vw`} />
             <span css={play}>
               <svg viewBox="0 0 64 64" aria-hidden="true">
                 <circle cx="32" cy="32" r="31" fill="var(--color-brick)" />

@@ -7,7 +7,7 @@ import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
 import { useContent } from '../model/use-content.ts';
 import { TitledList } from './titled-list.tsx';
 
-const layout = gridOf('xl', { largeTablet: '1.3fr 1fr' });
+const layout = gridOf('xl', { laptop: '1.3fr 1fr' });
 
 const steps = stackOf('0');
 
@@ -47,7 +47,7 @@ export function Expectations() {
           ))}
         </ol>
         <div css={side}>
-          <Plate ratio="4 / 3" tilt="right" picture={picture} sizes={`${from.largeTablet} 28rem, 90vw`} />
+          <Plate ratio="4 / 3" tilt="right" picture={picture} sizes={`${from.laptop} 28rem, 90vw`} />
           <TitledList {...thingsToBring} />
         </div>
       </div>

@@ -25,7 +25,7 @@ export const dataFiles = () => [
 ];
 
 const newsLayout = css`
-  ${gridOf('l xl', { largeTablet: '1fr 1.4fr' })}
+  ${gridOf('l xl', { laptop: '1fr 1.4fr' })}
   align-items: center;
 `;
 

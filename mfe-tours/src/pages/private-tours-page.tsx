@@ -30,7 +30,7 @@ import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
 import { AllWalksMap } from '../route-map/all-walks-map.tsx';
 
 const introLayout = css`
-  ${gridOf('l xl', { largeTablet: '1.3fr 1fr' })}
+  ${gridOf('l xl', { laptop: '1.3fr 1fr' })}
   align-items: center;
 `;
 
@@ -57,8 +57,8 @@ const neighborhoodsLayout = css`
 `;
 
 const calculatorLayout = css`
-  ${gridOf('l xl', { largeTablet: '1fr 30rem' })}
-  @media ${from.largeTablet} {
+  ${gridOf('l xl', { laptop: '1fr 30rem' })}
+  @media ${from.laptop} {
     grid-template-rows: auto 1fr;
     align-items: start;
     & > :nth-of-type(2) {
@@ -68,7 +68,7 @@ const calculatorLayout = css`
   ${printAsBlocks}
 `;
 
-const schedulingLayout = gridOf('l xl', { largeTablet: '1fr 1.2fr' });
+const schedulingLayout = gridOf('l xl', { laptop: '1fr 1.2fr' });
 
 export const dataFiles = () => [cardsFile, allWalksFile, ...['private-tours.json', 'ask-us.json'].map(contentData)];
 
@@ -112,7 +112,7 @@ export function Page() {
             <Headline id="private-intro">{intro.title}</Headline>
             <Prose initial paragraphs={intro.paragraphs} />
           </Stack>
-          <Plate tilt="right" picture={intro.picture} sizes={`${from.largeTablet} 30rem, 90vw`} />
+          <Plate tilt="right" picture={intro.picture} sizes={`${from.laptop} 30rem, 90vw`} />
         </div>
       </SectionBand>
       <BelowFold>

@@ -32,7 +32,7 @@ export const dataFiles = () => [
 ];
 
 const introLayout = css`
-  ${gridOf('m xl', { largeTablet: '1fr 1.15fr' })}
+  ${gridOf('m xl', { laptop: '1fr 1.15fr' })}
   align-items: start;
 `;
 

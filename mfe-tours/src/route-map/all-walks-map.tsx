@@ -26,7 +26,7 @@ export function AllWalksMap({ map, walks }: MapOfAllProps) {
       css={[styles.wholeFrame, styles.positions('a', namePositions), labelPositions(labels)]}
       data-map=""
     >
-      <Picture picture={map.picture} sizes={`${from.largeTablet} 46rem, 100vw`} />
+      <Picture picture={map.picture} sizes={`${from.laptop} 46rem, 100vw`} />
       <svg css={styles.line} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
         {onMap.map(({ id, route }) => (
           <RouteLine key={id} route={route} isWalked />

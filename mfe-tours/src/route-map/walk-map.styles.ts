@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { from, highScreen, upTo } from '@cobblestone/design/breakpoints.ts';
+import { below, from, highScreen } from '@cobblestone/design/breakpoints.ts';
 import { notPrinted } from '@cobblestone/design/styles.ts';
 import { animated, notSticky } from './walk-band.styles.ts';
 
@@ -136,7 +136,7 @@ export const onWater = css`
 
 /** For a label that has no room on a small map. */
 export const onLargeMap = css`
-  @container ${upTo.smallMap} {
+  @container ${below.phone} {
     display: none;
   }
 `;

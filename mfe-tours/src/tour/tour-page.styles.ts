@@ -7,7 +7,7 @@ export const walk = css`
   --spot-width: 16.5rem;
   --spot-gap: var(--space-l);
   ${oneColumn}
-  @media ${from.twoPane} {
+  @media ${from.laptop} {
     --spot-width: 20rem;
     --spot-gap: var(--space-xl);
   }

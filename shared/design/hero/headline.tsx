@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode, Ref } from 'react';
-import { upTo } from '../breakpoints.ts';
+import { below } from '../breakpoints.ts';
 import { capitals } from '../styles.ts';
 
 type LineProps = { children: ReactNode };
@@ -31,7 +31,7 @@ const sizes = {
     font-variation-settings: var(--letters-title);
     font-size: var(--step-5);
     /* Fits words that cannot break onto the narrowest phones. */
-    @media ${upTo.narrowPhone} {
+    @media ${below.narrowPhone} {
       font-size: calc(var(--step-5) * 0.88);
     }
   `,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { below, from, track, upTo } from '../breakpoints.ts';
+import { below, from, track } from '../breakpoints.ts';
 import { gridOf, oneColumn, pageColumn, rowOf } from '../styles.ts';
 
 /** The placeholder is a sky after sunset, which stays if the picture fails (A22). */
@@ -249,7 +249,7 @@ export const title = css`
   color: var(--color-newsprint);
   text-shadow: 0 1px 18px rgb(var(--abyss-rgb) / 0.55);
   /* Fits 'Brooklyn Heights' into a line. */
-  @media ${upTo.narrowPhone} {
+  @media ${below.narrowPhone} {
     font-size: calc(var(--hero-title) * 0.88);
   }
 `;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { below, from, upTo } from '../breakpoints.ts';
+import { below, from } from '../breakpoints.ts';
 import { capitals, gridOf, smallPrint } from '../styles.ts';
 import { visuallyHidden } from '../visually-hidden.tsx';
 
@@ -102,7 +102,7 @@ const list = css`
 `;
 
 const listed = css`
-  @media ${upTo.listedRows} {
+  @media ${below.twoLists} {
     ${list}
   }
 `;

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { below, flatScreen, from, upTo } from '@cobblestone/design/breakpoints.ts';
+import { below, flatScreen, from } from '@cobblestone/design/breakpoints.ts';
 import { iconTarget, pageColumn, smallPrint } from '@cobblestone/design/styles.ts';
 
 const rise = keyframes`from { transform: translateY(100%); }`;
@@ -38,7 +38,7 @@ export const textBlock = css`
   flex: 1;
   min-width: 0;
   line-height: 1.3;
-  @media ${below.barWords} {
+  @media ${below.fewLetters} {
     display: none;
   }
 `;
@@ -60,10 +60,10 @@ export const note = css`
 export const button = css`
   flex: none;
   white-space: nowrap;
-  @media ${upTo.tightButtons} {
+  @media ${below.phone} {
     padding-inline: 0.8em;
   }
-  @media ${below.barWords} {
+  @media ${below.fewLetters} {
     flex: 1;
     white-space: normal;
   }

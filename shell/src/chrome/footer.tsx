@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@hemstitch/platform/contract/navigation';
 import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { below, from, upTo } from '@cobblestone/design/breakpoints.ts';
+import { below, from } from '@cobblestone/design/breakpoints.ts';
 import { Rooftops } from '@cobblestone/design/hero/rooftops.tsx';
 import { capitals, gridOf, pageColumn, rowOf, smallPrint, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
@@ -32,14 +32,14 @@ const footer = css`
 `;
 
 const columns = css`
-  ${gridOf('xl l', { twoLists: 2, twoPane: '1.35fr 1fr 1fr' })}
+  ${gridOf('xl l', { twoLists: 2, laptop: '1.35fr 1fr 1fr' })}
   ${pageColumn}
   @media ${from.twoLists} {
     & > div {
       grid-column: 1 / -1;
     }
   }
-  @media ${from.twoPane} {
+  @media ${from.laptop} {
     & > div {
       grid-column: auto;
     }
@@ -110,7 +110,7 @@ const imprintStyle = css`
   @media print {
     margin-top: 0;
   }
-  @media ${upTo.desktop} {
+  @media ${below.desktop} {
     margin-inline: var(--space-gutter);
   }
 `;

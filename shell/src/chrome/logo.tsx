@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { from, upTo } from '@cobblestone/design/breakpoints.ts';
+import { below, from } from '@cobblestone/design/breakpoints.ts';
 import { TornFrame } from '@cobblestone/design/picture/missing-picture.tsx';
 import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
@@ -27,7 +27,7 @@ const mark = css`
 
 /** On narrow tablets, only the name fits next to the links. */
 const headerLink = css`
-  @media ${from.tablet} and ${upTo.nameWithoutMark} {
+  @media ${from.tablet} and ${below.laptop} {
     & > :first-child {
       display: none;
     }
@@ -52,15 +52,15 @@ const name = css`
 /** Two lines on phones and next to a tablet's links. With very large letters, only screen readers get it. */
 const headerName = css`
   white-space: nowrap;
-  @media ${upTo.nameInTwoLines}, ${from.tablet} and ${upTo.nameBesideLinks} {
+  @media ${below.phone}, ${from.tablet} and ${below.nameBesideLinks} {
     width: min-content;
     white-space: normal;
     font-size: 1.15rem;
   }
-  @media ${from.tablet} and ${upTo.nameBesideLinks} {
+  @media ${from.tablet} and ${below.nameBesideLinks} {
     font-size: 1rem;
   }
-  @media ${upTo.menuAlone} {
+  @media ${below.menuAlone} {
     ${visuallyHidden}
   }
 `;

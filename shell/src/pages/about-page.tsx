@@ -19,7 +19,7 @@ import { useContent, type Content } from '../model/use-content.ts';
 
 export const dataFiles = () => [contentData('about.json')];
 
-const teamGrid = gridOf('l xl', { twoPane: 2 });
+const teamGrid = gridOf('l xl', { laptop: 2 });
 
 const points = css`
   ${gridOf('m l', { tablet: 3 })}

@@ -36,7 +36,7 @@ export const motto = css`
 `;
 
 /** Two columns of articles below the lead. */
-export const clippings = gridOf('l xl', { smallLaptop: 2 });
+export const clippings = gridOf('l xl', { laptop: 2 });
 
 export const lead = css`
   grid-column: 1 / -1;

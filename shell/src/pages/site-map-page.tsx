@@ -14,12 +14,12 @@ import { gridOf, ruledOf, smallPrint, stackOf } from '@cobblestone/design/styles
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useContent } from '../model/use-content.ts';
 
-const layout = gridOf('xl', { smallLaptop: '1fr 1.35fr' });
+const layout = gridOf('xl', { laptop: '1fr 1.35fr' });
 
 const column = css`
   ${stackOf('l')}
   align-self: start;
-  @media ${from.smallLaptop} and (min-height: 56rem) {
+  @media ${from.laptop} and (min-height: 56rem) {
     position: sticky;
     top: 6rem;
   }

@@ -20,7 +20,7 @@ const head = css`
 `;
 
 const grid = css`
-  ${gridOf('1px', { always: 2, largePhone: 4, twoPane: 6 })}
+  ${gridOf('1px', { always: 2, largePhone: 4, laptop: 6 })}
   padding: 1px;
   overflow: clip;
 `;
