@@ -59,5 +59,3 @@ export function isFromOwnPage({ req }: Context): boolean {
   const origin = req.header('Origin') ?? '';
   return URL.canParse(origin) && new URL(origin).host === new URL(req.url).host;
 }
-
-export const visitLine = (visit: Visit): string => JSON.stringify({ time: new Date().toISOString(), visit });

@@ -2,7 +2,6 @@ import { visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { soon } from '../../testing/fixture-store.ts';
-import { visitLine } from '../receive-visits.ts';
 import { publishSample } from '../testing/sample-store.ts';
 import { serveSite, type Listening } from './node.ts';
 import type { VisitOptions } from './visit-routes.ts';
@@ -35,7 +34,7 @@ test('a store that takes no counts is reported once, and reports are logged all 
   await startEdge({
     counts: { write: () => Promise.reject(new Error('read-only')) },
     writeEvery: 1,
-    record: (one) => log!.push(visitLine(one)),
+    record: (one) => log!.push(JSON.stringify({ time: new Date().toISOString(), visit: one })),
     report: (line) => refused!.push(line),
   });
   for (let count = 0; count < 3; count += 1) expect(await visit()).toBe(204);

@@ -21,8 +21,6 @@ interface SourceOptions {
   /** Bytes of content kept in memory. */
   memory?: number;
   timeouts?: StoreTimeouts;
-  /** How long a look at the log holds where requests look, in milliseconds. */
-  logTtl?: number;
 }
 
 /** `since` is a time in milliseconds of the epoch. */
@@ -39,7 +37,7 @@ export type StoreSource = ReturnType<typeof storeSource>;
 export function storeSource(
   base: Store,
   print: (line: string) => void = console.error,
-  { trust = {}, memory: memorySize, timeouts, logTtl = LOG_TTL_MS }: SourceOptions = {},
+  { trust = {}, memory: memorySize, timeouts }: SourceOptions = {},
 ) {
   const { store, giveUp } = withTimeouts(base, timeouts);
   /** Visitors do not wait for a store that was unavailable a moment ago. */
@@ -132,7 +130,7 @@ export function storeSource(
     if (before && !staleness) log(`Publication ${publication.number} is confirmed as the newest again.`);
   }
 
-  const isCurrent = () => isWatched || Date.now() - refreshedAt < logTtl;
+  const isCurrent = () => isWatched || Date.now() - refreshedAt < LOG_TTL_MS;
   const refresh = () => (refreshing ??= adoptNewest().finally(() => (refreshing = undefined)));
 
   async function resolveServed(): Promise<ServedSite> {

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import type { VisitFault, Visit } from '../../contract/visit.schema.ts';
-import { visitLine } from '../../edge/receive-visits.ts';
 import { samplePage } from '../../edge/testing/sample-store.ts';
 import lampShop from '../../fixture/site.config.ts';
 import { folderStore } from '../../store/folder-store.ts';
@@ -60,7 +59,7 @@ async function visit({ number }: Publication, times: number, faulty = 0, app = '
       faults: count < faulty ? [fault(app)] : [],
     };
     addVisit(counts, visited);
-    log.push(visitLine(visited));
+    log.push(JSON.stringify({ time: new Date().toISOString(), visit: visited }));
   }
   const hour = new Date().toISOString().slice(0, 13);
   await writeVisitCounts(store, visitCountsKey(number, hour, edge), counts);
