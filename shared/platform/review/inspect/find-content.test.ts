@@ -15,7 +15,7 @@ const index = indexContent([
   ],
   [
     'journal/content/a-lamp.md',
-    '---\ntitle: "A lamp: its story"\n---\nIt **burns** [all night](/lamps/a), they say.\n\n- It costs about {cost} in [place]\n\n![](/pictures/old-lamp)\n',
+    '---\ntitle: "A lamp: its story"\n---\nIt **burns** [all night](/lamps/a), they say.\n\n- It costs about {cost} in {place}\n\n![](/pictures/old-lamp)\n',
   ],
   ['journal/content/picture.svg', '<svg><title>Lamps</title></svg>'],
 ]);

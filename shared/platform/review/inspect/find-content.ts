@@ -12,7 +12,7 @@ export interface Place {
 interface ContentValue extends Place {
   words: string;
   count: number;
-  /** The words between its placeholders, if it has such: `{adultPrice}` or `[number]`. */
+  /** The words between its placeholders, if it has such: `{adultPrice}`. */
   between?: string[];
   /** Names of its placeholders that can be fields: `adultPrice`. */
   names?: string[];
@@ -68,7 +68,7 @@ export function indexContent(files: Iterable<readonly [file: string, text: strin
     valuesIn(file, text).flatMap(([field, value]): ContentValue[] => {
       const words = wordsOf(value);
       const between = withoutLinks(value)
-        .split(/\{[^{}]*\}|\[\w+\]/)
+        .split(/\{[^{}]*\}/)
         .map(wordsOf);
       const isTemplate = between.length > 1 && countWords(between.join(' ')) >= MIN_WORDS_OF_TEMPLATE;
       const names = [...value.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
