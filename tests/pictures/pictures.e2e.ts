@@ -42,6 +42,8 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
+    // Paper shows addresses, and each site has stand-ins of its own.
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="127.0.0.1:"]')) link.port = '1';
     const pictures = [...document.images].filter((image) => image.checkVisibility());
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
@@ -144,6 +146,8 @@ test.describe('states', () => {
   };
   for (const [name, reach] of Object.entries(states))
     test(name, async ({ page }) => {
+      // The map stays on the screen for those who like motion.
+      if (name !== 'map') await page.emulateMedia({ reducedMotion: 'reduce' });
       await reach(page);
       await expect(page).toHaveScreenshot(`${name}.png`);
     });
