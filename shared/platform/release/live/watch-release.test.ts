@@ -78,12 +78,12 @@ function watch(
   publication: Publication,
   { duration = 0, signal, failures = 0 }: { duration?: number; signal?: AbortSignal; failures?: number } = {},
 ) {
-  const has: Store['has'] = async (key) => {
+  const list: Store['list'] = async (folder) => {
     if (lines.length > 0 && failures-- > 0) throw new Error('connection refused');
-    return store.has(key);
+    return store.list(folder);
   };
   const options = { publication, duration, pollIntervalMs: 5, visitsAddress: at(), signal };
-  return watchRelease(options, { ...context(), store: { ...store, has } });
+  return watchRelease(options, { ...context(), store: { ...store, list } });
 }
 
 describe('a release that is watched', () => {
