@@ -9,34 +9,31 @@ const command = defineCommand(
     about: 'Opens the content manager of this working copy in a browser on this machine.',
     options: {
       port: { type: 'string', value: 'number', about: 'port of the desk; 3100 by default' },
+      team: { type: 'boolean', about: 'serve it to a team, behind a proxy that signs people in' },
       'no-open': { type: 'boolean', about: 'open no browser' },
-      hosted: { type: 'string', value: 'folder', about: 'write the hosted desk as files for a static host instead' },
     },
     example: 'npm run desk blog -- --port 3101',
   },
   async ({ positionals, values, definition }, report) => {
-    if (values.hosted !== undefined) {
-      const { writeHostedDesk } = await import('./hosted/write-hosted-desk.ts');
-      return writeHostedDesk(definition, values.hosted, report);
-    }
     const { startDesk } = await import('./server/start.ts');
-    const { address, obstacle, close } = await startDesk(
+    const { address, openingFile, obstacle, close } = await startDesk(
       definition,
       appsOf(definition, positionals),
       portOf(values.port) ?? 3100,
+      values.team ?? false,
     );
     report(`Desk           ${address}\n\nCtrl+C ends it; what is saved stays.`, { type: 'site', address });
     if (obstacle !== undefined) report(`\nTexts are saved, but not as versions: ${obstacle}`);
     onTermination(close);
-    if (!values['no-open']) openBrowser(address);
+    if (!values['no-open'] && openingFile !== undefined) openBrowser(openingFile);
   },
 );
 
-function openBrowser(address: string): void {
+function openBrowser(file: string): void {
   const [program, ...args] =
     process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
   // Without a browser, the printed address has to do.
-  spawn(program!, [...args, address], { stdio: 'ignore', detached: true })
+  spawn(program!, [...args, file], { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref();
 }

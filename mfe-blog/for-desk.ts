@@ -1,5 +1,11 @@
-// The desk may use these parts of the blog in Node, of the working copy.
+// The desk may use these parts of the blog.
 export { loadTopics } from './authoring/start-post.ts';
+export { findDeepNesting } from './compile/body/nesting.ts';
 export { compileDraftPage } from './compile/drafts/draft-page.ts';
+export { NO_PICTURE, unfinishedState } from './compile/drafts/drafts.ts';
+export { compilePost, idOfPath, type PostContext, type PostFile } from './compile/posts/compile-post.ts';
 export { loadPostContext } from './compile/posts/post-context.ts';
+export { postFrontMatterSchema } from './compile/posts/post.schema.ts';
+export { DEFAULT_TIME, publishedAt } from './compile/posts/publication-time.ts';
+export { closedAt, unfinishedReasons } from './compile/posts/publication-time.ts';
 export { routes } from './src/exposed/routes.ts';

@@ -12,6 +12,14 @@ const run = promisify(execFile);
 const deploy = (name: string) => join(rootFolder, 'deploy', name);
 const withProgram = (name: string) => (spawnSync('which', [name]).status === 0 ? test : test.skip);
 
+withProgram('systemd-analyze')('systemd accepts the desk’s unit without a word', async () => {
+  const { stdout, stderr } = await run('systemd-analyze', ['verify', deploy('cobblestone-desk.service')]);
+  const lines = `${stdout}${stderr}`
+    .split('\n')
+    .filter((line) => line !== '' && !line.includes('/usr/bin/node is not executable'));
+  expect(lines).toEqual([]);
+});
+
 withProgram('systemd-analyze')('systemd accepts the unit without a word, and finds it well enclosed', async () => {
   const unit = deploy('cobblestone-cats@.service');
   const { stdout, stderr } = await run('systemd-analyze', ['verify', unit]);
@@ -23,10 +31,10 @@ withProgram('systemd-analyze')('systemd accepts the unit without a word, and fin
   await run('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit]);
 });
 
-withProgram('caddy')('Caddy accepts its configuration', async () => {
+withProgram('caddy').each(['Caddyfile', 'desk.Caddyfile'])('Caddy accepts its configuration %s', async (name) => {
   const folder = await mkdtemp(join(tmpdir(), 'edges-caddy-'));
   const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-  await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', deploy('Caddyfile')], { env });
+  await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', deploy(name)], { env });
   await rm(folder, { recursive: true });
 });
 

@@ -1,16 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { bundleScripts } from '@hemstitch/platform/internal/build/bundle/bundle-app.ts';
+import { fontsPublicPath, ownFontFaceCss, standInFontFaceCss } from '@cobblestone/design/fonts/font-faces.ts';
+import { baseCss, tokensCss } from '@cobblestone/design/tokens.ts';
 
 const clientFolder = join(import.meta.dirname, '../client');
 
-const copied = ['index.html', 'desk.css', 'preview.css'];
+export interface PageAsset {
+  text: string;
+  brotli: Uint8Array<ArrayBuffer>;
+}
 
-/** Builds the files of the desk's page, by name, which are loaded next to Decap's script. */
-export async function buildPage(): Promise<Map<string, string>> {
-  const built = Object.entries(await bundleScripts({ desk: join(clientFolder, 'desk.ts') })).map(
-    ([name, text]) => [`${name}.js`, text] as const,
-  );
-  const files = copied.map(async (name) => [name, await readFile(join(clientFolder, name), 'utf8')] as const);
-  return new Map([...built, ...(await Promise.all(files))]);
+/** Builds the files of the desk's page, by name. */
+export async function buildPage(): Promise<Map<string, PageAsset>> {
+  const [{ desk }, page, own] = await Promise.all([
+    bundleScripts({ desk: join(clientFolder, 'main.tsx') }),
+    readFile(join(clientFolder, 'index.html'), 'utf8'),
+    readFile(join(clientFolder, 'desk.css'), 'utf8'),
+  ]);
+  const css = [standInFontFaceCss, ownFontFaceCss(fontsPublicPath), tokensCss, baseCss, own].join('\n');
+  const files = { 'index.html': page, 'desk.js': desk, 'desk.css': css };
+  const compressed = Object.entries(files).map(async ([name, text]): Promise<[string, PageAsset]> => {
+    return [name, { text, brotli: new Uint8Array(await promisify(brotliCompress)(text)) }];
+  });
+  return new Map(await Promise.all(compressed));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Choice } from '@cobblestone/domain/content/parts.schema.ts';
 import type { DeskField } from '../format/desk-field.ts';
-import type { FieldKind, Label, Labels } from './labels.schema.ts';
+import type { Label, Labels } from './labels.schema.ts';
 
 /** A JSON schema with our metadata about controls. */
 type Json = z.core.JSONSchema.JSONSchema & { choose?: Choice };
@@ -34,7 +34,7 @@ export class LabelBook {
 export const namesOfUnused = (labels: Labels, used: ReadonlySet<Label>): string[] =>
   Object.keys(labels).filter((name) => !used.has(labels[name]!));
 
-/** Derives Decap's fields from a schema, in the schema's order. */
+/** Derives a form's fields from a schema, in the schema's order. */
 export function deriveFields(schema: z.ZodType, book: LabelBook): DeskField[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
   // A file that is a list is shown as a record with that list.
@@ -62,6 +62,8 @@ function mergeForms(json: Json): Json {
 
 const isObject = (json: Json) => json.properties !== undefined;
 
+const isPlace = (json: Json) => Object.keys(json.properties ?? {}).join() === 'latitude,longitude';
+
 function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly string[], book: LabelBook): DeskField {
   const label = book.of(path);
   const base = {
@@ -69,109 +71,75 @@ function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly s
     label: label.label,
     hint: label.hint,
     required: isRequired,
-    field_path: path.join('.'),
-    ...(isRequired ? {} : { may_be_absent: true }),
+    ...(isRequired ? {} : { isOptional: true }),
   };
   if (isObject(json)) {
     const fields = fieldsOf(json, path, book);
-    return {
-      ...base,
-      widget: 'object',
-      collapsed: path.length > 1,
-      fields: isRequired ? fields : makeOptional(fields),
-    };
+    return { ...base, kind: isPlace(json) ? 'place' : 'group', fields: isRequired ? fields : makeOptional(fields) };
   }
   if (json.type === 'array') return { ...base, ...listOf(json, label, path, book) };
   // The only value of a required field cannot be changed.
   if (isRequired && json.const !== undefined)
-    return {
-      ...base,
-      widget: 'desk-fixed',
-      default: json.const,
-      hint: `${label.hint} A rule of the site fixes this text.`,
-    };
+    return { ...base, kind: 'fixed', start: json.const, hint: `${label.hint} A rule of the site fixes this text.` };
   return { ...base, ...scalarOf(json, label) };
 }
 
 /**
- * Makes the fields of an optional object or a draft optional. Otherwise Decap would require them in a file without the
- * object. The schema reports what is missing from an object that was started.
+ * Makes the fields of an optional object or a draft optional: a file may do without the object. The schema reports what is
+ * missing from one that was started.
  */
-function makeOptional(fields: readonly DeskField[]): DeskField[] {
-  return fields.map((field) => ({
+const makeOptional = (fields: readonly DeskField[]): DeskField[] =>
+  fields.map((field) => ({
     ...field,
-    min: undefined,
     required: false,
-    ...(field.widget === 'object' ? { fields: makeOptional(field.fields!) } : {}),
+    ...(field.kind === 'group' ? { fields: makeOptional(field.fields!) } : {}),
   }));
-}
 
-function listOf(
-  json: Json,
-  label: Label,
-  path: readonly string[],
-  book: LabelBook,
-): Partial<DeskField> & { widget: string } {
+type Control = Pick<DeskField, 'kind'> & Partial<DeskField>;
+
+function listOf(json: Json, label: Label, path: readonly string[], book: LabelBook): Control {
   const item = mergeForms(json.items as Json);
   const { minItems: min, maxItems: max } = json;
-  const canChange = min === undefined || min !== max;
   const size = {
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
-    allow_add: canChange,
-    allow_remove: canChange,
+    isResizable: min === undefined || min !== max,
   };
-  if (item.enum || label.choices) return { widget: 'select', multiple: true, ...size, options: optionsOf(item, label) };
-  const itemLabels = label.item ? { label_singular: label.item.label, summary: label.item.summary } : {};
-  const list = { widget: 'list', collapsed: false, minimize_collapsed: true, ...size, ...itemLabels };
-  if (isObject(item)) {
-    const fields = fieldsOf(item, path, book);
-    return item.properties?.['draft'] ? { ...list, can_copy: true, fields: makeOptional(fields) } : { ...list, fields };
-  }
-  return {
-    ...list,
-    field: {
-      ...scalarOf(item, label),
-      name: 'item',
-      label: label.item?.label ?? label.label,
-      hint: '',
-      required: true,
-      field_path: `${path.join('.')}.*`,
-    } as DeskField,
-  };
+  if (item.enum || label.choices) return { kind: 'choices', ...size, options: optionsOf(item, label) };
+  const { label: itemLabel = 'entry', summary } = label.item ?? {};
+  const list = { kind: 'list', ...size, itemLabel, ...(summary === undefined ? {} : { summary }) } as const;
+  if (!isObject(item))
+    return {
+      ...list,
+      item: {
+        name: 'item',
+        label: label.item?.label ?? label.label,
+        hint: '',
+        required: true,
+        ...scalarOf(item, label),
+      },
+    };
+  const fields = fieldsOf(item, path, book);
+  return item.properties?.['draft'] ? { ...list, canCopy: true, fields: makeOptional(fields) } : { ...list, fields };
 }
 
-function scalarOf(json: Json, label: Label): Partial<DeskField> & { widget: string } {
+function scalarOf(json: Json, label: Label): Control {
   const options = optionsOf(json, label);
-  const initial = label.start === undefined ? {} : { default: label.start };
-  if (json.const === true) return { widget: 'boolean', default: label.start === 'true', required: false };
-  if (options.length > 0) return { widget: 'desk-choice', options, ...initial };
+  const initial = label.start === undefined ? {} : { start: label.start };
+  if (json.const === true) return { kind: 'switch', start: label.start === 'true', required: false };
+  if (options.length > 0) return { kind: 'choice', options, ...initial };
   if (json.type === 'number' || json.type === 'integer') {
-    const min = json.minimum ?? json.exclusiveMinimum;
+    const min = json.minimum ?? (json.exclusiveMinimum as number | undefined);
     const max = json.maximum === Number.MAX_SAFE_INTEGER ? undefined : json.maximum;
     return {
-      widget: 'number',
-      value_type: json.type === 'integer' ? 'int' : 'float',
+      kind: 'number',
       step: json.type === 'integer' ? 1 : 0.1,
       ...(min === undefined ? {} : { min }),
       ...(max === undefined ? {} : { max }),
     };
   }
-  const control = label.control ?? json.choose ?? (json.format === 'date' ? 'day' : 'line');
-  return { widget: widgets[control], ...initial };
+  return { kind: label.control ?? json.choose ?? (json.format === 'date' ? 'day' : 'line'), ...initial };
 }
-
-const widgets: Record<FieldKind, string> = {
-  line: 'string',
-  text: 'text',
-  picture: 'desk-picture',
-  page: 'desk-page',
-  day: 'desk-day',
-  time: 'desk-time',
-  topic: 'desk-topic',
-  story: 'markdown',
-  tour: 'desk-tour',
-};
 
 function optionsOf(json: Json, { choices }: Label): { label: string; value: string | number }[] {
   const values =

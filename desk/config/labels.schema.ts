@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { words } from '@cobblestone/domain/content/parts.schema.ts';
+
+/** Hints name placeholders of other texts, which these do not fill in. */
+const words = z.string().min(1);
 
 /** The control of a field whose schema does not determine it. */
-const controls = z.enum(['line', 'text', 'picture', 'page', 'day', 'time', 'topic', 'story', 'tour']);
-export type FieldKind = z.infer<typeof controls>;
+const controls = z.enum(['line', 'text', 'picture', 'page', 'day', 'time', 'topic', 'tour']);
 
 const labelSchema = z.strictObject({
   label: words,

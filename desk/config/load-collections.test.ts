@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { pictureName, sitePath, words } from '@cobblestone/domain/content/parts.schema.ts';
 import site from '../../site.config.ts';
-import { cmsConfig } from './cms-config.ts';
 import { deriveFields, LabelBook } from './derive-fields.ts';
 import { loadCollections } from './load-collections.ts';
 
@@ -18,22 +17,6 @@ test('every field at the desk has a label and a hint, and every label has a fiel
       'shell/content/home.json',
     ]),
   );
-});
-
-// K23
-test('a price that the booking provider contradicts is a warning beside its field, and no other', async () => {
-  const warning = {
-    text: 'Brooklyn Heights, Adult: $45.50 at the booking provider.',
-    field: 'tours/facts.json adultPrice',
-  };
-  const warnings = [warning, { text: 'Something else.' }];
-  const hints = cmsConfig(await loadCollections(site, ['tours']), { name: 'desk' }, [], warnings)
-    .collections.flatMap((collection) => ('files' in collection ? collection.files : []))
-    .flatMap(({ file, fields }) => fields.map(({ name, hint }) => `${file} ${name}: ${hint}`))
-    .filter((hint) => hint.includes('⚠'));
-  expect(hints).toEqual([
-    'mfe-tours/content/facts.json adultPrice: Whole dollars. ⚠ Brooklyn Heights, Adult: $45.50 at the booking provider.',
-  ]);
 });
 
 const label = (name: string) => ({ label: name, hint: `About ${name}.` });
@@ -73,24 +56,16 @@ test('derives the control, its limits and whether it is required from the schema
   const names = [...Object.keys(schema.shape), 'text', 'of'];
   const fields = deriveFields(schema, new LabelBook(Object.fromEntries(names.map((name) => [name, label(name)]))));
   const of = (name: string) => fields.find((field) => field.name === name)!;
-  expect(of('kind')).toMatchObject({
-    widget: 'desk-choice',
-    options: [{ value: 'a' }, { value: 'b' }],
-    required: true,
-  });
-  expect(of('seconds')).toMatchObject({ widget: 'number', value_type: 'int', min: 0, max: 600 });
-  expect(of('to').widget).toBe('desk-page');
-  expect(of('picture').widget).toBe('desk-picture');
-  expect(of('day').widget).toBe('desk-day');
-  expect(of('points')).toMatchObject({ widget: 'list', min: 3, max: 3, allow_add: false, allow_remove: false });
-  expect(of('words')).toMatchObject({ widget: 'list', required: false, may_be_absent: true });
-  expect(of('next')).toMatchObject({ widget: 'object', required: false, may_be_absent: true });
-  expect(of('fixed')).toMatchObject({
-    widget: 'desk-fixed',
-    default: 'Sending...',
-    hint: expect.stringMatching(/fixes/),
-  });
-  expect(of('opens')).toMatchObject({ widget: 'desk-choice', options: [{ value: 'tours' }], required: false });
+  expect(of('kind')).toMatchObject({ kind: 'choice', options: [{ value: 'a' }, { value: 'b' }], required: true });
+  expect(of('seconds')).toMatchObject({ kind: 'number', step: 1, min: 0, max: 600 });
+  expect(of('to').kind).toBe('page');
+  expect(of('picture').kind).toBe('picture');
+  expect(of('day').kind).toBe('day');
+  expect(of('points')).toMatchObject({ kind: 'list', min: 3, max: 3, isResizable: false });
+  expect(of('words')).toMatchObject({ kind: 'list', required: false, isOptional: true, item: { kind: 'line' } });
+  expect(of('next')).toMatchObject({ kind: 'group', required: false, isOptional: true });
+  expect(of('fixed')).toMatchObject({ kind: 'fixed', start: 'Sending...', hint: expect.stringMatching(/fixes/) });
+  expect(of('opens')).toMatchObject({ kind: 'choice', options: [{ value: 'tours' }], required: false });
   // An item with one of two forms has the fields of both.
   expect(of('links').fields!.map(({ name, required }) => [name, required])).toEqual([
     ['text', true],

@@ -7,7 +7,7 @@ import type { SiteDefinition } from '@hemstitch/platform/contract/site-definitio
 import { listContentFiles } from '@hemstitch/platform/internal/build/content/check-content.ts';
 import type { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { postFrontMatterSchema } from '../../mfe-blog/for-desk-browser.ts';
+import { postFrontMatterSchema } from '../../mfe-blog/for-desk.ts';
 import type { DeskField } from '../format/desk-field.ts';
 import { BODY } from '../format/patch-post.ts';
 import { deriveFields, LabelBook, namesOfUnused } from './derive-fields.ts';
@@ -127,17 +127,7 @@ async function loadPostsCollection(fieldsOf: FieldsOf): Promise<DeskCollection> 
   const fields = fieldsOf(postFrontMatterSchema, labels, 'desk/labels/post.json');
   // A draft needs only its title, from which its address is derived; a finished post is validated by its schema.
   for (const field of fields) field.required = field.name === 'title';
-  fields.push({
-    name: BODY,
-    label: story.label,
-    hint: story.hint,
-    widget: 'markdown',
-    required: false,
-    field_path: BODY,
-    modes: ['rich_text'],
-    buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'],
-    editor_components: ['image'],
-  });
+  fields.push({ name: BODY, label: story.label, hint: story.hint, kind: 'story', required: false });
   // The order of the labels is that in which writers fill in the fields.
   const order = Object.keys(all);
   fields.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));

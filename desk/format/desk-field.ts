@@ -1,24 +1,52 @@
-/** A field of Decap's configuration, with properties of its schema. */
+import type { Value } from './values.ts';
+
+/** The control of a field. */
+export type ControlKind =
+  | 'line'
+  | 'text'
+  | 'number'
+  | 'switch'
+  | 'fixed'
+  | 'choice'
+  | 'choices'
+  | 'picture'
+  | 'page'
+  | 'day'
+  | 'time'
+  | 'topic'
+  | 'tour'
+  | 'story'
+  | 'place'
+  | 'group'
+  | 'list';
+
+/** A field of a form, derived from its schema and its label. */
 export interface DeskField {
   name: string;
   label: string;
   hint: string;
-  widget: string;
+  kind: ControlKind;
   required: boolean;
-  /** The field's path from the file's root, without list indexes: `faq.items.question`. */
-  field_path: string;
-  /** An empty field is left out of the file. */
-  may_be_absent?: boolean;
-  [option: string]: unknown;
+  /** The file does without it while it is empty. */
+  isOptional?: boolean;
+  options?: { label: string; value: string | number }[];
+  min?: number;
+  max?: number;
+  step?: number;
+  /** Initial value; of a day, `today`, and of a time, `now`. */
+  start?: Value;
+  /** Fields of a group, a place, or of each item of a list. */
   fields?: DeskField[];
-  field?: DeskField;
+  /** The field of each item, if a list has plain values. */
+  item?: DeskField;
+  itemLabel?: string;
+  /** Template of an item's summary, such as `{{title}}`. */
+  summary?: string;
+  /** Items can be added and removed. */
+  isResizable?: boolean;
+  /** Items can be drafts, and copied. */
+  canCopy?: boolean;
 }
 
-/** Whether a key of a path is that of a list item. */
-export const isIndex = (key: PropertyKey | undefined): boolean => /^\d+$/.test(String(key));
-
-/** `['faq', 'items', 2, 'answer']` becomes `faq.items.answer`; `['badges', 2]` becomes `badges.*`. */
-export function fieldPath(field: readonly PropertyKey[]): string {
-  const names = field.filter((key) => !isIndex(key)).map(String);
-  return [...names, ...(isIndex(field.at(-1)) ? ['*'] : [])].join('.');
-}
+/** A path of keys and list indexes, such as `['faq', 'items', 2, 'answer']`. */
+export type FieldPath = readonly (string | number)[];

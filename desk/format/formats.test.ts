@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 import site from '../../site.config.ts';
+import { fieldsTo, withValue } from '../client/form/paths.ts';
+import { documentOf, markdownOf } from '../client/story/markdown.ts';
 import { loadCollections, postsFolder } from '../config/load-collections.ts';
 import type { DeskField } from './desk-field.ts';
-import { jsonFormat, postFormat } from './formats.ts';
+import { readValues, writeValues } from './formats.ts';
 import { patchBody } from './patch-body.ts';
 import { patchJson } from './patch-json.ts';
-import { parsePost, patchPost } from './patch-post.ts';
-import type { Value } from './values.ts';
+import { BODY, parsePost, patchPost } from './patch-post.ts';
+import { isRecord, type Value, type Values } from './values.ts';
 
 const read = (path: string) => readFileSync(testContent(path), 'utf8');
 const posts = readdirSync(testContent(postsFolder)).map((name) => `${postsFolder}/${name}`);
@@ -19,21 +21,74 @@ async function deskFiles(): Promise<{ path: string; fields: DeskField[] }[]> {
   return [...collections.flatMap(({ files }) => files), ...posts.map((path) => ({ path, fields: stories }))];
 }
 
+/** A story as the editor gives it back without a change. */
+const throughEditor = (values: Values): Values =>
+  typeof values[BODY] === 'string' ? { ...values, [BODY]: markdownOf(documentOf(values[BODY])) } : values;
+
 // K1
-test('all content keeps every byte when it is opened and saved without a change', async () => {
+test('all content keeps every byte when it is opened and saved without a change, also through the story’s editor', async () => {
   for (const { path, fields } of await deskFiles()) {
-    const format = path.endsWith('.md') ? postFormat : jsonFormat;
     const text = read(path);
-    expect(`${path}\n${format.toFile(format.fromFile(text), fields)}`).toBe(`${path}\n${text}`);
+    const values = throughEditor(readValues(path, text));
+    expect(`${path}\n${writeValues(path, values, fields, text)}`).toBe(`${path}\n${text}`);
+  }
+});
+
+/** Paths of all texts and numbers, with values beside them that a person could write instead. */
+const changesOf = (value: Value, path: (string | number)[] = []): [path: (string | number)[], other: Value][] =>
+  Array.isArray(value)
+    ? value.flatMap((item, index) => changesOf(item, [...path, index]))
+    : isRecord(value)
+      ? Object.entries(value).flatMap(([key, inner]) => changesOf(inner, [...path, key]))
+      : typeof value === 'string'
+        ? [[path, `${value} “Änd” more: # 'it'`]]
+        : typeof value === 'number'
+          ? [[path, value + 1]]
+          : [];
+
+// K1
+test('a change of any field of any file changes the value of that field, and no other line', async () => {
+  for (const { path, fields } of await deskFiles()) {
+    const text = read(path);
+    const values = readValues(path, text);
+    const lines = text.split('\n');
+    for (const [field, other] of changesOf(values)) {
+      if (field[0] === BODY || fieldsTo(fields, field).length === 0) continue;
+      const changed = withValue(values, field, other);
+      const written = writeValues(path, changed, fields, text);
+      expect([path, field, readValues(path, written)]).toEqual([path, field, changed]);
+      const now = written.split('\n');
+      // A list of words stands on one line, or each of them has one.
+      const different = now.filter((line) => !lines.includes(line)).length;
+      expect([path, field, different]).toEqual([path, field, 1]);
+    }
+  }
+});
+
+// K1
+test('a word that is added in the editor to any block of any story changes that block alone', () => {
+  for (const path of posts) {
+    const text = read(path);
+    const values = parsePost(text);
+    const document = documentOf(String(values[BODY]));
+    document.content!.forEach((block, index) => {
+      if (block.type !== 'paragraph' && block.type !== 'heading') return;
+      const next = structuredClone(document);
+      next.content![index]!.content!.push({ type: 'text', text: ' Added.' });
+      const written = patchPost(text, { ...values, [BODY]: markdownOf(next) });
+      expect(written.split('\n\n').filter((part) => !text.includes(part))).toHaveLength(1);
+      expect(written).toContain(' Added.');
+    });
   }
 });
 
 // K1
 test('an empty list in an optional group of the form adds nothing to the file', async () => {
   const file = (await deskFiles()).find(({ path }) => path === 'mfe-tours/content/tours/lower-east-side.json')!;
-  const values = jsonFormat.fromFile(read(file.path));
+  const text = read(file.path);
+  const values = readValues(file.path, text);
   expect(values).not.toHaveProperty('schedule');
-  expect(jsonFormat.toFile({ ...values, schedule: { weekdays: [] } }, file.fields)).toBe(read(file.path));
+  expect(writeValues(file.path, { ...values, schedule: { weekdays: [] } }, file.fields, text)).toBe(text);
 });
 
 // K1
@@ -108,10 +163,16 @@ test('ignores that the rich-text editor writes bullets and escapes in its own st
 test('writes the fields of a new story in the form’s order, without the empty ones', async () => {
   const collections = await loadCollections(site, ['blog']);
   const fields = collections[0]!.posts!.fields;
-  expect(
-    postFormat.toFile(
-      { author: 'Us', date: '2024-01-02', state: 'draft', tags: [], image: '', title: 'A "cat"', body: 'Story.' },
-      fields,
-    ),
-  ).toBe('---\ntitle: "A \\"cat\\""\nstate: draft\ndate: 2024-01-02\nauthor: Us\n---\n\nStory.\n');
+  const values = {
+    author: 'Us',
+    date: '2024-01-02',
+    state: 'draft',
+    tags: [],
+    image: '',
+    title: 'A "cat"',
+    body: 'Story.',
+  };
+  expect(writeValues('a.md', values, fields, '')).toBe(
+    '---\ntitle: "A \\"cat\\""\nstate: draft\ndate: 2024-01-02\nauthor: Us\n---\n\nStory.\n',
+  );
 });

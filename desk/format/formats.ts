@@ -1,52 +1,32 @@
-import { cleanValues, FILE } from './clean-values.ts';
+import { cleanValues } from './clean-values.ts';
 import type { DeskField } from './desk-field.ts';
 import { patchJson } from './patch-json.ts';
 import { BODY, parsePost, patchPost } from './patch-post.ts';
 import type { Value, Values } from './values.ts';
 
-/** Converts between a file and Decap's values. Without a change, the file keeps every byte. */
-export interface Format {
-  fromFile: (text: string) => Values;
-  toFile: (values: Values, fields: readonly DeskField[]) => string;
+const isPost = (path: string) => path.endsWith('.md');
+
+/** The values of a file's form. A file that is a list is a record with `items`. @throws Error when it cannot be parsed */
+export function readValues(path: string, text: string): Values {
+  if (isPost(path)) return parsePost(text);
+  const value = JSON.parse(text) as Value;
+  return Array.isArray(value) ? { items: value } : (value as Values);
 }
 
-/** Prefix of a text that is not stored in a file. */
-const LISTED_PREFIX = '\0';
-
-/** Passes the fields of a listed post through Decap as JSON, because parsing thousands of posts as YAML is slow. */
-export const markAsListed = (fields: Values): string => LISTED_PREFIX + JSON.stringify(fields);
-
-export const postFormat: Format = {
-  fromFile: (text) =>
-    text.startsWith(LISTED_PREFIX)
-      ? (JSON.parse(text.slice(LISTED_PREFIX.length)) as Values)
-      : { ...parsePost(text), [FILE]: text },
-  toFile: (values, fields) => {
-    const { [FILE]: text = '', ...rest } = values;
-    // An empty field that the post does not contain is not added to it.
-    const before = text === '' ? {} : parsePost(String(text));
-    const cleaned = cleanValues(rest, fields, before);
-    const order = fields.map(({ name }) => name);
-    const entries =
-      text === ''
-        ? Object.entries(cleaned).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-        : Object.entries(cleaned);
-    const written = entries.filter(
-      ([name, value]) => name in before || !(value === '' || (Array.isArray(value) && value.length === 0)),
-    );
-    return patchPost(String(text), { ...Object.fromEntries(written), [BODY]: cleaned[BODY] ?? '' });
-  },
-};
-
-export const jsonFormat: Format = {
-  fromFile: (text) => {
-    const value = JSON.parse(text) as Value;
-    return { ...(Array.isArray(value) ? { items: value } : (value as Values)), [FILE]: text };
-  },
-  toFile: (values, fields) => {
-    const { [FILE]: text = '', ...rest } = values;
-    const cleaned = cleanValues(rest, fields, text === '' ? {} : jsonFormat.fromFile(String(text)));
-    const isList = String(text).trimStart().startsWith('[');
-    return patchJson(String(text), isList ? (cleaned['items'] ?? []) : cleaned);
-  },
-};
+/** The file's text with a form's values. Without a change, it keeps every byte. @param base empty for a new file */
+export function writeValues(path: string, values: Values, fields: readonly DeskField[], base: string): string {
+  if (!isPost(path)) {
+    const cleaned = cleanValues(values, fields, base === '' ? {} : readValues(path, base));
+    return patchJson(base, base.trimStart().startsWith('[') ? (cleaned['items'] ?? []) : cleaned);
+  }
+  // An empty field that the post does not contain is not added to it.
+  const before = base === '' ? {} : parsePost(base);
+  const cleaned = cleanValues(values, fields, before);
+  const order = fields.map(({ name }) => name);
+  const entries = Object.entries(cleaned);
+  if (base === '') entries.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  const written = entries.filter(
+    ([name, value]) => name in before || !(value === '' || (Array.isArray(value) && value.length === 0)),
+  );
+  return patchPost(base, { ...Object.fromEntries(written), [BODY]: cleaned[BODY] ?? '' });
+}

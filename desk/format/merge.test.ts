@@ -1,4 +1,4 @@
-import { mergeTexts } from './merge.ts';
+import { chooseTheirs, mergeTexts } from './merge.ts';
 import type { Value } from './values.ts';
 
 const mergeJson = (base: Value, mine: Value, theirs: Value) => {
@@ -89,20 +89,12 @@ test('merges two people’s groups in a file that had none', () => {
 });
 
 // K5
-test('merges a story by paragraph, and both choices of a conflict keep the other paragraphs of both people', () => {
-  const story = (...paragraphs: string[]) => `---\ntitle: "A"\n---\n\n${paragraphs.join('\n\n')}\n`;
-  const base = story('First of all.', '- a\n- b', 'A cat sat here.', 'The end.');
-  const mine = story('First of all, mine.', '- a\n- b', 'A cat sat here.', 'A new one.', 'The end.');
-  const theirs = story('First of all.', '- a\n- b\n- c', 'The end.', 'A cat slept here.');
-  expect(mergeTexts('a.md', base, mine, theirs)).toEqual({
-    text: story('First of all, mine.', '- a\n- b\n- c', 'The end.', 'A cat slept here.', 'A new one.'),
-    conflicts: [],
-  });
-  const other = story('First of all, theirs.', '- a\n- b', 'A cat sat here.', 'The very end.');
-  const { text, conflicts } = mergeTexts('a.md', base, mine, other);
-  const body = (first: string) => [first, '- a\n- b', 'A cat sat here.', 'A new one.', 'The very end.'].join('\n\n');
-  expect(conflicts).toEqual([
-    { field: 'body', mine: body('First of all, mine.'), theirs: body('First of all, theirs.') },
-  ]);
-  expect(text).toBe(story(body('First of all, mine.')));
+test('two texts of one story are a conflict, of which either can be kept with all other changes of both', () => {
+  const base = '---\ntitle: "A"\nauthor: Us\n---\n\nStory.\n';
+  const mine = base.replace('Story.', 'My story.').replace('Us', 'Me');
+  const theirs = base.replace('Story.', 'Their story.').replace('"A"', '"B"');
+  const { text, conflicts } = mergeTexts('a.md', base, mine, theirs);
+  expect(conflicts).toEqual([{ field: 'body', mine: 'My story.\n', theirs: 'Their story.\n' }]);
+  expect(text).toBe('---\ntitle: "B"\nauthor: Me\n---\n\nMy story.\n');
+  expect(chooseTheirs('a.md', text, conflicts)).toBe('---\ntitle: "B"\nauthor: Me\n---\n\nTheir story.\n');
 });

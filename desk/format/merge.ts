@@ -1,10 +1,9 @@
-import { sourcesOfBlocks } from './patch-body.ts';
 import { patchJson } from './patch-json.ts';
-import { BODY, parsePost, patchPost } from './patch-post.ts';
-import { isRecord, matchItems, sameValue, type Value } from './values.ts';
+import { parsePost, patchPost } from './patch-post.ts';
+import { isRecord, matchItems, sameValue, type Value, type Values } from './values.ts';
 
 /** A field that two people changed differently. */
-interface Conflict {
+export interface Conflict {
   field: string;
   mine: Value | undefined;
   theirs: Value | undefined;
@@ -37,6 +36,21 @@ export function mergeTexts(
   return { text: isPost ? patchPost(theirs, merged as Record<string, Value>) : patchJson(theirs, merged), conflicts };
 }
 
+/** The merged text with the other person's value in some of the fields that conflict. */
+export function chooseTheirs(path: string, merged: string, conflicts: readonly Conflict[]): string {
+  const isPost = path.endsWith('.md');
+  // A file that is a list can conflict as a whole.
+  const file: Values = { '': isPost ? parsePost(merged) : (JSON.parse(merged) as Value) };
+  for (const { field, theirs } of conflicts) {
+    const keys = ['', ...field.split('.').filter(Boolean)];
+    const last = keys.pop()!;
+    const parent = keys.reduce((inner, key) => inner[key] as Values, file);
+    if (theirs === undefined) delete parent[last];
+    else parent[last] = theirs;
+  }
+  return isPost ? patchPost(merged, file[''] as Values) : patchJson(merged, file['']!);
+}
+
 function mergeValues(
   base: Value | undefined,
   mine: Value | undefined,
@@ -62,18 +76,6 @@ function mergeValues(
       return items.map(
         (item, index) => mergeValues(item.base, item.mine, item.theirs, below(index), conflicts) ?? null,
       );
-  }
-  if (field === BODY && [base, mine, theirs].every((each) => typeof each === 'string')) {
-    const blocks = alignItems(...([base, mine, theirs].map(sourcesOfBlocks) as [string[], string[], string[]]));
-    if (blocks) {
-      const disputed: Conflict[] = [];
-      const merged = blocks.map((block, at) => mergeValues(block.base, block.mine, block.theirs, `${at}`, disputed));
-      const other = merged.map((block, at) => disputed.find((each) => each.field === `${at}`)?.theirs ?? block);
-      // Each choice has the other paragraphs of both people.
-      const [withMine, withTheirs] = [merged.join('\n\n'), other.join('\n\n')];
-      if (disputed.length > 0) conflicts.push({ field, mine: withMine, theirs: withTheirs });
-      return withMine;
-    }
   }
   conflicts.push({ field, mine, theirs });
   return mine;

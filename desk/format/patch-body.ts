@@ -43,9 +43,6 @@ export function patchBody(before: string, after: string): string {
   );
 }
 
-/** The paragraphs and other blocks of a story, as they are written. */
-export const sourcesOfBlocks = (text: unknown): string[] => blocksOf(String(text)).map(({ source }) => source);
-
 function blocksOf(text: string): Block[] {
   return (parser.parse(text) as Root).children.map((node) => {
     const [start, end] = [node.position!.start.offset!, node.position!.end.offset!];

@@ -17,7 +17,7 @@ interface SplitPost {
   body: string;
 }
 
-function splitPost(text: string): SplitPost | undefined {
+export function splitPost(text: string): SplitPost | undefined {
   const open = opening.exec(text)?.[0];
   if (open === undefined) return undefined;
   const close = /^---[ \t]*(?:\r?\n|$)\s*/m.exec(text.slice(open.length));
@@ -44,12 +44,14 @@ export function patchPost(text: string, values: Values): string {
   const post = splitPost(text);
   if (!post) return writeNewPost(values);
   const { [BODY]: body = '', ...fields } = values;
-  return post.open + patchFields(post.frontMatter, fields) + post.gap + patchBody(post.body, String(body));
+  const gap = post.body === '' && body !== '' ? '---\n\n' : post.gap;
+  return post.open + patchFields(post.frontMatter, fields) + gap + patchBody(post.body, String(body));
 }
 
 function writeNewPost({ [BODY]: body = '', ...fields }: Values): string {
   const lines = Object.entries(fields).map(([name, value]) => writeField(name, value));
-  return `---\n${lines.join('')}---\n\n${String(body).trim()}\n`;
+  const story = String(body).trim();
+  return `---\n${lines.join('')}---\n${story && `\n${story}\n`}`;
 }
 
 function patchFields(source: string, fields: Values): string {

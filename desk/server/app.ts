@@ -1,62 +1,82 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
+import { appFolder } from '@hemstitch/platform/build/folders';
 import { localSiteAddress } from '@hemstitch/platform/internal/release/settings/ports.ts';
 import { contentTypeOf } from '@hemstitch/platform/internal/store/content.ts';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { DECAP_SCRIPT, decapFolder } from '../build/decap.ts';
 import { postsFolder } from '../config/load-collections.ts';
+import { answerHeaders, type DeskVariables } from './access.ts';
 import { commandRoutes } from './command-routes.ts';
 import { configRoutes } from './config-routes.ts';
 import { ContentFiles, PathNotAllowedError } from './content-files.ts';
 import type { DeskContext } from './desk-context.ts';
-import { textRoutes } from './drafts-api.ts';
-import { placeRoutes } from './find-places.ts';
 import { findLiveAddress } from './live-address.ts';
-import { localhostOnly } from './localhost-only.ts';
 import { pictureRoutes, thumbnailRoutes } from './pictures.ts';
 import { parseListedPost } from './posts.ts';
 import { findShippedVersion, openLiveContent, readLive, releaseRoutes } from './releases.ts';
+import { servePage } from './serve-page.ts';
+import { textRoutes } from './text-routes.ts';
 
 /** The desk's server: serves its page, edits the content files and runs the terminal's commands. */
-export function createDesk(desk: DeskContext): Hono {
+export function createDesk(desk: DeskContext): Hono<DeskVariables> {
   const files = new ContentFiles(desk.root, desk.collections);
-  const app = new Hono();
-  app.use(localhostOnly(desk.port));
-  app.onError((error, context) =>
-    context.json(
-      { error: error instanceof z.ZodError ? error.issues[0]!.message : error.message },
-      error instanceof PathNotAllowedError ? 403 : error instanceof z.ZodError ? 400 : 500,
-    ),
-  );
+  const app = new Hono<DeskVariables>();
+  app.onError((error, context) => {
+    const status =
+      error instanceof HTTPException
+        ? error.status
+        : error instanceof PathNotAllowedError
+          ? 403
+          : error instanceof z.ZodError
+            ? 400
+            : 500;
+    return context.json({ error: error instanceof z.ZodError ? error.issues[0]!.message : error.message }, status);
+  });
+  app.use(answerHeaders(desk.team));
+  app.use(desk.access);
+  if (desk.team) app.use(servePage(desk.team, desk.preview));
 
-  const servePage = (path: string, name: string, sources: readonly string[]) => {
-    const policy = ["default-src 'none'", ...sources, "base-uri 'none'", "form-action 'none'"].join('; ');
-    app.get(path, (context) => context.html(desk.assets.get(name)!, 200, { 'Content-Security-Policy': policy }));
-  };
-  servePage('/', 'index.html', [
-    // Decap compiles the schemas of its configuration.
-    "script-src 'self' 'unsafe-eval'",
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Emotion and the editor write style elements.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
-    "font-src 'self' data:",
-    "connect-src 'self' blob:",
-    // The preview's port is known only when it is ready.
-    "frame-src 'self' blob: http://127.0.0.1:*",
-  ]);
+    "font-src 'self'",
+    "connect-src 'self'",
+    // On this machine, the page's port is known only when it is ready.
+    `frame-src ${desk.team?.pageOrigin ?? 'http://127.0.0.1:*'}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const serveAsset = (name: string, accepted: string, headers: Record<string, string> = {}) => {
+    const { text, brotli } = desk.assets.get(name)!;
+    const isSmall = /\bbr\b/.test(accepted);
+    return new Response(isSmall ? brotli : text, {
+      headers: {
+        'Content-Type': contentTypeOf(name),
+        Vary: 'Accept-Encoding',
+        ...(isSmall && { 'Content-Encoding': 'br' }),
+        ...headers,
+      },
+    });
+  };
+  app.get('/', (context) =>
+    serveAsset('index.html', context.req.header('accept-encoding') ?? '', { 'Content-Security-Policy': policy }),
+  );
   app.get('/desk/:name', (context) => {
     const name = context.req.param('name');
-    const text = desk.assets.get(name);
-    return text === undefined ? context.notFound() : context.body(text, 200, { 'Content-Type': contentTypeOf(name) });
+    if (!desk.assets.has(name)) return context.notFound();
+    return serveAsset(name, context.req.header('accept-encoding') ?? '');
   });
-  app.get('/cms/*', (context, next) => {
-    context.header('Cache-Control', 'private, max-age=86400');
-    return next();
+  const hostFiles = join(appFolder(desk.definition, desk.definition.host), 'public');
+  app.use('/fonts/*', async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'public, max-age=31536000, immutable');
   });
-  app.get(`/cms/${DECAP_SCRIPT}`, (context) =>
-    context.body(desk.decapScript, 200, { 'Content-Type': contentTypeOf(DECAP_SCRIPT) }),
-  );
-  app.get('/cms/*', serveStatic({ root: decapFolder, rewriteRequestPath: (path) => path.slice('/cms'.length) }));
+  app.get('/fonts/*', serveStatic({ root: hostFiles }));
   // The last change report.
   app.get('/changes/*', serveStatic({ root: desk.root, rewriteRequestPath: (path) => `.cache${path}` }));
   app.route('/pictures', thumbnailRoutes(desk.definition));
@@ -90,15 +110,23 @@ export function createDesk(desk: DeskContext): Hono {
     return context.json({ text: await desk.history.textAt(version) });
   });
   // The desk's page asks again while versions are missing, so that they follow once their obstacle is gone.
-  app.post('/api/history/catch-up', async (context) => context.json(await desk.history.catchUp()));
+  app.post('/api/history/catch-up', async (context) => {
+    const state = await desk.history.catchUp();
+    return context.json({ ...state, host: desk.sync.state });
+  });
+  app.post('/api/host/exchange', async (context) => context.json(await desk.sync.exchange()));
   app.get('/api/preview', async (context) =>
     context.json(
       await desk.preview.address.then(
-        (address) => ({ address }),
+        (address) => ({ address: desk.team?.pageOrigin ?? address }),
         (error: Error) => ({ error: error.message }),
       ),
     ),
   );
+  app.get('/api/marks', (context) => {
+    const marks = (context.req.query('marks') ?? '').split(',').map(Number);
+    return context.json(marks.map((mark) => desk.preview.marks.fieldOf(mark) ?? null));
+  });
   app.get('/api/live', async (context) => {
     // Without a store that answers, any page counts.
     const live = await readLive(desk).then(
@@ -108,7 +136,6 @@ export function createDesk(desk: DeskContext): Hono {
     const origins = [desk.live, await localSiteAddress(desk.root)];
     return context.json(await findLiveAddress({ origins, page: context.req.query('page') ?? '/', live }));
   });
-  app.route('/api/places', placeRoutes(desk));
   app.route('/api/releases', releaseRoutes(desk));
   app.route('/api/commands', commandRoutes(desk));
   app.route('/api/pictures', pictureRoutes(desk));

@@ -14,33 +14,44 @@ import { loadTopics, routes as blog } from '../../mfe-blog/for-desk.ts';
 import { routes as engagement } from '../../mfe-engagement/for-desk.ts';
 import { routes as tours } from '../../mfe-tours/for-desk.ts';
 import { routes as shell } from '../../shell/for-desk.ts';
-import { cmsConfig } from '../config/cms-config.ts';
+import type { DeskVariables } from './access.ts';
 import type { DeskContext } from './desk-context.ts';
 import { closedFor, type PostList } from './posts.ts';
 
-/** Serves Decap's configuration and the choices for its fields. */
-export function configRoutes(desk: DeskContext): Hono {
-  const { definition, apps, posts, history, live } = desk;
-  const routes = new Hono();
-  routes.get('/config', async (context) => {
-    const [warnings, topics, authorName] = await Promise.all([
-      askForWarnings(desk),
-      apps.includes('blog') ? loadTopics(contentFolder(definition, 'blog')) : [],
-      history.authorName(),
-    ]);
-    return context.json({
-      cms: cmsConfig(desk.collections, { name: 'desk' }, topics, warnings),
+/** Serves the forms, and the choices for their fields. */
+export function configRoutes(desk: DeskContext): Hono<DeskVariables> {
+  const { definition, apps, collections, posts, history, live, team, sync } = desk;
+  const routes = new Hono<DeskVariables>();
+  routes.get('/config', async (context) =>
+    context.json({
+      collections: collections.map(({ app, name, label, description, files, posts: stories }) => ({
+        app,
+        name,
+        label,
+        description,
+        stories: stories?.fields,
+        files: files.map(({ app: owner, path, name: file, label: title, page, fields }) => ({
+          app: owner,
+          path,
+          name: file,
+          label: title,
+          page,
+          fields,
+        })),
+      })),
       apps,
-      authorName,
+      authorName: context.get('person')?.name ?? (await history.authorName()),
       live,
-      isServed: true,
-    });
-  });
+      isTeam: team !== undefined,
+      hasHost: await sync.hasHost(),
+    }),
+  );
   routes.get('/choices', async (context) => context.json(await loadChoices(definition, posts)));
+  routes.get('/warnings', async (context) => context.json(await askForWarnings(desk)));
   return routes;
 }
 
-/** Milliseconds that the desk waits for warnings when it is opened; without an answer it opens without them. */
+/** Milliseconds that the desk waits for warnings; without an answer there are none. */
 const WARNINGS_TIMEOUT_MS = 2000;
 
 /** Asks for warnings about the live site, such as a price that the booking provider contradicts. */
@@ -50,6 +61,9 @@ async function askForWarnings({ definition, settings }: DeskContext): Promise<Wa
   const late = new Promise<Warning[]>((resolve) => setTimeout(resolve, WARNINGS_TIMEOUT_MS, []).unref());
   return Promise.race([asked.catch(() => []), late]);
 }
+
+/** What cannot be read, such as a file that somebody broke, leaves its choices empty. */
+const orNone = <Value>(asked: Promise<Value[]>): Promise<Value[]> => asked.catch(() => []);
 
 /** Loads the working copy's pages, stories, topics, walks and pictures. */
 export async function loadChoices(definition: SiteDefinition, posts: PostList) {
@@ -69,7 +83,7 @@ export async function loadChoices(definition: SiteDefinition, posts: PostList) {
     pages: await loadPages(definition, [...pagesOf(vocabulary)].sort()),
     /** `closed` says why readers cannot open a story yet. */
     posts: all.map(({ id, title }) => ({ id, title, closed: closed.get(id) })),
-    topics: await loadTopics(contentFolder(definition, 'blog')),
+    topics: await orNone(loadTopics(contentFolder(definition, 'blog'))),
     tours: vocabulary.walks,
     pictures: Object.fromEntries(pictures),
   };
@@ -81,11 +95,14 @@ async function loadPages(
   paths: readonly string[],
 ): Promise<{ path: string; title: string }[]> {
   const titles = new Map([blog, engagement, shell, tours].flat().map((route) => [route.path, route.breadcrumb]));
-  return Promise.all(
-    paths.map(async (path) => {
-      const walk = join(contentFolder(definition, 'tours'), `${path.slice(1)}.json`);
-      const walkTitle = async () => `${(JSON.parse(await readFile(walk, 'utf8')) as { title: string }).title} (walk)`;
-      return { path, title: titles.get(path) ?? (await walkTitle()) };
-    }),
-  );
+  const titleOfWalk = async (path: string) => {
+    const walk = join(contentFolder(definition, 'tours'), `${path.slice(1)}.json`);
+    const text = await readFile(walk, 'utf8').catch(() => '');
+    try {
+      return `${(JSON.parse(text) as { title: string }).title} (walk)`;
+    } catch {
+      return path;
+    }
+  };
+  return Promise.all(paths.map(async (path) => ({ path, title: titles.get(path) ?? (await titleOfWalk(path)) })));
 }

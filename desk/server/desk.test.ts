@@ -4,12 +4,15 @@ import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
 import { listen } from '@hemstitch/platform/internal/edge/node/listen.ts';
 import type { Hono } from 'hono';
 import { postsFolder } from '../config/load-collections.ts';
+import { readValues } from '../format/formats.ts';
+import type { Values } from '../format/values.ts';
+import type { DeskVariables } from './access.ts';
 import { PathNotAllowedError, resolvePlainFile } from './content-files.ts';
-import { json, openSampleDesk, own, requestsTo, type DeskRequests } from './testing/sample-desk.ts';
+import { json, openingAddress, openSampleDesk, own, requestsTo, type DeskRequests } from './testing/sample-desk.ts';
 import { makeSampleProject, popup, post, writeCommand } from './testing/sample-project.ts';
 
 let root: string;
-let desk: Hono;
+let desk: Hono<DeskVariables>;
 let get: DeskRequests['get'];
 let send: DeskRequests['send'];
 
@@ -21,8 +24,16 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const save = (path: string, changed: string, base: string | null, message = 'm') =>
-  send('/api/texts/save', { path, text: changed, base, message });
+/** Saves what a form with a text's values would send. */
+const save = (path: string, changed: string, base: string | null) => {
+  let values: Values = {};
+  try {
+    values = readValues(path, changed);
+  } catch {
+    // Not every path leads to a text.
+  }
+  return send('/api/texts/save', { path, values, base });
+};
 const versionsOf = (path: string) =>
   json<{ commit: string; author: string; message: string }[]>(get(`/api/history?path=${path}`));
 const text = (path: string) => readFile(join(root, path), 'utf8');
@@ -37,19 +48,36 @@ test.each([
   ['a frame that hides where it comes from', { host: own.host, origin: 'null' }],
   ['a picture on another site', { host: own.host, 'sec-fetch-site': 'cross-site' }],
   ['a picture on another port', { host: own.host, 'sec-fetch-site': 'same-site' }],
-])('gives nothing to %s', async (_who, headers) => {
-  for (const path of ['/', '/api/config', `/api/texts?path=${post}`])
-    expect((await get(path, headers)).status).toBe(403);
+])('gives nothing to %s', async (_who, given) => {
+  const headers = { cookie: own.cookie, ...given };
+  for (const path of ['/api/config', `/api/texts?path=${post}`]) expect((await get(path, headers)).status).toBe(403);
   expect((await send('/api/commands', { command: 'release', app: 'blog' }, { ...own, ...headers })).status).toBe(403);
 });
 
 // K3
-test('a link of another page on this machine opens the desk, and nothing else of it', async () => {
-  const headers = { host: own.host, 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'document' };
+test('a link opens the desk’s page, which holds nothing, and nothing else of it', async () => {
+  const headers = { host: own.host, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
   expect((await get('/', headers)).status).toBe(200);
-  expect((await get('/', { ...headers, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect((await get('/api/config', headers)).status).toBe(403);
-  expect((await send('/', {}, headers)).status).toBe(403);
+  expect((await get('/api/config', { ...headers, cookie: own.cookie })).status).toBe(403);
+  expect((await send('/', {}, { ...headers, cookie: own.cookie })).status).toBe(403);
+});
+
+// K3
+test('another user of this machine gets nothing without the token of the address that opens the desk', async () => {
+  const { cookie: _, ...stranger } = own;
+  for (const headers of [stranger, { ...stranger, cookie: 'desk-3100=guessed' }]) {
+    for (const path of ['/api/config', `/api/texts?path=${post}`, '/pictures/blog/any', '/changes/'])
+      expect((await get(path, headers)).status).toBe(401);
+    const before = await text(post);
+    expect((await send('/api/texts/save', { path: post, values: {}, base: before }, headers)).status).toBe(401);
+    expect((await send('/api/commands', { command: 'rollback', app: 'blog' }, headers)).status).toBe(401);
+    expect(await text(post)).toBe(before);
+  }
+  const token = new URL(openingAddress).search;
+  expect((await get('/?token=guessed', { host: own.host })).headers.get('set-cookie')).toBeNull();
+  const opened = (await get(`/${token}`, { host: own.host })).headers.get('set-cookie')!;
+  expect(opened).toBe(`${own.cookie}; Path=/; HttpOnly; SameSite=Strict`);
+  expect((await get('/api/config', { host: own.host, cookie: own.cookie })).status).toBe(200);
 });
 
 test.each(['__proto__', 'constructor', 'none'])('there is no picture %j', async (name) => {
@@ -59,8 +87,8 @@ test.each(['__proto__', 'constructor', 'none'])('there is no picture %j', async 
 // K3
 test('another site’s form without an origin changes nothing', async () => {
   const before = await text(post);
-  const body = { path: post, text: 'gone', base: before, message: 'm' };
-  expect((await send('/api/texts/save', body, { host: own.host })).status).toBe(403);
+  const body = { path: post, values: {}, base: before };
+  expect((await send('/api/texts/save', body, { host: own.host, cookie: own.cookie })).status).toBe(403);
   expect(await text(post)).toBe(before);
 });
 
@@ -81,8 +109,8 @@ test.each([
 ])('%j cannot be read, written, validated or deleted', async (path) => {
   expect((await get(`/api/texts?path=${encodeURIComponent(path)}`)).status).toBe(403);
   expect((await save(path, 'mine', null)).status).toBe(403);
-  expect((await send('/api/texts/draft', { path, text: '{}', base: null, tab: 't', name: 'n' })).status).toBe(403);
-  expect((await send('/api/texts/delete', { path, message: 'm' })).status).toBe(403);
+  expect((await send('/api/texts/draft', { path, values: {}, base: null, tab: 't' })).status).toBe(403);
+  expect((await send('/api/texts/delete', { path })).status).toBe(403);
   expect((await get(`/api/history?path=${encodeURIComponent(path)}`)).status).toBe(403);
   expect(await text('package.json')).toBe('{}');
 });
@@ -164,12 +192,11 @@ test('rejects a file that is not a picture, with a remedy, before it is describe
 
 // K3
 test('rejects a text that nests too deep or is too long, and says so', async () => {
-  const errorFor = async (changed: string) => (await json<{ error: string }>(save(popup, changed, ''))).error;
-  expect(await errorFor('['.repeat(60))).toMatch(/Brackets nest more than 50 levels deep/);
-  const story = (body: string) => save(post, `---\ntitle: A\n---\n${body}`, '');
+  const before = await text(post);
+  const story = (body: string) => send('/api/texts/save', { path: post, values: { title: 'A', body }, base: before });
   for (const body of ['> '.repeat(25_000), '- '.repeat(25_000), `${'*'.repeat(9000)}a`, `a\n${' '.repeat(200)}- b`])
     expect((await json<{ error: string }>(story(body))).error).toMatch(/nest more than 50 levels deep here/);
-  expect(await errorFor('a'.repeat(500_001))).toMatch(/may have 500000 characters/);
+  expect((await json<{ error: string }>(story('a'.repeat(500_001)))).error).toMatch(/may have 500000 characters/);
 });
 
 test('rejects a commit that is not a version of the text', async () => {
@@ -180,11 +207,11 @@ test('each save is a version with its author, and every version can be read agai
   const before = await text(post);
   const after = before.replace('Marmalade', 'Marmalades');
   await writeFile(join(root, 'mine.txt'), 'not the desk’s');
-  expect((await save(post, after, before, 'blog: a title')).status).toBe(200);
+  expect((await save(post, after, before)).status).toBe(200);
   expect(await text(post)).toBe(after);
   const versions = await versionsOf(post);
   expect(versions.map(({ author, message }) => [author, message])).toEqual([
-    ['Ann', 'blog: a title'],
+    ['Ann', 'blog: brewery-cats-of-brooklyn: saved at the desk'],
     ['Ann', 'all: as it was'],
   ]);
   const old = get(`/api/history/text?path=${post}&commit=${versions[1]!.commit}`);
@@ -192,12 +219,8 @@ test('each save is a version with its author, and every version can be read agai
   expect(runGitSync(root, 'status', '--short')).toBe('?? mine.txt\n');
 });
 
-/** Replaces the terminal's commands by code. */
 // K4
 test('passes messages as data, never as command-line options', async () => {
-  const before = await text(post);
-  await save(post, `${before}\nMore.\n`, before, '--amend');
-  expect((await versionsOf(post)).map(({ message }) => message)).toEqual(['--amend', 'all: as it was']);
   await writeCommand(root, 'console.log(JSON.stringify(process.argv.slice(2)));');
   const output = await (await send('/api/commands', { command: 'release', app: 'blog', message: '--force' })).text();
   expect(output).toContain(
@@ -226,14 +249,14 @@ test('a deleted story is listed, can be read in its history, and can be saved ag
   const before = await text(post);
   const link = '[more](/blog?post=brewery-cats-of-brooklyn)';
   await writeFile(join(root, postsFolder, 'linking.md'), `---\ntitle: A Link\n---\nRead ${link}.\n`);
-  expect(await json(send('/api/texts/delete', { path: post, message: 'blog: deleted' }))).toEqual({
+  expect(await json(send('/api/texts/delete', { path: post }))).toEqual({
     text: before,
     title: 'Malt, Mice and Marmalade: Brewery Cats of Brooklyn',
     linkedFrom: ['A Link'],
   });
   await rm(join(root, postsFolder, 'linking.md'));
   // A second tab still shows it.
-  const again = await send('/api/texts/delete', { path: post, message: 'blog: deleted' });
+  const again = await send('/api/texts/delete', { path: post });
   expect([again.status, await again.json()]).toEqual([404, { error: 'This story was deleted already.' }]);
   const deleted = () => json(get('/api/history/deleted'));
   expect(await deleted()).toEqual([{ path: post, title: 'Malt, Mice and Marmalade: Brewery Cats of Brooklyn' }]);
@@ -283,6 +306,20 @@ test('a second save merges both changes, or reports the fields that conflict', a
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({ conflicts: [{ field: 'timing.armAfterSeconds', mine: 12, theirs: 9 }] });
   expect(await text(popup)).toContain('"armAfterSeconds": 9');
+  // The writer chooses, against the text that both saw.
+  const theirs = await text(popup);
+  const mine = {
+    path: popup,
+    values: readValues(popup, before.replace('"armAfterSeconds": 5', '"armAfterSeconds": 12')),
+    base: before,
+  };
+  const choose = (choice: string, against = theirs) =>
+    send('/api/texts/save', { ...mine, choices: { 'timing.armAfterSeconds': choice }, theirs: against });
+  expect((await choose('mine', before)).status).toBe(409);
+  expect((await choose('theirs')).status).toBe(200);
+  expect(await text(popup)).toBe(theirs);
+  expect((await choose('mine')).status).toBe(200);
+  expect(await text(popup)).toBe(theirs.replace('"armAfterSeconds": 9', '"armAfterSeconds": 12'));
 });
 
 // K5
@@ -306,33 +343,48 @@ test('keeps a file that was broken outside the desk, and tells the writer what t
   );
 });
 
-// K10
-test('lists stories with their status, an unreadable one by its file’s name, and follows changes of files', async () => {
-  type Listed = { path: string; fields: Record<string, unknown> }[];
-  const listed = () => json<Listed>(get('/api/texts/posts'));
+// K10, K16
+test('lists stories with their state, an unreadable one by its file’s name, and finds words inside of them', async () => {
+  type Listed = { path: string; title: string; status: string }[];
+  const listed = (words = '') => json<Listed>(get(`/api/texts/posts?words=${words}`));
   await writeFile(join(root, postsFolder, 'a-broken-cat.md'), '---\ntitle: "A\n---\n');
-  expect((await listed()).map(({ path, fields }) => [path, fields['title']])).toEqual([
+  expect((await listed()).map(({ path, title }) => [path, title])).toEqual([
     [post, 'Malt, Mice and Marmalade: Brewery Cats of Brooklyn'],
     [`${postsFolder}/a-broken-cat.md`, 'a-broken-cat'],
   ]);
-  expect((await listed())[0]!.fields).not.toHaveProperty('body');
-  expect((await listed())[0]!.fields['status']).toBe('Not shipped yet');
+  expect((await listed())[0]).toMatchObject({ status: 'Not shipped yet', state: 'new' });
+  const [word] = /[a-z]{8,}/.exec((await text(post)).split('\n').at(-2)!)!;
+  expect(await listed(word.toUpperCase())).toHaveLength(1);
+  expect(await listed('no-such-word')).toEqual([]);
   await writeFile(
     join(root, post),
     (await text(post)).replace('Malt, Mice', 'Mice').replace(/^date: .*$/m, 'date: 2099-05-01'),
   );
-  expect((await listed())[0]!.fields).toMatchObject({
+  expect((await listed())[0]).toMatchObject({
     title: 'Mice and Marmalade: Brewery Cats of Brooklyn',
     status: 'Not shipped yet, for May 1, 2099, 9:00 AM',
   });
   await writeFile(join(root, postsFolder, 'late.md'), '---\ntitle: Late\ndate: 2099-05-01\ntime: 19:30\n---\n');
-  expect((await listed())[0]!.fields).toMatchObject({ title: 'Late' });
+  expect((await listed())[0]).toMatchObject({ title: 'Late' });
+});
+
+// K10
+test('one broken file is named when it is opened, and closes nothing else', async () => {
+  await writeFile(join(root, popup), '<<<<<<< HEAD\n{}');
+  expect(await json(get(`/api/texts?path=${popup}`))).toEqual({
+    text: '<<<<<<< HEAD\n{}',
+    fault: expect.stringContaining('JSON') as string,
+  });
+  expect((await get('/api/choices')).status).toBe(200);
+  expect((await get(`/api/texts?path=${post}`)).status).toBe(200);
 });
 
 // K6, K17
 test('validates a draft by the build’s schema, and reports missing fields without mentioning files', async () => {
   const draft = async (path: string, changed: string): Promise<unknown> =>
-    (await send('/api/texts/draft', { path, text: changed, base: null, tab: 't', name: 'n' })).json();
+    (
+      await send('/api/texts/draft', { path, values: readValues(path, changed), base: await text(path), tab: 't' })
+    ).json();
   expect(
     await draft(
       popup,
@@ -341,34 +393,38 @@ test('validates a draft by the build’s schema, and reports missing fields with
         .replace('"to": "/booking"', '"to": "/bookings"'),
     ),
   ).toMatchObject({
-    problems: [{ field: 'timing.armAfterSeconds', value: 700, problem: 'The popup waits 600 seconds at most.' }],
+    problems: [{ path: ['timing', 'armAfterSeconds'], problem: 'The popup waits 600 seconds at most.' }],
   });
   expect(
     await draft(popup, (await text(popup)).replace('"offers": []', '"offers": [{ "draft": true }, {}]')),
   ).toMatchObject({
     problems: ['from', 'until', 'title', 'text', 'picture', 'submit', 'small', 'booking'].map((name) => ({
-      field: `offers.${name}`,
+      path: ['offers', 1, name],
     })),
   });
   expect(await draft(popup, (await text(popup)).replace(/"small": .*\n/, ''))).toMatchObject({
-    problems: [{ field: 'usual.small', problem: 'Nothing is filled in yet.', remedy: '' }],
+    problems: [{ path: ['usual', 'small'], problem: 'Nothing is filled in yet.', remedy: '' }],
   });
   expect(
     await draft(post, (await text(post)).replace(/^date: .*$/m, 'date: some day').replace('## ', '<b>')),
   ).toMatchObject({
     problems: [
-      { field: 'date', problem: 'This is not a date: "some day".', remedy: expect.not.stringContaining('`') as string },
-      { field: 'body' },
+      {
+        path: ['date'],
+        problem: 'This is not a date: "some day".',
+        remedy: expect.not.stringContaining('`') as string,
+      },
+      { path: ['body'] },
     ],
   });
   expect(await draft(post, (await text(post)).replace(/^title: "/m, '$&\ufffd'))).toMatchObject({
-    problems: [{ field: 'title', problem: expect.stringContaining('cannot be read') as string }],
+    problems: [{ path: ['title'], problem: expect.stringContaining('cannot be read') as string }],
   });
   await writeFile(join(root, postsFolder, 'late.md'), '---\ntitle: Late\ndate: 2099-05-01\n---\n');
   expect(await draft(post, `${await text(post)}\nSee [it](/blog?post=late).\n`)).toMatchObject({
     problems: [
       {
-        field: 'body',
+        path: ['body'],
         problem: expect.stringContaining('which appears on May 1, 2099') as string,
         remedy: expect.stringContaining('Take the link out until then') as string,
       },
@@ -378,9 +434,18 @@ test('validates a draft by the build’s schema, and reports missing fields with
   const { posts } = await json<{ posts: unknown[] }>(get('/api/choices'));
   expect(posts).toContainEqual({ id: 'late', title: 'Late', closed: 'appears on May 1, 2099, 9:00 AM' });
   const missingFields = {
-    problems: ['title', 'date', 'excerpt', 'image', 'body', 'author', 'documents'].map((field) => ({ field })),
+    problems: ['title', 'date', 'excerpt', 'image', 'body', 'author'].map((name) => ({ path: [name] })),
   };
   expect(await draft(post, '---\nstate: ready\n---\n')).toMatchObject(missingFields);
+  const base = await text(post);
+  const values = { ...readValues(post, base), documents: ['', 'A paper'] };
+  const notes = await send('/api/texts/draft', { path: post, values, base, tab: 't' });
+  expect(await notes.json()).toMatchObject({
+    problems: [
+      { path: ['documents', 0], problem: 'This is empty.' },
+      { path: ['documents', 1], problem: expect.stringContaining('year') as string },
+    ],
+  });
 });
 
 test('runs only known commands, and only for its own teams', async () => {

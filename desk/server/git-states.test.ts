@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
 import { postsFolder } from '../config/load-collections.ts';
+import { readValues } from '../format/formats.ts';
 import type { Version, VersionState } from './history.ts';
 import { openSampleDesk, own } from './testing/sample-desk.ts';
 import { makeSampleProject, post } from './testing/sample-project.ts';
@@ -27,7 +28,7 @@ const identify = () => {
 };
 
 const story = `${postsFolder}/the-cat-of-pier-9.md`;
-const draft = (words: string) => `---\ntitle: The Cat of Pier 9\nstate: draft\n---\n${words}\n`;
+const draft = (words: string) => `---\ntitle: "The Cat of Pier 9"\nstate: draft\n---\n\n${words}\n`;
 
 /** The desk's answers about one text. */
 async function openText(path: string) {
@@ -41,9 +42,8 @@ async function openText(path: string) {
   const versions = async () => Object.values(await ask<Version[]>(history)).filter((each) => typeof each === 'object');
   return {
     save: (text: string, base: string | null) =>
-      ask<{ failure?: string }>('texts/save', { path, text, base, message: `blog: ${path}: saved at the desk` }),
-    remove: () =>
-      ask<{ failure?: string; text: string }>('texts/delete', { path, message: 'blog: deleted at the desk' }),
+      ask<{ failure?: string }>('texts/save', { path, values: readValues(path, text), base }),
+    remove: () => ask<{ failure?: string; text: string }>('texts/delete', { path }),
     catchUp: () => ask<VersionState>('history/catch-up', {}),
     deleted: async () => Object.values(await ask<{ path: string }[]>('history/deleted')).map((each) => each.path),
     versions,
@@ -207,6 +207,7 @@ test.each(states)(
       ...(fails && { obstacle: fails }),
       unversioned: fails ? [story] : [],
       replaced: [],
+      host: { waiting: 0 },
     });
 
     expect(await text.remove()).toMatchObject({ status: 200, text: draft('Two'), ...(fails && { failure: fails }) });
@@ -217,7 +218,7 @@ test.each(states)(
     expect(await text.deleted()).toEqual([]);
 
     await state.mend?.();
-    expect(await text.catchUp()).toEqual({ status: 200, unversioned: [], replaced: [] });
+    expect(await text.catchUp()).toEqual({ status: 200, unversioned: [], replaced: [], host: { waiting: 0 } });
     expect(git('show', `HEAD:./${story}`)).toBe(draft('Two'));
     expect(git('status', '--short', '--', story)).toBe('');
     root = top;
@@ -253,7 +254,7 @@ test('a deletion that had no version gets one, and what git never had stays in t
   await text.save(`${known}More.\n`, known);
   await text.remove();
   await rm(inGit('MERGE_HEAD'));
-  expect(await text.catchUp()).toEqual({ status: 200, unversioned: [], replaced: [] });
+  expect(await text.catchUp()).toEqual({ status: 200, unversioned: [], replaced: [], host: { waiting: 0 } });
   expect(git('status', '--short', '--', post)).toBe('');
   expect(await text.deleted()).toEqual([post]);
   expect((await text.texts())[0]).toBe(`${known}More.\n`);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { describeRefusal, runGit, type GitError } from '@hemstitch/platform/internal/build/git.ts';
+import type { Person } from './access.ts';
 import { UnversionedTexts, type UnversionedText } from './unversioned-texts.ts';
 
 export interface Version {
@@ -133,34 +134,46 @@ export class History {
   }
 
   /**
-   * Makes a version of files, or of those that git's pathspecs match, and of no other changes in the working copy.
-   * @param saved the text of the only file, and the one that it replaced
+   * Makes a version of files, or of those that git's pathspecs match, and of no other changes in the working copy. What is
+   * saved is noted before it is written, so that its version follows even if the desk is killed in between.
+   * @param saved the text of the only file, the one that it replaces, and who writes it
    * @returns why there is none, and what to do
    */
   save(
     paths: readonly string[],
     message: string,
-    saved?: { text: string; before: string | undefined },
+    saved: {
+      text?: string;
+      before?: string | undefined;
+      write?: () => Promise<void>;
+      person?: Person | undefined;
+    } = {},
   ): Promise<string | undefined> {
-    return this.#inOrder(async () => {
-      const failure = await this.#makeVersion(paths, message);
-      if (failure !== undefined) {
-        await this.#unversioned.add({ paths: [...paths], message, text: saved?.text });
-      } else if (saved) {
-        const kept = await this.#unversioned.of(paths[0]!);
-        // The writer has seen the text that this one replaces, and with it all that came before.
-        const seen = kept.findIndex(({ text }) => text === saved.text || text === saved.before);
-        if (seen !== -1) await this.#unversioned.remove(kept.slice(seen));
-      }
-      return failure;
+    return this.inOrder(async () => {
+      const { text, before, write, person } = saved;
+      const kept = text === undefined ? [] : await this.#unversioned.of(paths[0]!);
+      const note = await this.#unversioned.add({ paths: [...paths], message, text, person });
+      await write?.();
+      const failure = await this.#makeVersion(paths, message, person);
+      if (failure !== undefined) return failure;
+      // The writer has seen the text that this one replaces, and with it all that came before.
+      const seen = kept.findIndex((each) => each.text === text || each.text === before);
+      await this.#unversioned.remove([note, ...(seen === -1 ? [] : kept.slice(seen))]);
+      return undefined;
     });
   }
 
   /** Has a text removed once it can be brought back. @returns why its deletion is no version, and what to do */
-  delete(path: string, message: string, text: string, remove: () => Promise<void>): Promise<string | undefined> {
-    return this.#inOrder(async () => {
-      const kept = await this.#unversioned.add({ paths: [path], text, message, isDeletion: true });
-      const failure = await this.#makeVersion([path], `${message}: the text before`);
+  delete(
+    path: string,
+    message: string,
+    text: string,
+    remove: () => Promise<void>,
+    person?: Person,
+  ): Promise<string | undefined> {
+    return this.inOrder(async () => {
+      const kept = await this.#unversioned.add({ paths: [path], text, message, isDeletion: true, person });
+      const failure = await this.#makeVersion([path], `${message}: the text before`, person);
       await remove();
       return failure ?? this.#closeDeletion(kept);
     });
@@ -168,7 +181,7 @@ export class History {
 
   /** Makes the versions that could not be made before. */
   catchUp(): Promise<VersionState> {
-    return this.#inOrder(async () => {
+    return this.inOrder(async () => {
       let obstacle = await this.#findObstacle();
       const latest = new Map<string, UnversionedText[]>();
       for (const entry of await this.#unversioned.all())
@@ -184,7 +197,7 @@ export class History {
           continue;
         }
         const makeVersion = () =>
-          entry.isDeletion ? this.#closeDeletion(entry) : this.#makeVersion(entry.paths, entry.message);
+          entry.isDeletion ? this.#closeDeletion(entry) : this.#makeVersion(entry.paths, entry.message, entry.person);
         obstacle ??= await makeVersion();
         if (obstacle !== undefined) unversioned.push(path);
         else await this.#unversioned.remove(entry.isDeletion ? older : [entry, ...older]);
@@ -194,7 +207,7 @@ export class History {
   }
 
   /** Commits never overlap, since git locks its index. */
-  #inOrder<Result>(act: () => Promise<Result>): Promise<Result> {
+  inOrder<Result>(act: () => Promise<Result>): Promise<Result> {
     const result = this.#queue.then(act);
     this.#queue = result.catch(() => undefined);
     return result;
@@ -203,7 +216,7 @@ export class History {
   /** Makes a version of a deletion, and forgets its text if git has it. */
   async #closeDeletion(entry: UnversionedText): Promise<string | undefined> {
     const known = await this.#git('show', `HEAD:./${entry.paths[0]}`).catch(() => undefined);
-    const failure = await this.#makeVersion(entry.paths, entry.message);
+    const failure = await this.#makeVersion(entry.paths, entry.message, entry.person);
     if (failure !== undefined) return failure;
     if (known === entry.text) await this.#unversioned.remove([entry]);
     else await this.#unversioned.close(entry);
@@ -229,7 +242,7 @@ export class History {
   }
 
   /** Commits what differs from the last commit, which can be nothing. @returns why it cannot, and what to do */
-  async #makeVersion(paths: readonly string[], message: string): Promise<string | undefined> {
+  async #makeVersion(paths: readonly string[], message: string, person?: Person): Promise<string | undefined> {
     const obstacle = await this.#findObstacle();
     if (obstacle !== undefined) return obstacle;
     let added: string[] = [];
@@ -243,7 +256,18 @@ export class History {
       added = specsOf(status.filter((line) => /^(?:\?\?|!!)/.test(line)));
       // The user's own list of ignored names can cover a story's name.
       if (added.length > 0) await this.#git('add', '--force', '--intent-to-add', '--', ...added);
-      const commit = ['commit', '--only', '--quiet', '--no-gpg-sign', '-m', message, '--', ...specsOf(status)];
+      const author = person ? ['--author', `${person.name} <${person.email}>`] : [];
+      const commit = [
+        'commit',
+        '--only',
+        '--quiet',
+        '--no-gpg-sign',
+        ...author,
+        '-m',
+        message,
+        '--',
+        ...specsOf(status),
+      ];
       await this.#git(...(await this.#missingIdentity()), ...commit);
       return undefined;
     } catch (error) {

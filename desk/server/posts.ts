@@ -7,7 +7,7 @@ import {
   postFrontMatterSchema,
   DEFAULT_TIME,
   publishedAt,
-} from '../../mfe-blog/for-desk-browser.ts';
+} from '../../mfe-blog/for-desk.ts';
 import { postsFolder } from '../config/load-collections.ts';
 import { BODY, headOf, parsePost } from '../format/patch-post.ts';
 import type { Values } from '../format/values.ts';
@@ -19,6 +19,8 @@ export interface ListedPost {
   title: string;
   date: string;
   fields: Values;
+  /** All its words, in small letters, for searching. */
+  search: string;
 }
 
 /** All posts, newest first. Caches unchanged posts. */
@@ -62,6 +64,7 @@ export class PostList {
 
 /** Lists an unreadable post by its file's name; opening it shows the problem. */
 export function parseListedPost(text: string, name: string): Omit<ListedPost, 'path'> {
+  const search = `${name} ${text}`.toLowerCase();
   try {
     const { [BODY]: _, ...fields } = parsePost(headOf(text));
     const { id, title, date } = fields;
@@ -70,9 +73,10 @@ export function parseListedPost(text: string, name: string): Omit<ListedPost, 'p
       title: typeof title === 'string' ? title : name,
       date: String(date ?? ''),
       fields,
+      search,
     };
   } catch {
-    return { id: name, title: name, date: '', fields: { title: name } };
+    return { id: name, title: name, date: '', fields: { title: name }, search };
   }
 }
 
@@ -97,8 +101,14 @@ export function closedFor(own: Values, others: readonly ListedPost[]): ReadonlyM
 
 export const isUnfinished = ({ state }: Values): boolean => String(state) in stateLabels;
 
+/** Whether readers see a story, for the list. */
+export interface StoryStatus {
+  state: 'live' | 'changed' | 'draft' | 'review' | 'new' | 'scheduled' | 'unknown';
+  /** In words, such as `Scheduled for 9:00 AM`. */
+  status: string;
+}
+
 /**
- * Why readers do not see a post as it is saved: `Draft`, `Not shipped yet`, or `Scheduled for 9:00 AM`. Empty when they do.
  * @param live `unshipped` says whether it is `new` or `changed` since the last release; `isOnSite`, whether the live site has
  * its page, undefined if that is unknown
  */
@@ -106,15 +116,24 @@ export function statusOf(
   fields: Values,
   { unshipped, isOnSite }: { unshipped?: 'new' | 'changed' | undefined; isOnSite?: boolean | undefined } = {},
   now = new Date(),
-): string {
-  const state = stateLabels[String(fields['state'])];
-  if (state !== undefined) return isOnSite ? `${state}, but readers see it until you ship` : state;
+): StoryStatus {
+  const unfinished = String(fields['state']);
+  const state = stateLabels[unfinished];
+  if (state !== undefined)
+    return {
+      state: unfinished as 'draft' | 'review',
+      status: isOnSite ? `${state}, but readers see it until you ship` : state,
+    };
   const data = scheduleOf(fields);
   const notShipped = unshipped && (unshipped === 'new' ? 'Not shipped yet' : 'Changes not shipped yet');
   if (!data || publishedAt(data) <= now.getTime()) {
-    return notShipped ?? (data && isOnSite === false ? 'Appears with the next update of the site' : '');
+    if (notShipped) return { state: unshipped!, status: notShipped };
+    if (isOnSite === undefined) return { state: 'unknown', status: '' };
+    return isOnSite
+      ? { state: 'live', status: 'Live' }
+      : { state: 'scheduled', status: 'Appears with the next update of the site' };
   }
   const moment = formatNewYorkInstant(new Date(publishedAt(data)));
   const time = data.date === newYorkDay(now) ? moment.split(', ').at(-1) : moment;
-  return notShipped ? `${notShipped}, for ${time}` : `Scheduled for ${time}`;
+  return { state: 'scheduled', status: notShipped ? `${notShipped}, for ${time}` : `Scheduled for ${time}` };
 }

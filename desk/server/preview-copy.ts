@@ -10,9 +10,10 @@ import type { SiteDefinition } from '@hemstitch/platform/contract/site-definitio
 import { endProgram, removeAtExit, spawnProgram } from '@hemstitch/platform/internal/build/termination.ts';
 import type { DraftRequest } from '@hemstitch/platform/internal/dev/working-site.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { NO_PICTURE, type PostFile } from '../../mfe-blog/for-desk-browser.ts';
-import { compileDraftPage, loadPostContext } from '../../mfe-blog/for-desk.ts';
+import { compileDraftPage, loadPostContext, NO_PICTURE, type PostFile } from '../../mfe-blog/for-desk.ts';
 import { standInVariables } from '../../shared/stand-ins/stand-ins.ts';
+import { postsFolder, type DeskCollection } from '../config/load-collections.ts';
+import { Marks, markTexts } from './marks.ts';
 import { parseEvent } from './parse-event.ts';
 
 /** Links to the project's own packages, which are copied, too. */
@@ -42,12 +43,15 @@ export class PreviewCopy {
   /** The copy's origin, once it is served. */
   #ready: string | undefined;
   #drafts = new Set<string>();
+  /** The fields of the texts that its pages show. */
+  readonly marks = new Marks();
 
   /** @param servers the desk's port and the origin of its stand-ins, which are known once the desk listens */
   constructor(
     private readonly definition: SiteDefinition,
     private readonly root: string,
     private readonly servers: () => { port: number; standIns: string },
+    private readonly collections: readonly DeskCollection[] = [],
   ) {}
 
   /** The copy's origin. The first call starts its server. @throws Error when it could not be started */
@@ -76,6 +80,7 @@ export class PreviewCopy {
     for (const name of await readdir(join(this.root, 'node_modules')))
       if (!ownPackages.includes(`node_modules/${name}`))
         await symlink(join(this.root, 'node_modules', name), join(folder, 'node_modules', name));
+    await this.#markAll(folder);
     const child = spawnProgram(
       process.execPath,
       ['--import', 'tsx', 'shared/platform/cli.ts', 'dev', '--port', '0', '--framed', '--json'],
@@ -106,8 +111,29 @@ export class PreviewCopy {
     });
   }
 
+  /** A text as the copy has it: with the marks by which its page knows its fields. */
+  #marked(path: string, text: string): string {
+    const file = this.collections.flatMap(({ files }) => files).find((each) => each.path === path);
+    const fields = file?.fields ?? this.collections.flatMap(({ posts }) => posts?.fields ?? []);
+    return markTexts({ file: path, text, fields, schema: file?.schema }, this.marks);
+  }
+
+  async #markAll(folder: string): Promise<void> {
+    const names = await readdir(join(folder, postsFolder)).catch(() => []);
+    const paths = [
+      ...this.collections.flatMap(({ files }) => files.map(({ path }) => path)),
+      ...(this.collections.some(({ posts }) => posts) ? names.map((name) => `${postsFolder}/${name}`) : []),
+    ];
+    for (const path of paths) {
+      const text = await readFile(join(folder, path), 'utf8');
+      const marked = this.#marked(path, text);
+      if (marked !== text) await writeFile(join(folder, path), marked);
+    }
+  }
+
   /** Writes a draft or a saved text into the copy. The caller has checked that the desk can write `path`. */
-  async show(path: string, text: string): Promise<void> {
+  async show(path: string, written: string): Promise<void> {
+    const text = this.#marked(path, written);
     if ((await this.#address?.catch(() => undefined)) === undefined) return;
     const file = join(this.#folder!, path);
     if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return;
@@ -126,7 +152,8 @@ export class PreviewCopy {
     };
     try {
       const context = await loadPostContext(file.path, this.definition.content!.loadVocabulary);
-      const { address, data } = await compileDraftPage(file, context, (name) => fetchText(`/data/blog/${name}`));
+      const marked = { path: file.path, text: this.#marked(file.path, file.text) };
+      const { address, data } = await compileDraftPage(marked, context, (name) => fetchText(`/data/blog/${name}`));
       const named = Object.entries(data).map(([name, text]) => [`blog/${name}`, text] as const);
       const draft: DraftRequest = { app: 'blog', address, data: Object.fromEntries(named) };
       const page = await fetchText('/dev/drafts', { method: 'POST', body: JSON.stringify(draft) });
@@ -142,7 +169,7 @@ export class PreviewCopy {
     const file = join(this.#folder!, path);
     const wasDraft = this.#drafts.delete(path);
     if (saved === undefined) await rm(file, { force: true });
-    else if (wasDraft) await writeFile(file, saved);
+    else if (wasDraft) await writeFile(file, this.#marked(path, saved));
   }
 
   /** Copies an app's new pictures into the copy. */

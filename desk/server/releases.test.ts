@@ -77,7 +77,7 @@ test('History marks the version that was shipped last', async () => {
 
 // K10
 test.each([
-  ['live', {}, { isOnSite: true }, ''],
+  ['live', {}, { isOnSite: true }, 'Live'],
   ['shipped, and due', { date: '2026-01-02' }, { isOnSite: false }, 'Appears with the next update of the site'],
   ['new', {}, { unshipped: 'new', isOnSite: false }, 'Not shipped yet'],
   ['corrected', {}, { unshipped: 'changed', isOnSite: true }, 'Changes not shipped yet'],
@@ -86,5 +86,5 @@ test.each([
   ['shipped, and waits', { date: '2099-05-01' }, { isOnSite: false }, 'Scheduled for May 1, 2099, 9:00 AM'],
   ['new, and will wait', { date: '2099-05-01' }, { unshipped: 'new' }, 'Not shipped yet, for May 1, 2099, 9:00 AM'],
 ] as const)('the list says of a story that is %s why readers do not see it', (_, fields, live, status) =>
-  expect(statusOf(fields, live)).toBe(status),
+  expect(statusOf(fields, live).status).toBe(status),
 );

@@ -2,8 +2,10 @@ import { folderName } from '@hemstitch/platform/build/folders';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import { contentHash, fingerprint } from '@hemstitch/platform/internal/build/app-sources.ts';
 import { countPagesOf } from '@hemstitch/platform/internal/release/pages-of-content.ts';
+import { containsCommit } from '@hemstitch/platform/internal/release/provenance.ts';
 import { sha256 } from '@hemstitch/platform/internal/store/content.ts';
 import { openStore } from '@hemstitch/platform/internal/store/open-store.ts';
+import { readProvenance } from '@hemstitch/platform/internal/store/provenance-record.ts';
 import {
   currentPublication,
   publicationsOf,
@@ -26,6 +28,8 @@ export interface UnshippedText {
   page?: string;
   /** Readers have no version of it. */
   isNew: boolean;
+  /** Live addresses of a renamed story, which lead on to its new one. */
+  renamedFrom?: string[];
   /** Number of live pages that its change renders again; 0 if only a comparison tells. */
   pages: number;
 }
@@ -38,9 +42,11 @@ const MAX_LISTED = 6;
 export function releaseRoutes(desk: DeskContext): Hono {
   const routes = new Hono();
   routes.get('/unshipped', async (context) => {
+    // What colleagues shipped is compared with what is here.
+    if (desk.team) await desk.sync.exchange();
     const live = await openLiveContent(desk);
     const texts = await findUnshipped(desk, live?.contentOf, await live?.readLiveSite());
-    return context.json({ isPublished: live !== undefined, texts });
+    return context.json({ isPublished: live !== undefined, texts, newer: await findNewer(desk) });
   });
   routes.get('/', async (context) => {
     const app = z.string().parse(context.req.query('app'));
@@ -56,6 +62,26 @@ export async function readLive({ settings: { storeAddress, trust } }: Pick<DeskC
   const store = openStore(storeAddress);
   const live = await currentPublication(store, trust);
   return { store, live, readAll: () => publicationsOf(store, live, trust) };
+}
+
+/** Somebody's release of an app that this working copy does not contain. */
+export interface NewerRelease {
+  app: AppName;
+  who: string;
+  at: string;
+  message?: string;
+}
+
+/** Finds live releases from commits that are not here: shipping would undo them, and so is refused. */
+async function findNewer({ apps, root, settings }: DeskContext): Promise<NewerRelease[]> {
+  const store = openStore(settings.storeAddress);
+  const live = await currentPublication(store, settings.trust);
+  const found = apps.map(async (app): Promise<NewerRelease[]> => {
+    const made = live?.set[app] === undefined ? undefined : await readProvenance(store, live, app);
+    if (!live || !made?.source || (await containsCommit(root, made.source.commit))) return [];
+    return [{ app, who: made.who, at: live.at, ...(made.message && { message: made.message }) }];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** Gives the hashes of the content files of an app's live release, by path below its content folder. */
@@ -105,7 +131,11 @@ export async function findUnshipped(
     all.map(({ path, label, page }) => ({ path, title: label, page })),
   );
   const finished = apps.includes('blog') ? (await posts.all()).filter(({ fields }) => !isUnfinished(fields)) : [];
-  const stories = finished.map(({ path, title, id }) => ({ path, title, page: `/blog?post=${id}` }));
+  const stories = finished.map(({ path, title, id, fields }) => {
+    const former = [fields['formerly'] ?? []].flat().map((name) => `/blog?post=${String(name)}`);
+    const renamedFrom = former.filter((address) => site?.pages[address]);
+    return { path, title, page: `/blog?post=${id}`, ...(renamedFrom.length > 0 && { renamedFrom }) };
+  });
   const texts = new Map([...files, ...stories].map((text) => [text.path, text]));
   const found = apps.map(async (app) => {
     const [live, { content }] = await Promise.all([liveContentOf(app), fingerprint(definition, app, root)]);

@@ -8,6 +8,8 @@ const schema = z.strictObject({
   message: z.string(),
   /** The text of its only path; absent for pictures. */
   text: z.string().optional(),
+  /** Its author, if that is not git's. */
+  person: z.strictObject({ name: z.string(), email: z.string() }).optional(),
   isDeletion: z.boolean().optional(),
   /** No version follows; its text is still listed in the history. */
   isClosed: z.boolean().optional(),

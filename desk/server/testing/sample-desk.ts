@@ -2,38 +2,57 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import site from '../../../site.config.ts';
 import { loadCollections } from '../../config/load-collections.ts';
+import { LocalAccess, teamAccess, type DeskVariables } from '../access.ts';
 import { createDesk } from '../app.ts';
 import { Commands } from '../commands.ts';
 import { History } from '../history.ts';
 import { PostList } from '../posts.ts';
 import { PreviewCopy } from '../preview-copy.ts';
+import type { TeamSettings } from '../team-settings.ts';
+import { TeamSync } from '../team-sync.ts';
+
+const access = new LocalAccess(() => 3100);
+export const { openingAddress } = access;
 
 /** Headers that the desk's own page sends with each request. */
-export const own = { host: '127.0.0.1:3100', origin: 'http://127.0.0.1:3100', 'content-type': 'application/json' };
+export const own = {
+  host: '127.0.0.1:3100',
+  origin: 'http://127.0.0.1:3100',
+  'content-type': 'application/json',
+  cookie: access.cookie,
+};
 
-/** Opens the desk of a sample project, for the blog and the popup. */
-export async function openSampleDesk(root: string): Promise<Hono> {
+/** Opens the desk of a sample project, for the blog and the popup, in a browser that it knows. */
+export async function openSampleDesk(root: string, team?: TeamSettings): Promise<Hono<DeskVariables>> {
   const apps = ['blog', 'engagement'] as const;
+  const history = new History(root);
+  const sync = new TeamSync(root, history);
+  if (team) await sync.start();
   return createDesk({
     definition: site,
     root,
     apps,
-    collections: await loadCollections(site, apps),
-    history: new History(root),
+    collections: await sampleCollections(),
+    history,
+    sync,
     commands: new Commands(root),
     posts: new PostList(root),
     preview: new PreviewCopy(site, root, () => ({ port: 3100, standIns: 'http://127.0.0.1:3102' })),
     live: 'https://site.example',
     settings: { storeAddress: join(root, 'store') },
-    port: () => 3100,
-    decapScript: '',
-    assets: new Map([['index.html', '<p>The desk</p>']]),
+    access: team ? teamAccess(team) : access.middleware(),
+    ...(team && { team }),
+    assets: new Map([['index.html', { text: '<p>The desk</p>', brotli: new Uint8Array() }]]),
   });
 }
 
+/** Schemas do not change during a test file. */
+let collections: ReturnType<typeof loadCollections> | undefined;
+export const sampleCollections = () => (collections ??= loadCollections(site, ['blog', 'engagement']));
+
 /** Requests to a desk as its own page sends them. */
-export const requestsTo = (desk: Hono) => ({
-  get: async (path: string, headers: Record<string, string> = { host: own.host }) =>
+export const requestsTo = (desk: Hono<DeskVariables>) => ({
+  get: async (path: string, headers: Record<string, string> = { host: own.host, cookie: own.cookie }) =>
     desk.request(`${own.origin}${path}`, { headers }),
   send: async (path: string, body: unknown, headers: Record<string, string> = own) =>
     desk.request(`${own.origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),

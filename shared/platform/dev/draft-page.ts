@@ -1,10 +1,7 @@
 import { replaceSpans } from '../contract/page/replace-spans.ts';
-import { scriptOf } from '../review/in-page/page-tool.ts';
 import { ownFontsMedia } from '../runtime/start/head.ts';
 import { inlineHash } from '../stitch/check/page-policy.ts';
-import { followEditor } from './follow-editor.ts';
 import { frameAncestors } from './framed-policy.ts';
-import { pointerScript } from './point/point-at-texts.ts';
 
 /** A page of the site without its app: what readers see first. It is quick to make, and to change in place. */
 export const stillPage = (html: string): string =>
@@ -12,10 +9,8 @@ export const stillPage = (html: string): string =>
     // The site's letters come at once, as where there are no scripts.
     .replaceAll(`media="${ownFontsMedia}"`, 'media="all"');
 
-const script = scriptOf(followEditor) + pointerScript(true);
-
-/** An empty page that shows the still pages which an editor on this machine sends it, and may do nothing else. */
-export const followingPage = {
+/** An empty page that shows the still pages which an editor sends it, and may do nothing else. @param script of a draft */
+export const followingPage = (script: string): { html: string; policy: string } => ({
   html: `<!doctype html><html lang="en"><head><title>A draft</title><script>${script}</script></head><body></body></html>`,
   policy: `default-src 'none'; script-src ${inlineHash(script)}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; ${frameAncestors}`,
-};
+});

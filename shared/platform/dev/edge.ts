@@ -6,7 +6,7 @@ import { createEdge, plainText } from '../edge/request-handler.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { followingPage, stillPage } from './draft-page.ts';
 import { offlinePolicy } from './framed-policy.ts';
-import { pointerScript } from './point/point-at-texts.ts';
+import { pointerScripts } from './point/pointer-scripts.ts';
 import { pageReportSchema, type PageReport } from './report/page-report.schema.ts';
 import type { Problems } from './report/problem-overlay.ts';
 import type { WorkingSite } from './working-site.ts';
@@ -52,11 +52,14 @@ export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts
     if (context.req.header('origin') !== undefined) return context.body(null, 403);
     return context.html(stillPage(await site.draftPage(draftSchema.parse(await context.req.json()))));
   });
-  app.get('/dev/drafts', (context) =>
-    context.html(followingPage.html, 200, { 'Content-Security-Policy': followingPage.policy }),
-  );
+  app.get('/dev/drafts', async (context) => {
+    const { html, policy } = followingPage((await pointerScripts()).draft);
+    return context.html(html, 200, { 'Content-Security-Policy': policy });
+  });
 
-  app.get(POINTER, (context) => context.body(pointerScript(false), 200, { 'Content-Type': 'text/javascript' }));
+  app.get(POINTER, async (context) =>
+    context.body((await pointerScripts()).page, 200, { 'Content-Type': 'text/javascript' }),
+  );
 
   app.get('/sw.js', (context) => context.body(lastWorker, 200, { 'Content-Type': 'text/javascript' }));
 

@@ -1,6 +1,5 @@
 /**
- * Runs in the page's own script, by its text alone: shows the pages that an editor on this machine sends, and changes only
- * what differs, so that nothing flickers.
+ * Shows the pages that the editor around this page sends, and changes only what differs, so that nothing flickers.
  */
 export function followEditor(): void {
   /** Changed elements, in the page's order. */
@@ -38,8 +37,9 @@ export function followEditor(): void {
     for (const node of before.slice(after.length)) node.remove();
   };
 
-  addEventListener('message', ({ origin, data }) => {
-    if (!/^http:\/\/(127\.0\.0\.1|localhost):\d+$/.test(origin) || typeof data !== 'string') return;
+  addEventListener('message', ({ source, data }) => {
+    // The page's policy says who may frame it.
+    if (source !== parent || typeof data !== 'string') return;
     changed = [];
     const next = new DOMParser().parseFromString(data, 'text/html').documentElement;
     alter(document.documentElement, document.adoptNode(next));

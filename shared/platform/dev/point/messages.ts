@@ -1,36 +1,17 @@
-import type { Place } from '../../review/inspect/find-content.ts';
-import type { PageBlock } from '../../review/inspect/locate-texts.ts';
-
-/** A field, in the editor's words. */
-export interface KnownPlace extends Place {
-  /** What it is, and whose: `Headline · Home page · Company`. */
-  label: string;
-}
-
-/** The blocks of a page, each with the name of its part. */
-export type TextsOfPage = (PageBlock & { part: string })[];
-
-/** Where the texts of a page come from. */
-export interface FoundPlaces {
-  /** By block and piece. */
-  places: Place[][][];
-  /** The files of the page itself, without fragments and the frame around it; those with most words first. */
-  files: string[];
-}
-
-/** What a page in an editor's frame tells the editor. */
+/** What a page in an editor's frame tells the editor. A mark is the number that a text carries (`marks.ts` of the desk). */
 export type PageMessage =
   | { type: 'ready' }
-  | { type: 'texts'; address: string; blocks: TextsOfPage }
-  | { type: 'edit'; file: string; field: string; words: string }
+  /** The marks of its texts; `letters` counts those in the page itself, without the frame around it and its fragments. */
+  | { type: 'marks'; address: string; marks: { mark: number; letters: number }[] }
+  | { type: 'edit'; mark: number; words: string }
   | { type: 'follow'; address: string };
 
 /** What an editor tells the page in its frame. */
 export type EditorMessage =
   | { type: 'editor' }
-  /** By block and piece. */
-  | { type: 'places'; places: KnownPlace[][][] }
+  /** In the editor's words, in the order of the marks: `Headline · Home page · Company`. */
+  | { type: 'labels'; labels: string[] }
   /** `words`: some of those of a paragraph, without signs between them. */
-  | { type: 'show'; file: string; field: string; words?: string }
+  | { type: 'show'; mark: number; words?: string }
   /** Opens an address in a tab of its own. */
   | { type: 'away'; address: string };

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import type { DeskField } from '../format/desk-field.ts';
+import { ask, type Choices, type DeskConfig, type TextFile } from './api.ts';
+import words from './ship/commands.json';
+
+/** A value that components read, and that changes for all of them at once. */
+export class Shared<Value> {
+  readonly #listeners = new Set<() => void>();
+
+  constructor(public value: Value) {}
+
+  set(value: Value): void {
+    this.value = value;
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+}
+
+export const useShared = <Value>(shared: Shared<Value>): Value =>
+  useSyncExternalStore(shared.subscribe, () => shared.value);
+
+export let config: DeskConfig;
+export const choices = new Shared<Choices>({ pages: [], posts: [], topics: [], tours: [], pictures: {} });
+/** Warnings about the live site, by file and field. */
+export const warnings = new Shared<{ text: string; field?: string }[]>([]);
+
+export async function loadConfig(): Promise<void> {
+  config = await ask<DeskConfig>('config');
+}
+
+export const reloadChoices = async (): Promise<void> => choices.set(await ask<Choices>('choices'));
+
+export const STORIES_FOLDER = 'mfe-blog/content/posts/';
+
+export const isStory = (path: string): boolean => path.endsWith('.md');
+/** Name of a story's file, without its ending. */
+export const slugOf = (path: string): string => path.replaceAll(/^.*\/|\.md$/g, '');
+/** The app whose folder a file of the project is in. */
+export const appOfFile = (path: string): string => path.split('/')[0]!.replace(/^mfe-/, '');
+export const teamName = (app: string): string => (words.teams as Record<string, string>)[app] ?? app;
+
+export const findFile = (path: string): TextFile | undefined =>
+  config.collections.flatMap(({ files }) => files).find((file) => file.path === path);
+export const storyFields = (): DeskField[] | undefined => config.collections.find(({ stories }) => stories)?.stories;
+export const fieldsOf = (path: string): DeskField[] | undefined =>
+  isStory(path) ? storyFields() : findFile(path)?.fields;
+/** Whether this desk edits a file. */
+export const isEditable = (path: string): boolean => fieldsOf(path) !== undefined;
+
+export const addressOf = (path: string): string => `#/open/${path}`;
+export const NEW_STORY_ADDRESS = '#/new';
+
+export interface Target {
+  value: string;
+  label: string;
+  closed?: string | undefined;
+}
+
+/** Pages and stories that a link can lead to. */
+export const linkTargets = ({ pages, posts }: Choices): Target[] => [
+  ...pages.map(({ path, title }) => ({ value: path, label: title })),
+  ...posts.map(({ id, title, closed }) => ({ value: `/blog?post=${id}`, label: title, closed })),
+];

@@ -1,0 +1,123 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import type { DeskField } from '../../format/desk-field.ts';
+import type { Values } from '../../format/values.ts';
+import type { Problem } from '../api.ts';
+import { warnings } from '../desk-data.ts';
+import { Fields } from './fields.tsx';
+import { FormContext, goToField } from './form-context.tsx';
+import { withValue } from './paths.ts';
+
+const line = (name: string, more: Partial<DeskField> = {}): DeskField => ({
+  name,
+  label: name,
+  hint: `About ${name}.`,
+  kind: 'line',
+  required: true,
+  ...more,
+});
+const offers: DeskField = {
+  ...line('offers', { kind: 'list', itemLabel: 'offer', summary: "{{title}}{{draft | ternary(', draft', '')}}" }),
+  isResizable: true,
+  canCopy: true,
+  fields: [line('title'), line('name'), line('draft', { kind: 'switch', required: false, isOptional: true })],
+};
+
+let values: Values;
+const Form = ({ fields, start, problems = [] }: { fields: DeskField[]; start: Values; problems?: Problem[] }) => {
+  const [current, setCurrent] = useState(start);
+  useEffect(() => {
+    // oxlint-disable-next-line react/globals -- the test reads what the form would save
+    values = current;
+  });
+  const context = {
+    file: 'mfe-tours/content/facts.json',
+    app: 'tours',
+    values: current,
+    problems,
+    change: (path: readonly (string | number)[], value: Values[string] | undefined) =>
+      setCurrent((before) => withValue(before, path, value)),
+  };
+  return (
+    <FormContext value={context}>
+      <Fields fields={fields} path={[]} value={current} />
+    </FormContext>
+  );
+};
+const renderForm = (fields: DeskField[], start: Values, problems?: Problem[]) =>
+  render(<Form fields={fields} start={start} problems={problems} />);
+
+// K23
+test('a price that the provider contradicts is a warning beside its field, and beside no other', () => {
+  warnings.set([
+    { text: 'Adult: $45.50 at the booking provider.', field: 'tours/facts.json adultPrice' },
+    { text: 'Else.' },
+  ]);
+  renderForm([line('adultPrice', { kind: 'number', step: 1 }), line('seniorPrice', { kind: 'number', step: 1 })], {
+    adultPrice: 40,
+    seniorPrice: 30,
+  });
+  const warning = screen.getByText('Adult: $45.50 at the booking provider.');
+  expect(within(warning.parentElement!).getByLabelText('adultPrice')).toBeVisible();
+  expect(screen.queryByText('Else.')).toBeNull();
+  act(() => warnings.set([]));
+});
+
+// K17
+test('a copied offer is a draft with names of its own, and stays beside the one that it was copied from', async () => {
+  renderForm([offers], {
+    offers: [
+      { title: 'May', name: 'may' },
+      { title: 'June', name: 'june' },
+    ],
+  });
+  await userEvent.click(screen.getByText('May'));
+  await userEvent.click(screen.getByRole('button', { name: 'Copy as a draft' }));
+  expect(values['offers']).toEqual([
+    { title: 'May', name: 'may' },
+    { title: 'May', name: 'copy-of-may', draft: true },
+    { title: 'June', name: 'june' },
+  ]);
+  expect(screen.getByText('May, draft')).toBeVisible();
+});
+
+// K14
+test('the arrow keys move an item with Alt, and it is said where it is; a removed one can be brought back', async () => {
+  renderForm([{ ...offers, canCopy: false }], { offers: ['One', 'Two', 'Three'].map((title) => ({ title })) });
+  const summary = screen.getByText('One').closest('summary')!;
+  summary.focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+  expect(values['offers']).toEqual(['Two', 'Three', 'One'].map((title) => ({ title })));
+  expect(screen.getByText('Moved to position 3 of 3.')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('Two'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove offer 1' }));
+  expect(values['offers']).toEqual(['Three', 'One'].map((title) => ({ title })));
+});
+
+// K6, K10
+test('a problem is at the field of its path, and leads there through closed groups', async () => {
+  const problem = { path: ['offers', 1, 'title'], code: 'missing', problem: 'Nothing is filled in yet.', remedy: '' };
+  renderForm([offers], { offers: [{ title: 'May' }, { title: '' }] }, [problem]);
+  expect(screen.getByText('1 problem')).toBeVisible();
+  act(() => goToField(problem.path));
+  const field = await screen.findByRole('textbox', { name: 'title', description: /Nothing is filled in yet\./ });
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(field).toHaveFocus();
+});
+
+// K2
+test('a field that can take one value only is read-only, and a number that is none stays as it is typed', async () => {
+  renderForm([line('fixed', { kind: 'fixed' }), line('count', { kind: 'number', step: 1 })], {
+    fixed: 'Sending...',
+    count: 5,
+  });
+  expect(screen.getByLabelText('fixed')).toHaveAttribute('readonly');
+  await userEvent.type(screen.getByLabelText('count'), 'x');
+  expect(values['count']).toBe('5x');
+  await userEvent.clear(screen.getByLabelText('count'));
+  await userEvent.type(screen.getByLabelText('count'), '12');
+  expect(values['count']).toBe(12);
+});

@@ -1,0 +1,76 @@
+import { mergeAttributes, Node, type Extensions } from '@tiptap/core';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import StarterKit from '@tiptap/starter-kit';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    picture: { insertPicture: (name: string) => ReturnType };
+  }
+}
+
+/** A picture of the blog, between two paragraphs. */
+const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ name: { default: '' }, alt: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'figure[data-picture]',
+      getAttrs: (element) => ({ name: element.dataset['picture'], alt: element.dataset['alt'] }),
+    },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => {
+    const { name, alt } = node.attrs as { name: string; alt: string };
+    return [
+      'figure',
+      mergeAttributes(HTMLAttributes, { 'data-picture': name, 'data-alt': alt }),
+      ['img', { src: `/pictures/blog/${name}`, alt }],
+    ];
+  },
+  addCommands: () => ({
+    insertPicture:
+      (name) =>
+      ({ commands }) =>
+        commands.insertContent({ type: 'picture', attrs: { name, alt: '' } }),
+  }),
+});
+
+/** Its columns keep their alignment, which the file has and the editor does not show. */
+const StoryTable = Table.extend({
+  addAttributes: () => ({ align: { default: null, rendered: false } }),
+  // Tab leaves the story.
+  addKeyboardShortcuts: () => ({}),
+});
+
+/** What a story can hold, and nothing else: whatever is pasted has no other place to go. */
+export const storyExtensions: Extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    hardBreak: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+    listItem: false,
+    heading: { levels: [1, 2, 3, 4, 5, 6] },
+    link: { openOnClick: false, autolink: false, linkOnPaste: false, HTMLAttributes: { target: null, rel: null } },
+  }),
+  Node.create({
+    name: 'listItem',
+    content: 'paragraph+',
+    defining: true,
+    parseHTML: () => [{ tag: 'li' }],
+    renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
+    addKeyboardShortcuts() {
+      return { Enter: () => this.editor.commands.splitListItem('listItem') };
+    },
+  }),
+  Picture,
+  StoryTable.configure({ resizable: false }),
+  TableRow,
+  TableHeader.extend({ content: 'paragraph' }),
+  TableCell.extend({ content: 'paragraph' }),
+];

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { VERCEL_STEGA_REGEX, vercelStegaDecodeAll } from '@vercel/stega';
+import { appNames } from '@cobblestone/domain/apps.ts';
+import { testContent } from '@cobblestone/testing/test-content.ts';
+import { loadPostContext, compilePost } from '../../mfe-blog/for-desk.ts';
+import site from '../../site.config.ts';
+import { valueAt, parsePath } from '../client/form/paths.ts';
+import { loadCollections, postsFolder } from '../config/load-collections.ts';
+import { readValues } from '../format/formats.ts';
+import { Marks, markTexts } from './marks.ts';
+
+const read = (path: string) => readFileSync(testContent(path), 'utf8');
+
+// K26
+test('marks change nothing but add characters that nobody sees, and each leads to the field that has it', async () => {
+  const collections = await loadCollections(site, appNames);
+  const marks = new Marks();
+  for (const { path, fields, schema } of collections.flatMap(({ files }) => files)) {
+    const text = read(path);
+    const marked = markTexts({ file: path, text, fields, schema }, marks);
+    expect(`${path} ${marked.replaceAll(VERCEL_STEGA_REGEX, '')}`).toBe(`${path} ${text}`);
+    expect(schema.safeParse(JSON.parse(marked)).error).toBeUndefined();
+    for (const mark of vercelStegaDecodeAll<number>(marked) ?? []) {
+      const { file, field } = marks.fieldOf(mark)!;
+      expect(file).toBe(path);
+      expect([field, valueAt(readValues(path, text), parsePath(field))]).toEqual([field, expect.any(String)]);
+    }
+  }
+});
+
+// K26
+test('a marked story compiles as the same without its marks, and each of its blocks has one', async () => {
+  const fields = (await loadCollections(site, ['blog'])).find(({ posts }) => posts)!.posts!.fields;
+  for (const name of readdirSync(testContent(postsFolder))) {
+    const path = `${postsFolder}/${name}`;
+    const marks = new Marks();
+    const context = await loadPostContext(path, site.content!.loadVocabulary);
+    const compile = (text: string) => {
+      const result = compilePost({ path, text }, context);
+      return result.ok ? result : { html: JSON.stringify(result.problems) };
+    };
+    const marked = compile(markTexts({ file: path, text: read(path), fields }, marks)).html;
+    expect(marked.replaceAll(VERCEL_STEGA_REGEX, '')).toBe(compile(read(path)).html);
+    const plain = marked.replaceAll(/<(figure|aside)[^]*?<\/\1>/g, '');
+    for (const [, words] of plain.matchAll(/<(?:p|h\d|li)(?: [^>]*)?>(?!<p|\n|<picture|<img)(.+?)<\/(?:p|h\d|li)>/g))
+      expect(words).toMatch(VERCEL_STEGA_REGEX);
+  }
+});
+
+// K26
+test('no mark ends with a character that counts as a space', () => {
+  const marks = new Marks();
+  const text = JSON.stringify({ words: Array.from({ length: 300 }, (_, index) => `Word ${index}`) });
+  const item = { name: 'item', label: '', hint: '', kind: 'line', required: true } as const;
+  const fields = [{ name: 'words', label: '', hint: '', kind: 'list', required: true, item }] as const;
+  const { words } = JSON.parse(markTexts({ file: 'a.json', text, fields }, marks)) as { words: string[] };
+  for (const word of words) expect(word).toBe(word.trim());
+});

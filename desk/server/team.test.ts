@@ -1,0 +1,269 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
+import { readValues } from '../format/formats.ts';
+import { driverSettings } from '../merge-driver.ts';
+import type { VersionState } from './history.ts';
+import { readTeamSettings } from './team-settings.ts';
+import type { HostState } from './team-sync.ts';
+import { json, openSampleDesk, requestsTo } from './testing/sample-desk.ts';
+import { makeSampleProject, popup } from './testing/sample-project.ts';
+
+const SECRET = 'a-secret-of-the-proxy-alone';
+const team = readTeamSettings({
+  DESK_ORIGIN: 'https://desk.example',
+  DESK_PAGE_ORIGIN: 'https://page.desk.example',
+  DESK_PROXY_SECRET: SECRET,
+  DESK_NAME_HEADER: 'X-Name',
+  DESK_MAIL_HEADER: 'X-Mail',
+});
+
+let folder: string;
+let root: string;
+let host: string;
+const before = { ...process.env };
+
+/** A project whose host is a bare repository, and which a teammate has cloned, too. */
+beforeEach(async () => {
+  Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
+  folder = await mkdtemp(join(tmpdir(), 'team '));
+  root = await makeSampleProject();
+  host = join(folder, 'host.git');
+  await writeFile(join(root, '.gitattributes'), await readFile(join(rootFolder, '.gitattributes'), 'utf8'));
+  runGitSync(root, 'add', '--all');
+  runGitSync(root, 'commit', '--quiet', '--message', 'all: attributes');
+  runGitSync(folder, 'clone', '--quiet', '--bare', root, host);
+  runGitSync(root, 'remote', 'add', 'origin', host);
+  runGitSync(root, 'fetch', '--quiet');
+  runGitSync(root, 'branch', '--quiet', '--set-upstream-to', `origin/${branch()}`);
+  runGitSync(folder, 'clone', '--quiet', host, 'teammate');
+});
+afterEach(async () => {
+  process.env = { ...before };
+  await rm(folder, { recursive: true, force: true });
+  await rm(root, { recursive: true, force: true });
+});
+
+const branch = () => runGitSync(root, 'symbolic-ref', '--short', 'HEAD').trim();
+const signedIn = (name: string) => ({
+  host: 'desk.example',
+  origin: 'https://desk.example',
+  'content-type': 'application/json',
+  'x-desk-secret': SECRET,
+  'x-name': name,
+  'x-mail': `${name.toLowerCase()}@example.com`,
+});
+const openDesk = async () => requestsTo(await openSampleDesk(root, team));
+type Requests = Awaited<ReturnType<typeof openDesk>>;
+
+/** Opens a text as a person, who saves it with some words replaced. */
+async function openText({ get, send }: Requests, name: string, path = popup) {
+  const { text } = await json<{ text: string }>(get(`/api/texts?path=${path}`, signedIn(name)));
+  return {
+    text,
+    save: async (from: string, to: string, more: object = {}) => {
+      const values = readValues(path, text.replace(from, to));
+      const answer = await send('/api/texts/save', { path, values, base: text, ...more }, signedIn(name));
+      return {
+        status: answer.status,
+        ...(await json<{ conflicts?: object[]; theirs?: string; text?: string }>(answer)),
+      };
+    },
+  };
+}
+const atHost = (path = popup) => runGitSync(host, 'show', `${branch()}:${path}`);
+const log = () => runGitSync(host, 'log', '--format=%an <%ae>: %s', branch()).trim().split('\n');
+const inClone = (...words: string[]) => runGitSync(join(folder, 'teammate'), ...identity, ...words);
+const identity = ['-c', 'user.name=Cleo', '-c', 'user.email=cleo@example.com'];
+
+/** A teammate at the command line changes a file, and pushes it. */
+async function pushByHand(from: string, to: string, path = popup): Promise<void> {
+  inClone('pull', '--quiet', '--rebase');
+  const file = join(folder, 'teammate', path);
+  await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+  inClone('commit', '--quiet', '--all', '--message', 'engagement: by hand');
+  inClone('push', '--quiet');
+}
+
+const SECONDS = '"armAfterSeconds": 5';
+const LEAD = 'Rather walk it?';
+
+// K29
+test('nobody reaches the desk of a team but through its proxy, which says who it is', async () => {
+  const { get, send } = await openDesk();
+  const all = signedIn('Ann');
+  for (const left of ['x-desk-secret', 'x-name', 'x-mail'] as const) {
+    const { [left]: _, ...headers } = all;
+    for (const path of ['/', '/api/config', '/desk/desk.js', `/api/texts?path=${popup}`])
+      expect((await get(path, headers)).status).toBe(403);
+    expect((await send('/api/commands', { command: 'release', app: 'blog' }, headers)).status).toBe(403);
+  }
+  const wrongs: Record<string, string>[] = [
+    { 'x-desk-secret': 'guessed' },
+    { host: '127.0.0.1:3100' },
+    { origin: 'https://page.desk.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'x-name': 'Ann <ann@example.com>' },
+  ];
+  for (const wrong of wrongs) expect((await get('/api/config', { ...all, ...wrong })).status).toBe(403);
+  expect(await json(get('/api/config', all))).toMatchObject({ authorName: 'Ann', isTeam: true });
+});
+
+// K29
+test('a desk for a team says which of its settings are missing or wrong', () => {
+  expect(() =>
+    readTeamSettings({ DESK_ORIGIN: 'desk', DESK_PAGE_ORIGIN: 'https://a.example', DESK_PROXY_SECRET: 'short' }),
+  ).toThrow(/DESK_ORIGIN:.*\n.*DESK_PROXY_SECRET: a secret has 24 characters at least/);
+});
+
+// K5, K29
+test('ten saves of two people are commits in their names at the host, and what they change in different fields joins', async () => {
+  const desk = await openDesk();
+  for (let round = 0; round < 5; round += 1) {
+    const [ann, bob] = [await openText(desk, 'Ann'), await openText(desk, 'Bob')];
+    const [seconds, words] = [/"armAfterSeconds": \d+/.exec(ann.text)![0], /Rather [^"]*\?/.exec(ann.text)![0]];
+    expect(await ann.save(seconds, `"armAfterSeconds": ${10 + round}`)).toMatchObject({ status: 200 });
+    expect(await bob.save(words, `Rather round ${round}?`)).toMatchObject({ status: 200, isMerged: true });
+    expect(atHost()).toContain(`"armAfterSeconds": ${10 + round}`);
+    expect(atHost()).toContain(`Rather round ${round}?`);
+  }
+  expect(log().slice(0, 10).sort()).toEqual([
+    ...Array<string>(5).fill('Ann <ann@example.com>: engagement: exit-popup: saved at the desk'),
+    ...Array<string>(5).fill('Bob <bob@example.com>: engagement: exit-popup: saved at the desk'),
+  ]);
+});
+
+// K5
+test('for a field that two people changed, the second gets both texts and chooses', async () => {
+  const desk = await openDesk();
+  const [ann, bob] = [await openText(desk, 'Ann'), await openText(desk, 'Bob')];
+  await ann.save(LEAD, 'Rather by foot?');
+  const answer = await bob.save(LEAD, 'Rather by boat?');
+  expect(answer).toMatchObject({
+    status: 409,
+    author: 'Ann',
+    conflicts: [{ mine: 'Rather by boat?', theirs: 'Rather by foot?' }],
+  });
+  const [{ field }] = answer.conflicts as [{ field: string }];
+  await bob.save(LEAD, 'Rather by boat?', { choices: { [field]: 'mine' }, theirs: answer.theirs });
+  expect(atHost()).toContain('Rather by boat?');
+});
+
+// K5
+test('people who have one text open see each other', async () => {
+  const { get, send } = await openDesk();
+  const { text } = await json<{ text: string }>(get(`/api/texts?path=${popup}`, signedIn('Ann')));
+  const look = (name: string, tab: string) =>
+    json<{ others: string[] }>(
+      send('/api/texts/draft', { path: popup, values: readValues(popup, text), base: text, tab }, signedIn(name)),
+    );
+  expect((await look('Ann', 'a')).others).toEqual([]);
+  expect((await look('Bob', 'b')).others).toEqual(['Ann']);
+  expect((await look('Ann', 'a')).others).toEqual(['Bob']);
+});
+
+// K5, K29
+test('a teammate at the command line is a third writer: the desk shows and joins what is pushed', async () => {
+  const desk = await openDesk();
+  await pushByHand(LEAD, 'Rather by hand?');
+  const ann = await openText(desk, 'Ann');
+  expect(ann.text).toContain('Rather by hand?');
+  await pushByHand(SECONDS, '"armAfterSeconds": 40');
+  expect(await ann.save('Rather by hand?', 'Rather by Ann?')).toMatchObject({ status: 200 });
+  expect(atHost()).toContain('"armAfterSeconds": 40');
+  expect(atHost()).toContain('Rather by Ann?');
+});
+
+// K5, K29
+test('while the host does not answer, saves are kept, said to wait, and go out later, joined with what others pushed', async () => {
+  const desk = await openDesk();
+  const ann = await openText(desk, 'Ann');
+  runGitSync(root, 'remote', 'set-url', 'origin', join(folder, 'silent.git'));
+  expect(await ann.save(LEAD, 'Rather offline?')).toMatchObject({ status: 200 });
+  const state = () => json<VersionState & { host: HostState }>(desk.send('/api/history/catch-up', {}, signedIn('Ann')));
+  expect((await state()).host).toEqual({ waiting: 1, silentSince: expect.any(String) as string });
+  await pushByHand(SECONDS, '"armAfterSeconds": 40');
+  runGitSync(root, 'remote', 'set-url', 'origin', host);
+  expect(await json(desk.send('/api/host/exchange', {}, signedIn('Ann')))).toEqual({ waiting: 0 });
+  expect(atHost()).toContain('"armAfterSeconds": 40');
+  expect(atHost()).toContain('Rather offline?');
+});
+
+// K5, K29
+test('a field that a colleague changed while the host was silent stays the colleague’s, and the other text waits for its writer', async () => {
+  const desk = await openDesk();
+  const ann = await openText(desk, 'Ann');
+  runGitSync(root, 'remote', 'set-url', 'origin', join(folder, 'silent.git'));
+  await ann.save(LEAD, 'Rather offline?');
+  await pushByHand(LEAD, 'Rather by hand?');
+  runGitSync(root, 'remote', 'set-url', 'origin', host);
+  await json(desk.send('/api/host/exchange', {}, signedIn('Ann')));
+  expect(atHost()).toContain('Rather by hand?');
+  expect(atHost()).not.toContain('<<<<');
+  const opened = await json<{ text: string; waiting: { base: string; values: object } }>(
+    desk.get(`/api/texts?path=${popup}`, signedIn('Ann')),
+  );
+  expect(opened.text).toBe(atHost());
+  expect(JSON.stringify(opened.waiting.values)).toContain('Rather offline?');
+  // Saving it asks, as two people at one time.
+  const answer = await desk.send('/api/texts/save', { path: popup, ...opened.waiting }, signedIn('Ann'));
+  expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ theirs: opened.text })]);
+});
+
+// K20, K29
+test('a push that the host refuses keeps the text and is said; a desk that was killed sends it after its next start', async () => {
+  const desk = await openDesk();
+  const ann = await openText(desk, 'Ann');
+  const hook = join(host, 'hooks/pre-receive');
+  await writeFile(hook, '#!/bin/sh\nexit 1\n');
+  await chmod(hook, 0o755);
+  expect(await ann.save(LEAD, 'Rather refused?')).toMatchObject({ status: 200 });
+  expect(await json(desk.send('/api/host/exchange', {}, signedIn('Ann')))).toMatchObject({
+    waiting: 1,
+    obstacle: expect.stringMatching(/refuses/) as string,
+  });
+  expect(await readFile(join(root, popup), 'utf8')).toContain('Rather refused?');
+  await rm(hook);
+  // Another process begins where the killed one ended.
+  await openDesk();
+  expect(atHost()).toContain('Rather refused?');
+});
+
+// K20, K29
+test('in the middle of a rebase by hand, texts are kept, and go out once it has ended', async () => {
+  const desk = await openDesk();
+  const ann = await openText(desk, 'Ann');
+  const rebase = join(root, '.git/rebase-merge');
+  await mkdir(rebase);
+  expect(await ann.save(LEAD, 'Rather between?')).toMatchObject({
+    status: 200,
+    failure: expect.stringMatching(/rebase/) as string,
+  });
+  expect(await readFile(join(root, popup), 'utf8')).toContain('Rather between?');
+  await rm(rebase, { recursive: true });
+  await json(desk.send('/api/history/catch-up', {}, signedIn('Ann')));
+  await json(desk.send('/api/host/exchange', {}, signedIn('Ann')));
+  expect(atHost()).toContain('Rather between?');
+  expect(log()[0]).toMatch(/^Ann <ann@example.com>/);
+});
+
+// K5
+test('git merges content by its fields, and leaves no conflict marks where both changed one', async () => {
+  await pushByHand(SECONDS, '"armAfterSeconds": 40');
+  const file = join(root, popup);
+  const change = async (from: string, to: string) => {
+    await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+    runGitSync(root, 'commit', '--quiet', '--all', '--message', 'engagement: here');
+  };
+  await change(LEAD, 'Rather here?');
+  runGitSync(root, ...driverSettings(), 'pull', '--quiet', '--rebase');
+  expect(await readFile(file, 'utf8')).toContain('"armAfterSeconds": 40');
+  expect(await readFile(file, 'utf8')).toContain('Rather here?');
+  await pushByHand(LEAD, 'Rather there?');
+  expect(() => runGitSync(root, ...driverSettings(), 'pull', '--quiet', '--rebase')).toThrow(
+    /both changed usual\.booking\.lead\. Kept: "Rather there\?"\. The other: "Rather here\?"/,
+  );
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ usual: { booking: { lead: 'Rather there?' } } });
+});

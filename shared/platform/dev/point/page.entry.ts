@@ -1,0 +1,3 @@
+import { pointAtTexts } from './point-at-texts.ts';
+
+pointAtTexts(false);

@@ -1,0 +1,180 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { rootFolder } from '@hemstitch/platform/build/folders';
+import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
+import { listen, type Listening } from '@hemstitch/platform/internal/edge/node/listen.ts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { copyProject, keepHistory, type ProjectCopy } from '../helpers/project-copy.ts';
+
+test.skip(spawnSync('which', ['caddy']).status !== 0, 'Caddy is not installed');
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
+
+const STARTING_MS = 300_000;
+const SECRET = 'a-secret-that-only-caddy-knows';
+const deploy = (name: string) => readFile(join(rootFolder, 'deploy', name), 'utf8');
+
+let copy: ProjectCopy;
+let folder: string;
+let host: string;
+let login: Listening;
+const children: ChildProcess[] = [];
+let ports: { caddy: number; desk: number };
+const deskOrigin = () => `http://desk.localhost:${ports.caddy}`;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** The company's login: a cookie names the person; nobody else gets through. */
+const answerLogin = (request: Request): Response => {
+  const [, name] = /login=(\w+)/.exec(request.headers.get('cookie') ?? '') ?? [];
+  return name
+    ? new Response(null, {
+        status: 202,
+        headers: { 'X-Auth-Request-User': name, 'X-Auth-Request-Email': `${name.toLowerCase()}@example.com` },
+      })
+    : new Response('Sign in first.', { status: 401 });
+};
+
+/** Starts a program, and waits until it has said something. */
+function start(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  cwd: string,
+  ready: RegExp,
+): Promise<void> {
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  let output = '';
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (ready.test(output)) resolve();
+      });
+    child.once('exit', () => reject(new Error(`${program} ended:\n${output}`)));
+  });
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
+  copy = await copyProject('team desk');
+  folder = await mkdtemp(join(tmpdir(), 'team-desk-'));
+  host = join(folder, 'host.git');
+  keepHistory(copy.folder);
+  const git = (...words: string[]) => runGitSync(copy.folder, ...words);
+  git('config', 'user.name', 'Dev');
+  git('config', 'user.email', 'dev@example.com');
+  git('checkout', '--quiet', '-B', 'main');
+  git('add', '--all');
+  git('commit', '--quiet', '--allow-empty', '--message', 'all: as it was');
+  runGitSync(folder, 'init', '--quiet', '--bare', '--initial-branch=main', host);
+  git('remote', 'remove', 'origin');
+  git('remote', 'add', 'origin', host);
+  git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  ports = { caddy: await freePort(), desk: await freePort() };
+  login = await listen(answerLogin, { port: 0 });
+  const settings = {
+    ...parseEnv(await deploy('desk.env')),
+    DESK_ORIGIN: deskOrigin(),
+    DESK_PAGE_ORIGIN: `http://page.desk.localhost:${ports.caddy}`,
+    DESK_PROXY_SECRET: SECRET,
+    SITE_STORE: join(copy.folder, '.site'),
+  };
+  // As the unit starts it, on another port.
+  const [, command = ''] = /^ExecStart=(.+)$/m.exec(await deploy('cobblestone-desk.service'))!;
+  const [program = '', ...args] = command.replace('3100', String(ports.desk)).split(' ');
+  await start(program === '/usr/bin/node' ? process.execPath : program, args, settings, copy.folder, /Desk +http/);
+  await start(
+    'caddy',
+    ['run', '--adapter', 'caddyfile', '--config', join(rootFolder, 'deploy/desk.Caddyfile')],
+    {
+      ...settings,
+      DESK_LOGIN: new URL(login.address).host,
+      DESK_UPSTREAM: `127.0.0.1:${ports.desk}`,
+      HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      XDG_DATA_HOME: folder,
+    },
+    folder,
+    /serving initial configuration/,
+  );
+});
+
+test.afterAll(async () => {
+  for (const child of children) {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.kill()) await ended;
+  }
+  await login.close();
+  await copy.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function visitAs(browser: Browser, name: string, hash: string, options: object = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  const cookie = { name: 'login', value: name, path: '/' };
+  await context.addCookies(['desk', 'page.desk'].map((label) => ({ ...cookie, domain: `${label}.localhost` })));
+  const page = await context.newPage();
+  await page.goto(`${deskOrigin()}/${hash}`);
+  return page;
+}
+
+const home = 'shell/content/home.json';
+const log = () => runGitSync(host, 'log', '-1', '--format=%an <%ae>: %s', 'main').trim();
+
+// K5, K26, K29
+test('by the unit and the Caddyfile of the guide, two people write at one desk behind the company’s login', async ({
+  browser,
+}) => {
+  // Nobody comes in without the login, past the proxy, or with headers of their own.
+  const stranger = await browser.newContext();
+  expect((await stranger.request.get(deskOrigin())).status()).toBe(401);
+  const claimed = { 'X-Forwarded-User': 'Ann', 'X-Forwarded-Email': 'ann@example.com', 'X-Desk-Secret': SECRET };
+  expect((await stranger.request.get(`${deskOrigin()}/api/config`, { headers: claimed })).status()).toBe(401);
+  const past = await stranger.request.get(`http://127.0.0.1:${ports.desk}/api/config`, {
+    headers: { Host: 'desk.localhost' },
+  });
+  expect(past.status()).toBe(403);
+
+  const ann = await visitAs(browser, 'Ann', `#/open/${home}`);
+  await expect(ann.getByText('Ann', { exact: false }).first()).toBeVisible();
+  await expect(ann.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({ timeout: STARTING_MS });
+  await ann.frameLocator('iframe').getByRole('heading', { level: 1 }).click();
+  await expect.poll(() => ann.evaluate(() => document.activeElement?.id)).toMatch(/^field-hero\./);
+  await ann.keyboard.press('End');
+  await ann.keyboard.type(' by Ann');
+
+  const bob = await visitAs(browser, 'Bob', `#/open/${home}`, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  await expect(bob.getByText('Ann has this open, too.')).toBeVisible();
+  await ann.keyboard.press('Control+s');
+  await expect(ann.getByText('All saved')).toBeVisible();
+  expect(log()).toBe('Ann <ann@example.com>: shell: home: saved at the desk');
+  expect(runGitSync(host, 'show', `main:${home}`)).toContain(' by Ann');
+
+  // A teammate pushes from the command line, and Bob sees both.
+  const clone = join(folder, 'clone');
+  runGitSync(folder, 'clone', '--quiet', host, clone);
+  const text = await readFile(join(clone, home), 'utf8');
+  const kicker = /"kicker": "([^"]+)"/.exec(text)![0];
+  await writeFile(join(clone, home), text.replace(kicker, kicker.replace(/"$/, ' by Cleo"')));
+  runGitSync(clone, '-c', 'user.name=Cleo', '-c', 'user.email=cleo@example.com', 'commit', '-qam', 'shell: by hand');
+  runGitSync(clone, 'push', '--quiet');
+  await bob.reload();
+  const values = async () =>
+    (await (await bob.request.get(`${deskOrigin()}/api/texts?path=${home}`)).json()) as { text: string };
+  expect((await values()).text).toContain(' by Ann');
+  expect((await values()).text).toContain(' by Cleo');
+});
