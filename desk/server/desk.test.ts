@@ -440,12 +440,12 @@ test('validates a draft by the build’s schema, and reports missing fields with
   const base = await text(post);
   const values = { ...readValues(post, base), documents: ['', 'A paper'] };
   const notes = await send('/api/texts/draft', { path: post, values, base, tab: 't' });
-  expect(await notes.json()).toMatchObject({
-    problems: [
-      { path: ['documents', 0], problem: 'This is empty.' },
-      { path: ['documents', 1], problem: expect.stringContaining('year') as string },
-    ],
-  });
+  expect((await json<{ problems: object[] }>(notes)).problems).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ path: ['documents', 0], problem: 'This is empty.' }),
+      expect.objectContaining({ path: ['documents', 1], problem: expect.stringContaining('year') as string }),
+    ]),
+  );
 });
 
 test('runs only known commands, and only for its own teams', async () => {
