@@ -87,7 +87,7 @@ test.describe('the whole site in development', () => {
     const field = page.getByRole('spinbutton');
     // Only the component's state has an empty field: a remounted one would show a number.
     await field.fill('');
-    const layout = '<div css={layout} data-undisturbed="">';
+    const layout = '<div css={layout} data-undisturbed="" data-print="hide">';
     await edit('mfe-tours/src/private-tours/price-calculator.tsx', layout, `${layout}<p>Counted again</p>`);
     await expect(page.getByText('Counted again')).toBeVisible();
     await expect(field).toHaveValue('');
@@ -126,7 +126,7 @@ test.describe('the whole site in development', () => {
       name: 'a picture that does not exist is reported with the app that shows it',
       from: '<PageTop',
       to: '<img alt="" src="/pictures/none.avif" /><PageTop',
-      reported: '/tours shows /pictures/none.avif, which does not exist',
+      reported: 'tours shows /pictures/none.avif, which does not exist',
     },
     {
       name: "what the page's policy refuses is reported",
