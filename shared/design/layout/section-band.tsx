@@ -90,7 +90,10 @@ const heading = css`
 const centered = css`
   justify-items: center;
   text-align: center;
-  overflow-wrap: anywhere;
+  /* Wide letter spacing makes no heading wider than a narrow phone. */
+  & h2 {
+    overflow-wrap: anywhere;
+  }
 `;
 
 export type SectionBandProps = {
