@@ -13,7 +13,11 @@ test('each ready alarm asks for metrics that a server has, and names what to do'
   await publishSample(store, 'first');
   const source = storeSource(store, () => {});
   await source.currentSite();
-  const running = await serveSource(source, { port: 0 }, { metrics: { port: 0 } });
+  const running = await serveSource(
+    source,
+    { port: 0 },
+    { metrics: { port: 0 }, visits: { counts: { write: async () => {} } } },
+  );
   await fetch(running.address);
   const text = await (await fetch(`${running.metricsAddress}/metrics`)).text();
   await running.close();

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { MailAddress } from './mail-address.tsx';
 
@@ -22,7 +21,6 @@ export interface NoScriptNoticeProps {
 /** Offers the email address if the form cannot work. */
 export function NoScriptNotice({ off, failed }: NoScriptNoticeProps) {
   const { config } = useSite();
-  const isLive = useIsHydrated();
   const address = <MailAddress email={config.email} />;
   return (
     <>
@@ -33,16 +31,13 @@ export function NoScriptNotice({ off, failed }: NoScriptNoticeProps) {
           </p>
         </Notice>
       </noscript>
-      {/* Code that comes late works all the same. */}
-      {isLive ? null : (
-        <div css={whenNotStarted}>
-          <Notice silent variant="warning">
-            <p>
-              {failed} {address}
-            </p>
-          </Notice>
-        </div>
-      )}
+      <div css={whenNotStarted}>
+        <Notice silent variant="warning">
+          <p>
+            {failed} {address}
+          </p>
+        </Notice>
+      </div>
     </>
   );
 }

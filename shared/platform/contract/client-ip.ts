@@ -18,7 +18,7 @@ export function clientIp(
 ): string {
   const entries = clientIpHeader === undefined ? [] : (headers.get(clientIpHeader) ?? '').split(',');
   const named = parseAddress(entries.at(-trustedProxies)?.trim() ?? '');
-  return networkOf(named ?? parseAddress(remoteAddress) ?? remoteAddress).slice(0, 64);
+  return clientOf(named ?? parseAddress(remoteAddress) ?? remoteAddress).slice(0, 64);
 }
 
 /** An IP address without port and brackets; undefined if invalid. */
@@ -29,7 +29,7 @@ function parseAddress(text: string): string | undefined {
 }
 
 /** One visitor has a whole /64 of IPv6 addresses to send from, so all of it counts as one. */
-function networkOf(address: string): string {
+function clientOf(address: string): string {
   if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address;
   const host = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [, ...mapped] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(host) ?? [];
@@ -40,3 +40,7 @@ function networkOf(address: string): string {
   const omitted = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
   return `${[...start, ...omitted, ...end].slice(0, 4).join(':')}::/64`;
 }
+
+/** The network of a client by `clientIp`: small hosts and tunnel brokers give a /48 of IPv6, in which there are 65,536 clients. */
+export const networkOf = (client: string): string =>
+  client.replace(/^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/, '$1::/48');

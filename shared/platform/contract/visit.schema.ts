@@ -38,11 +38,6 @@ export const visitSchema = z.strictObject({
   publication: z.int().min(1),
   /** The app that owns the page. */
   app: z.string().regex(appNamePattern),
-  /** Path of the page's route, without query. All not-found pages are `/404`. */
-  page: z
-    .string()
-    .max(100)
-    .regex(/^\/[\w{}/.-]*$/),
   /** Largest Contentful Paint, in milliseconds. */
   lcp: milliseconds,
   /** Interaction to Next Paint, in milliseconds; absent without an interaction. */
@@ -51,10 +46,6 @@ export const visitSchema = z.strictObject({
   firstInp: milliseconds,
   /** Cumulative Layout Shift; no unit. */
   cls: layoutShift,
-  /** The worst values of client-side navigations, in browsers that measure these. */
-  moveLcp: milliseconds,
-  moveInp: milliseconds,
-  moveCls: layoutShift,
   /** Each location once. */
   faults: z.array(faultSchema).max(MAX_FAULTS),
 });

@@ -31,12 +31,12 @@ class Bucket {
   }
 }
 
-/** A token bucket for each client and one for all, in memory. @returns whether one more may come, at a millisecond */
-export function createRateLimit(each: Rate, all: Rate): (client: string, now: number) => boolean {
-  const shared = new Bucket(all);
+/** A token bucket for each client and maybe one for all, in memory. @returns whether one more may come, at a millisecond */
+export function createRateLimit(each: Rate, all?: Rate): (client: string, now: number) => boolean {
+  const shared = all ? [new Bucket(all)] : [];
   const clients = new LRUCache<string, Bucket>({ max: MAX_CLIENTS, memoMethod: () => new Bucket(each) });
   return (client, now) => {
-    const buckets = [clients.memo(client), shared];
+    const buckets = [clients.memo(client), ...shared];
     const mayCome = buckets.every((bucket) => bucket.has(now));
     if (mayCome) for (const bucket of buckets) bucket.take();
     return mayCome;

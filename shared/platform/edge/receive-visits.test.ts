@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { MAX_FAULTS, visitsPath } from '../contract/visit-report.ts';
 import type { Visit } from '../contract/visit.schema.ts';
+import type { SiteFile } from '../store/site-record.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { receiveVisits } from './receive-visits.ts';
 
-const visit: Visit = { publication: 7, app: 'decide', page: '/decide', lcp: 1200, inp: 40, cls: 0.01, faults: [] };
+const visit: Visit = { publication: 7, app: 'decide', lcp: 1200, inp: 40, cls: 0.01, faults: [] };
 const ownPage = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
 
 let taken: Visit[];
@@ -15,7 +16,10 @@ beforeEach(() => {
   now = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   edge = new Hono();
-  const source = { reportable: async () => ({ publications: [7, 5], apps: ['decide', 'a'.repeat(31)] }) };
+  const source = {
+    reportable: async () => ({ publications: [7, 5], apps: ['decide', 'a'.repeat(31)] }),
+    assetFile: async (_: string, file: string) => (file.startsWith('made') ? undefined : ({} as SiteFile)),
+  };
   edge.post(
     visitsPath,
     ...receiveVisits({
@@ -56,7 +60,7 @@ test('a report from elsewhere, of another form, too long, or of what was not liv
     { ...visit, publication: 8 },
     { ...visit, publication: 6 },
     { ...visit, app: 'made' },
-    { ...visit, page: '/decide?post=a' },
+    { ...visit, page: '/decide' },
     { ...visit, lcp: -1 },
   ])
     expect(await statusOf(wrong)).toBe(400);
@@ -75,11 +79,12 @@ test('a fault has no place for words', async () => {
     { ...fault, at: '/contact?name=Tom' },
     { ...fault, at: '/assets/decide/a.js Tom' },
     { ...fault, app: 'made' },
+    { ...fault, at: '/assets/decide/made.0a1b2c3d.js:1:2' },
   ]) {
     expect(await statusOf({ ...visit, faults: [wrong] })).toBe(400);
   }
   expect(await statusOf({ ...visit, faults: Array.from({ length: MAX_FAULTS + 1 }, () => fault) })).toBe(400);
-  const at = `/assets/${'b'.repeat(140)}:1:2`;
+  const at = `/assets/decide/${'b'.repeat(140)}:1:2`;
   const longest = { ...fault, app: 'a'.repeat(31), name: 'E'.repeat(40), code: 9999, at };
   expect(await statusOf({ ...visit, faults: Array.from({ length: MAX_FAULTS }, () => longest) })).toBe(204);
 });
@@ -93,6 +98,15 @@ test('a client that sends too much is not heard for a while, and others are', as
   expect(await statusOf(visit, { ...ownPage, 'X-Client': 'two' })).toBe(204);
   now += 2000;
   expect([await statusOf(), await statusOf()]).toEqual([204, 429]);
+});
+
+// S79
+test('a network of IPv6 is not heard for a while once its clients send too much, and others are', async () => {
+  const from = (client: string) => statusOf(visit, { ...ownPage, 'X-Client': client });
+  const statuses: number[] = [];
+  for (let count = 0; count < 150; count += 1) statuses.push(await from(`2001:db8:1:${count.toString(16)}::/64`));
+  expect(statuses.filter((status) => status === 204)).toHaveLength(100);
+  expect(await from('2001:db8:2:1::/64')).toBe(204);
 });
 
 test('limits the rate of all clients together', () => {

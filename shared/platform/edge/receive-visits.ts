@@ -1,5 +1,6 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { networkOf } from '../contract/client-ip.ts';
 import { visitSchema, type Visit } from '../contract/visit.schema.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { plainText } from './request-handler.ts';
@@ -9,7 +10,7 @@ import type { SiteSource } from './source/site-source.ts';
 const BODY_LIMIT = 8192;
 
 interface TakingOptions {
-  source: Pick<SiteSource, 'reportable'>;
+  source: Pick<SiteSource, 'reportable' | 'assetFile'>;
   /** Takes each report that counts, and the client that sent it. It must not wait for anything. */
   take: (visit: Visit, client: string) => void;
   /** The client, for the rate limit only; it is not stored. */
@@ -18,8 +19,8 @@ interface TakingOptions {
 
 /**
  * Receives reports of visits and answers 204 to a valid one. A page of the site must have sent it, and it must belong
- * to the live publication or its predecessor and to their apps. Each client, and all clients together, have a rate
- * limit. Only the body is used: no header of the request, and no IP address.
+ * to the live publication or its predecessor, to their apps and to files of releases. Each client, each network and all
+ * clients together have a rate limit. Only the body is used: no header of the request, and no IP address.
  */
 export function receiveVisits({
   source,
@@ -27,12 +28,19 @@ export function receiveVisits({
   clientOf,
 }: TakingOptions): [MiddlewareHandler, MiddlewareHandler, Handler] {
   const mayCome = createRateLimit({ burst: 30, perSecond: 0.5 }, { burst: 500, perSecond: 200 });
+  const networkMayCome = createRateLimit({ burst: 100, perSecond: 2 });
   const ownPagesOnly: MiddlewareHandler = async (context, next) => {
     if (!isFromOwnPage(context)) return plainText('Only pages of this site may report.', 403);
     if (!/^application\/json\b/i.test(context.req.header('Content-Type') ?? ''))
       return plainText('A report is JSON.', 415);
-    if (!mayCome(clientOf(context), Date.now())) return plainText('Too many reports.', 429, { 'Retry-After': '10' });
+    const client = clientOf(context);
+    if (!networkMayCome(networkOf(client), Date.now()) || !mayCome(client, Date.now()))
+      return plainText('Too many reports.', 429, { 'Retry-After': '10' });
     return next();
+  };
+  const isReleased = async (at: string) => {
+    const [, app = '', file = ''] = /^\/assets\/([^/]+)\/([^:]+)/.exec(at) ?? [];
+    return (await source.assetFile(app, file)) !== undefined;
   };
   return [
     ownPagesOnly,
@@ -43,7 +51,8 @@ export function receiveVisits({
       if (
         !visit.success ||
         !reportable?.publications.includes(visit.data.publication) ||
-        ![visit.data, ...visit.data.faults].every(({ app }) => reportable.apps.includes(app))
+        ![visit.data, ...visit.data.faults].every(({ app }) => reportable.apps.includes(app)) ||
+        !(await Promise.all(visit.data.faults.map(({ at }) => isReleased(at)))).every(Boolean)
       )
         return plainText('This is no report of a visit to this site.', 400);
       take(visit.data, clientOf(context));

@@ -41,7 +41,6 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
       ? undefined
       : {
           counts: openStore(visitsAddress, { useCache: false, retryPolicy }),
-          record: (visit) => log?.info({ visit }, 'visit'),
           report: warn,
           proxies: { trusted: trustedProxies, header: clientIpHeader },
         };

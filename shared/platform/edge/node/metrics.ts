@@ -3,7 +3,7 @@ import { securityHeaders } from '../request-handler.ts';
 import type { StoreSource } from '../source/store-source.ts';
 
 /** Counts what a server answers, and tells it in the text format of Prometheus. */
-export function createMetrics(source: Pick<StoreSource, 'state'>) {
+export function createMetrics(source: Pick<StoreSource, 'state'>, visits?: { visits: number; errors: number }) {
   const requests = new Map<number, number>();
   let bytesSent = 0;
 
@@ -23,6 +23,8 @@ export function createMetrics(source: Pick<StoreSource, 'state'>) {
       ['site_unverified', 'Whether no file of keys is named.', !hasKnownKeys],
       ['site_store_reachable', 'Whether the store answered the last time.', store?.reachable],
       ['site_store_poll_failures_total', 'Looks at the log that failed.', pollFailures],
+      ['site_reported_visits_total', 'Visits that browsers reported.', visits?.visits],
+      ['site_reported_errors_total', 'Errors in these visits.', visits?.errors],
       ['process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()],
       ['process_start_time_seconds', 'When the process started.', performance.timeOrigin / 1000],
     ];

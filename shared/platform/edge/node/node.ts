@@ -57,7 +57,7 @@ export async function serveSource(
     visits || !source.findPublicationOfSet ? source : { ...source, findPublicationOfSet: undefined },
     passesOn,
   );
-  const endVisits = visits && mountVisitRoutes(app, source, visits);
+  const visiting = visits && mountVisitRoutes(app, source, visits);
   let isEnding = false;
 
   app.onError(async (error, context) => {
@@ -75,7 +75,7 @@ export async function serveSource(
   });
 
   const follow = log && logsRequests ? followRequests(log, trustsProxy, siteNow) : undefined;
-  const metrics = metricsPlace && ready && createMetrics(ready);
+  const metrics = metricsPlace && ready && createMetrics(ready, visiting?.totals);
   const telling = metrics && (await listen(metrics.answer, metricsPlace));
   const listening = await listen(withPreviews(source, app.fetch), place, {}, (incoming, response) => {
     metrics?.follow(incoming, response);
@@ -88,7 +88,7 @@ export async function serveSource(
     if (id) response.setHeader('X-Request-Id', id);
     return false;
   });
-  const end = () => Promise.all([telling?.close(), endVisits?.()]).then(() => {});
+  const end = () => Promise.all([telling?.close(), visiting?.close()]).then(() => {});
   return {
     ...listening,
     metricsAddress: telling?.address,

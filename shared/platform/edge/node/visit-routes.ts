@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { clientIp } from '../../contract/client-ip.ts';
+import { clientIp, networkOf } from '../../contract/client-ip.ts';
 import { visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
 import type { Store } from '../../store/store.ts';
@@ -18,50 +18,50 @@ import type { SiteSource } from '../source/site-source.ts';
 
 const WRITE_INTERVAL_MS = 10_000;
 const RETRY_AFTER_MS = 60_000;
-/** Clients that are remembered as counted. */
+/** Clients, and networks, that are remembered as counted. */
 const MAX_COUNTED = 50_000;
+/** Clients of a network of IPv6 that count for a publication and hour. An office of IPv4 has one address. */
+const MAX_CLIENTS_OF_NETWORK = 8;
 
 export interface VisitOptions {
-  /** Where they are summed up, for commands on any machine; without it, nowhere. */
-  counts?: Pick<Store, 'write'>;
+  /** Where they are summed up, for commands on any machine. */
+  counts: Pick<Store, 'write'>;
   /** How often counts are written, in milliseconds. */
   writeEvery?: number;
-  record?: (visit: Visit) => void;
   /** Proxies in front, each of which adds an entry to the header of addresses; without them the connection's own address counts. */
   proxies?: { trusted: number; header: string };
   /** Takes a line when counts can't be written. */
   report?: (line: string) => void;
 }
 
-/** Lets the edge take reports. @returns a function that writes the last counts, once no more come */
+/** Lets the edge take reports. `close` writes the last counts, once no more come. */
 export function mountVisitRoutes(
   app: Hono,
   source: SiteSource,
-  { counts, writeEvery, record, report = console.error, proxies }: VisitOptions,
-): () => Promise<void> {
-  const counting = counts && countVisits(counts, report, writeEvery);
-  const take = (visit: Visit, client: string) => {
-    record?.(visit);
-    counting?.count(visit, client);
-  };
+  { counts, writeEvery, report = console.error, proxies }: VisitOptions,
+) {
+  const counting = countVisits(counts, report, writeEvery);
   const rules = {
     clientIpHeader: proxies?.trusted ? proxies.header : undefined,
     trustedProxies: proxies?.trusted ?? 0,
   };
   const clientOf = (context: Context) =>
     clientIp(context.req.raw.headers, rules, getConnInfo(context).remote.address ?? '');
-  app.post(visitsPath, ...receiveVisits({ source, take, clientOf }));
-  return async () => counting?.close();
+  app.post(visitsPath, ...receiveVisits({ source, take: counting.count, clientOf }));
+  return { close: counting.close, totals: counting.totals };
 }
 
 /**
  * Sums up reports in a store. Each process overwrites one small object for each publication and hour, so that commands
- * on any machine can read the counts of all edges. Each client counts once for a publication and hour.
+ * on any machine can read the counts of all edges. Each client counts once for a publication and hour, and
+ * of a network only the first clients do.
  */
 function countVisits(store: Pick<Store, 'write'>, log: (line: string) => void, writeEvery = WRITE_INTERVAL_MS) {
   const edge = randomBytes(6).toString('hex');
   const counted = new Map<string, VisitCounts>();
   const countedClients = new LRUCache<string, true>({ max: MAX_COUNTED });
+  const clientsOfNetwork = new LRUCache<string, number>({ max: MAX_COUNTED });
+  const totals = { visits: 0, errors: 0 };
   const changed = new Set<string>();
   let hour = '';
   let timer: NodeJS.Timeout | undefined;
@@ -79,7 +79,7 @@ function countVisits(store: Pick<Store, 'write'>, log: (line: string) => void, w
       for (const key of counted.keys()) if (!key.includes(`/${hour}-`) && !changed.has(key)) counted.delete(key);
     } catch (error) {
       for (const key of keys) changed.add(key);
-      if (!isRefused) log(`Visits are in this log alone: their counts can't be written (${(error as Error).message}).`);
+      if (!isRefused) log(`Counts of visits can't be written (${(error as Error).message}).`);
       isRefused = true;
       scheduleWrite();
     }
@@ -90,11 +90,18 @@ function countVisits(store: Pick<Store, 'write'>, log: (line: string) => void, w
   }
 
   return {
+    totals,
     count(visit: Visit, client: string): void {
       hour = new Date().toISOString().slice(0, 13);
       const key = visitCountsKey(visit.publication, hour, edge);
       if (countedClients.has(`${key} ${client}`)) return;
       countedClients.set(`${key} ${client}`, true);
+      const network = `${key} ${networkOf(client)}`;
+      const before = clientsOfNetwork.get(network) ?? 0;
+      if (before >= MAX_CLIENTS_OF_NETWORK) return;
+      clientsOfNetwork.set(network, before + 1);
+      totals.visits += 1;
+      totals.errors += visit.faults.length;
       const counts = counted.get(key) ?? emptyCounts();
       counted.set(key, counts);
       addVisit(counts, visit);

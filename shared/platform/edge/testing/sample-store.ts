@@ -27,8 +27,12 @@ export async function samplePage(store: Store, text: string): Promise<StitchedPa
   return { ...(await file(store, text, 'page.html')), ...pageFacts, title: text };
 }
 
-/** Publishes a small site: pages with and without a query, files, and one hashed script of the decide. For tests. */
-export async function publishSample(store: Store, words: string): Promise<Publication> {
+/** Publishes a small site: pages with and without a query, files, and one hashed script of the decide. @param code by app */
+export async function publishSample(
+  store: Store,
+  words: string,
+  code: Record<string, string> = {},
+): Promise<Publication> {
   const set = buildReleaseSet(shop, () => id);
   for (const app of appNames(shop)) {
     const files: Record<string, SiteFile> =
@@ -37,7 +41,7 @@ export async function publishSample(store: Store, words: string): Promise<Public
       app,
       contract: '1.0',
       facts: { scripts: [], chunks: {}, exposes: [] },
-      code: '',
+      code: code[app] ?? '',
       sources: '',
       checkedSources: '',
       content: {},

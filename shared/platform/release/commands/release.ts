@@ -4,9 +4,14 @@ import { runAll } from '../../build/content/problem.ts';
 import { onTermination } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { appNames, type SiteDefinition } from '../../contract/site-definition.ts';
+import { findFaults } from '../../review/gate/browser-gate.ts';
 import { checkSite, checkSources } from '../../review/gate/check-sources.ts';
+import { launchOfflineBrowser } from '../../review/gate/offline-browser.ts';
+import { formatFaults } from '../../review/gate/trial-fault.ts';
+import { diffSites } from '../../stitch/site-diff.ts';
 import { openStore } from '../../store/open-store.ts';
 import { currentPublication, type Publication } from '../../store/publication-log.ts';
+import type { Site } from '../../store/site-record.ts';
 import { parseDuration, watchRelease } from '../live/watch-release.ts';
 import { findChangedContent } from '../pages-of-content.ts';
 import { openForRelease } from '../publish-with-retry.ts';
@@ -29,7 +34,11 @@ export const command = defineCommand(
       'allow-stale-base': { type: 'boolean', about: 'release it although it has a stale base' },
       'allow-removed': { type: 'boolean', about: 'remove live addresses without a redirect' },
       'allow-rolled-back': { type: 'boolean', about: 'release it although it was rolled back' },
-      watch: { type: 'string', value: '10m', about: 'roll back if errors per visit double within this time' },
+      watch: {
+        type: 'string',
+        value: '10m',
+        about: 'open its live pages in a browser for this time, and roll back if they have faults',
+      },
     },
     example: "npm run release <app> -- -m 'New prices'",
   },
@@ -58,7 +67,7 @@ export const command = defineCommand(
       isUnchecked: unchecked,
       check: unchecked ? undefined : (apps) => checkSources(definition, apps, report),
     });
-    if (publication) await watch?.(publication);
+    await watch?.(publication);
   },
 );
 
@@ -92,22 +101,26 @@ async function reportCosts(definition: SiteDefinition, apps: readonly AppName[],
         );
 }
 
-/** Returns a function that watches a publication. An invalid duration is reported before anything is released. */
+/** Returns a function that watches a publication, if there is one. What is wrong here is said before anything is released. */
 async function watchOf(
   time: string,
   settings: RunSettings,
   report: Report,
-): Promise<(publication: Publication) => Promise<void>> {
+): Promise<(publication: Publication | undefined) => Promise<void>> {
   const duration = parseDuration(time);
-  const { visitsAddress } = settings;
-  if (visitsAddress === undefined)
-    throw new Error('--watch needs reports of visits: set SITE_VISITS, which is off here.');
+  const { definition, visitsAddress } = settings;
+  const browser = await launchOfflineBrowser();
   return async (publication) => {
+    if (!publication) return browser.close();
     const ending = new AbortController();
-    const watching = watchRelease(
-      { publication, duration, visitsAddress, signal: ending.signal },
-      await openForRelease(settings, report, []),
-    );
+    const context = await openForRelease(settings, report, []);
+    const findNewFaults = async (site: Site, before: Site) => {
+      const trial = { ...diffSites('', before, site), site, live: before };
+      const faults = await findFaults({ browser, host: definition.host, store: context.store }, trial, () => {});
+      return formatFaults(faults.filter(({ isLive }) => !isLive));
+    };
+    const options = { publication, duration, visitsAddress, findFaults: findNewFaults, signal: ending.signal };
+    const watching = watchRelease(options, context).finally(() => browser.close());
     onTermination(() => {
       ending.abort();
       return watching;

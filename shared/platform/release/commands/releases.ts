@@ -12,18 +12,12 @@ export const command = defineCommand(
         type: 'boolean',
         about: 'visits, errors and speed that browsers report, before and after each release',
       },
-      log: {
-        type: 'string',
-        value: 'file',
-        multiple: true,
-        about: 'with --health: from the logs of servers; - for the standard input',
-      },
     },
     example: 'npm run releases -- --health',
   },
-  ({ positionals, values: { health, log }, definition }, report) => {
+  ({ positionals, values: { health }, definition }, report) => {
     assertNoArguments(positionals);
     const settings = loadSettings(definition);
-    return health || log ? showHealth(settings, report, log) : listReleases(settings, report);
+    return health ? showHealth(settings, report) : listReleases(settings, report);
   },
 );

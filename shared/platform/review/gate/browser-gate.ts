@@ -41,26 +41,27 @@ export function openBrowserGate({ host }: Pick<SiteDefinition, 'host'>, store: S
     async inspect(change: SiteDiff, live?: Site): Promise<void> {
       const site = await readSite(store, change.id);
       const browser = await launched;
-      if (browser) await tryInBrowser({ browser, host, store }, { ...change, site, live }, report);
+      const faults = browser ? await findFaults({ browser, host, store }, { ...change, site, live }, report) : [];
+      if (faults.length > 0) throw new ReleaseRejectedError(await formatFaults(faults));
     },
     close: async () => (await launched)?.close(),
   };
 }
 
 /**
- * Opens and hydrates the changed pages of a site in a real browser before publication. The browser reaches nothing
- * outside the site. A fault of an app that is not released refuses nothing, if the live site has it, too.
- * @throws ReleaseRejectedError that names each page's app and its fault: what it throws, logs as an error or does against its
- * policy, and code that does not load
+ * Opens and hydrates the changed pages of a site in a real browser. The browser reaches nothing outside the site. A fault of
+ * an app that is not released is left out if the live site has it, too.
+ * @returns each page's app and its fault: what it throws, logs as an error or does against its policy, and code that does not
+ * load
  */
-async function tryInBrowser(
+export async function findFaults(
   { browser, host, store }: { browser: Browser; host: AppName; store: Store },
   { site, live, ...change }: SiteDiff & { site: Site; live: Site | undefined },
   report: Report,
-): Promise<void> {
+): Promise<TrialFault[]> {
   const since = Date.now();
   const { addresses, changed } = pagesToTry(change);
-  if (addresses.length === 0) return;
+  if (addresses.length === 0) return [];
   // Parts that appear later were tried with the live code, so they need new code to be tried again.
   const shown = hasNewCode(change) ? addresses[0] : undefined;
   const tryPages = async (
@@ -97,10 +98,11 @@ async function tryInBrowser(
     if (told.length > 0) faults = await tryPages(site, faulty, { known });
     faults = faults.map(mark);
   }
-  if (faults.length > 0) throw new ReleaseRejectedError(await formatFaults(faults));
+  if (faults.length > 0) return faults;
   const reason = shown ? 'the others are of the same kinds' : 'their code was tried before';
   const time = formatSecondsSince(since) + (addresses.length < changed ? `; ${reason}` : '');
   report(`browser     ${addresses.length} of ${changed} changed pages hydrated in ${time}`, { type: 'tried' });
+  return [];
 }
 
 interface PageTrial {

@@ -106,6 +106,8 @@ export function hydrateSite(): void {
 
   const data = createBrowserData(stitchedData);
   hem().isAppStarted = true;
+  // A form that said too soon that its code does not come works now.
+  document.documentElement.removeAttribute('data-hem-inert');
   const router = createRouter({ config, data, routes }, () => {
     forgetStitchedBoundaries();
     stopKeepingInput();

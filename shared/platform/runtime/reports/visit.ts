@@ -1,7 +1,7 @@
 /**
  * Reports the visit once, when the page is first hidden or left: in the idle script, so also where no app starts.
  */
-import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
+import { onCLS, onINP, onLCP } from 'web-vitals';
 import { pageState } from '../../contract/page-state.ts';
 import { hem } from '../../contract/page/hem.ts';
 import { asksForPrivacy } from '../../contract/privacy.ts';
@@ -13,7 +13,7 @@ export function reportVisit(): void {
   const publication = publicationOfPage();
   if (!(publication > 0) || asksForPrivacy()) return;
   const { pathname } = location;
-  const measured: Omit<Visit, 'publication' | 'app' | 'page' | 'faults'> = {};
+  const measured: Omit<Visit, 'publication' | 'app' | 'faults'> = {};
   const all = { reportAllChanges: true };
   let first: number | undefined;
   onLCP(({ value }) => (measured.lcp = Math.round(value)), all);
@@ -24,25 +24,14 @@ export function reportVisit(): void {
     first ??= id;
     if (id === first) measured.firstInp = measured.inp;
   }, all);
-  const worst = (name: 'moveLcp' | 'moveInp' | 'moveCls', round: (value: number) => number) =>
-    [
-      ({ navigationType, value }: Metric) => {
-        if (navigationType === 'soft-navigation') measured[name] = Math.max(measured[name] ?? 0, round(value));
-      },
-      { ...all, reportSoftNavs: true },
-    ] as const;
-  onLCP(...worst('moveLcp', Math.round));
-  onCLS(...worst('moveCls', roundShift));
-  onINP(...worst('moveInp', Math.round));
-
   let isSent = false;
   function send(): void {
     if (isSent) return;
     isSent = true;
     const { host, routes } = pageState();
-    const { path: page, app } = routes.find(({ path }) => path === pathname) ?? { path: '/404', app: host };
+    const { app } = routes.find(({ path }) => path === pathname) ?? { app: host };
     const faults = collectVisitFaults(hem().pageFaults ?? [], { origin: location.origin, host, owner: app });
-    const visit: Visit = { publication, app, page, ...measured, faults };
+    const visit: Visit = { publication, app, ...measured, faults };
     navigator.sendBeacon(visitsPath, new Blob([JSON.stringify(visit)], { type: 'application/json' }));
   }
   // Runs after the library's own listeners, which record the last values.

@@ -8,7 +8,7 @@ const histogramSchema = z.record(z.string().regex(/^\d{1,3}$/), z.int().min(0));
 export type Histogram = z.infer<typeof histogramSchema>;
 
 /** The vitals of a visit. Layout shifts are counted in ten-thousandths. */
-const vitals = ['lcp', 'inp', 'firstInp', 'cls', 'moveLcp', 'moveInp', 'moveCls'] as const;
+const vitals = ['lcp', 'inp', 'firstInp', 'cls'] as const;
 type Vital = (typeof vitals)[number];
 
 const measuresSchema = z.strictObject({
@@ -42,7 +42,7 @@ const emptyMeasures = (): Measures => ({
 export function addVisit(counts: VisitCounts, { app, faults, ...visit }: Visit): void {
   const page = (counts.apps[app] ??= emptyMeasures());
   page.visits += 1;
-  for (const name of vitals) addValue(page[name], visit[name], /cls/i.test(name) ? 10_000 : 1);
+  for (const name of vitals) addValue(page[name], visit[name], name === 'cls' ? 10_000 : 1);
   for (const fault of faults) {
     (counts.apps[fault.app] ??= emptyMeasures()).errors += 1;
     addFault(counts, fault, 1);
