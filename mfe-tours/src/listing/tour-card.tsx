@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@hemstitch/platform/contract/navigation';
+import type { ReactNode } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { preventWidows } from '@cobblestone/design/layout/prevent-widows.ts';
@@ -121,4 +122,5 @@ type CardCopy = Pick<ListingContent['cards'], 'price' | 'privatePrice' | 'privat
 export const priceOf = ({ isPrivate }: ListedTour, copy: CardCopy) => (isPrivate ? copy.privatePrice : copy.price);
 
 /** The guests of a private walk choose its meeting place. */
-export const meetingPlace = ({ meets }: ListedTour, copy: CardCopy) => meets?.short ?? copy.privateMeet;
+export const meetingPlace = ({ meets }: ListedTour, copy: CardCopy): ReactNode =>
+  meets ? <span translate="no">{meets.short}</span> : copy.privateMeet;
