@@ -73,6 +73,7 @@ describe('the tours listing', () => {
   // T6
   test.each(['kids', 'saturday', 'jerry fox'])('finds tours by %s', async (query) => {
     const { user } = await renderListing();
+    await user.clear(searchBox());
     await user.click(searchBox());
     await user.paste(query);
     expect(tourTitles().join()).toContain('Brooklyn Heights');
