@@ -129,7 +129,7 @@ const refusals: [string, RegExp, () => Promise<unknown>][] = [
   ],
   [
     'answering 503 for good',
-    /failed to list.*503 SlowDown, 4 times/,
+    /failed to list.*503 ServiceUnavailable, 4 times/,
     () => ((standIn.fault = () => refused), store.list('a')),
   ],
 ];
