@@ -41,27 +41,29 @@ export async function startBase(base: string, print: (text: string) => void): Pr
   await runGit(rootFolder, 'clone', '--quiet', '--shared', '--no-checkout', rootFolder, tree);
   await runGit(tree, 'checkout', '--quiet', '--detach', base);
   const lock = (folder: string) => readFile(join(folder, 'pnpm-lock.yaml'), 'utf8');
-  // With other packages, its own start installs them.
-  if ((await lock(tree)) === (await lock(rootFolder))) await sharePackages(tree);
+  const hasSamePackages = (await lock(tree)) === (await lock(rootFolder));
+  if (hasSamePackages) await sharePackages(tree);
+  // The bootstrap would install others.
+  const start = () => serve(hasSamePackages ? ['--import', 'tsx'] : ['shared/platform/build/bootstrap.mjs']);
   const contents = appNames.map((app) => appFolder(site, app).slice(rootFolder.length + 1) + '/content');
   for (const folder of contents) {
     await rm(join(tree, folder), { recursive: true, force: true });
     await cp(join(rootFolder, folder), join(tree, folder), { recursive: true });
   }
-  return serve().catch(async (error: Error) => {
+  return start().catch(async (error: Error) => {
     print(
       `The code of ${base.slice(0, 8)} cannot read the content of now, so it keeps its own: ${error.message.slice(-600)}\n`,
     );
     await runGit(tree, 'checkout', '--quiet', base, '--', ...contents);
-    return serve();
+    return start();
   });
 }
 
-async function serve(): Promise<{ address: string } & Child> {
+async function serve(runner: readonly string[]): Promise<{ address: string } & Child> {
   const port = await findPort('site before', 0);
   const address = `http://127.0.0.1:${port}`;
   const env = { SITE_STORE: join(tree, '.site'), SITE_COMPRESSION: 'quick' };
-  const args = ['shared/platform/build/bootstrap.mjs', 'shared/platform/cli.ts', 'start', '--port', String(port)];
+  const args = [...runner, 'shared/platform/cli.ts', 'start', '--port', String(port)];
   const child = await startChild({
     name: 'the site before',
     command: process.execPath,
