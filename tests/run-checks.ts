@@ -257,7 +257,12 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
     ] as const) {
       const known = join(cache, `${name.replaceAll(' ', '-')}.tsbuildinfo`);
       const parameters = ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '-p', project];
-      await checkAside(name, command(tool('tsc'), ...parameters));
+      await checkAside(name, async (say) => {
+        const count = await command(tool('tsc'), ...parameters)(say);
+        // What it remembers of a fault would outlive the package that was missing.
+        if (count.failed > 0) await rm(known, { force: true });
+        return count;
+      });
     }
   },
   rules: (words) =>
