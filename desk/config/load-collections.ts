@@ -33,6 +33,8 @@ export interface DeskCollection {
   label: string;
   description: string;
   files: DeskFile[];
+  /** Files of the app that have no form. */
+  unlisted?: { path: string; schema: z.ZodType }[];
   /** Present for the collection of posts. */
   posts?: { fields: DeskField[] };
 }
@@ -85,7 +87,7 @@ async function loadFileCollections(
   const contentFiles = await listContentFiles(contentFolder(definition, app), build.contentFiles);
   const { collections, excluded } = await read(app, appCollectionsSchema);
   const listed = new Set(Object.keys(excluded));
-  const loaded = collections.map(({ name, label, description, files }) => ({
+  const loaded: DeskCollection[] = collections.map(({ name, label, description, files }) => ({
     app,
     name,
     label,
@@ -117,6 +119,16 @@ async function loadFileCollections(
       faults.push(`${list} does not mention ${file}: add it to a collection, or give the reason under "excluded".`);
   for (const file of Object.keys(excluded))
     if (!contentFiles.has(file)) faults.push(`${list} excludes ${file}, which is not a content file.`);
+  const [first] = loaded;
+  // Settings are addresses and names, which a mark would change.
+  const texts = Object.keys(excluded).filter(
+    (file) => `${folderName(definition, app)}/content/${file}` !== definition.settings.file,
+  );
+  if (first)
+    first.unlisted = texts.flatMap((file) => {
+      const schema = contentFiles.get(file);
+      return schema ? [{ path: `${folderName(definition, app)}/content/${file}`, schema }] : [];
+    });
   return loaded;
 }
 

@@ -44,7 +44,7 @@ interface Place {
 }
 
 /** Fields by which other files name something. A mark would make them another name. */
-const NAMES = new Set(['name', 'author', 'tags', 'category']);
+const NAMES = new Set(['name', 'tags', 'category']);
 
 /**
  * Marks each text of a content file with its field, in characters that nobody sees: for the preview alone. A text whose schema
@@ -89,6 +89,9 @@ const insertMarks = (file: string, text: string, places: readonly Place[], marks
       text,
     );
 
+/** Any text of a file that has no form, such as the shared texts of all walks. */
+const anyText: DeskField = { name: '', label: '', hint: '', kind: 'line', required: true };
+
 const isText = (field: DeskField): boolean => ['line', 'text'].includes(field.kind) && !NAMES.has(field.name);
 
 function placesInJson(text: string, fields: readonly DeskField[], isList: boolean): Place[] {
@@ -98,19 +101,27 @@ function placesInJson(text: string, fields: readonly DeskField[], isList: boolea
     if (node.type === 'object')
       for (const property of node.children ?? []) {
         const name = String(property.children![0]!.value);
-        const inner = field.fields?.find((each) => each.name === name);
+        const inner = field.fields ? field.fields.find((each) => each.name === name) : { ...field, name };
         if (inner) visit(property.children![1], inner, [...path, name]);
       }
     else if (node.type === 'array')
       node.children?.forEach((item, index) =>
         visit(item, field.item ? { ...field.item, name: field.name } : field, [...path, index]),
       );
-    else if (node.type === 'string' && node.length > 2 && isText(field))
-      places.push({ offset: node.offset + node.length - 1, path });
+    else if (
+      node.type === 'string' &&
+      node.length > 2 &&
+      isText(field) &&
+      // A word in small letters can be the name of something, such as a drawing.
+      /[A-Z ]/.test(String(node.value))
+    )
+      // A question ends with its sign, which its schema asks for.
+      places.push({ offset: String(node.value).endsWith('?') ? node.offset + 1 : node.offset + node.length - 1, path });
   };
   const root: DeskField = { name: '', label: '', hint: '', kind: 'group', required: true, fields: [...fields] };
   const tree = parseTree(text);
-  if (isList) visit(tree, fields[0]!, ['items']);
+  if (fields.length === 0) visit(tree, anyText, isList ? ['items'] : []);
+  else if (isList) visit(tree, fields[0]!, ['items']);
   else visit(tree, root, []);
   return places;
 }

@@ -114,6 +114,8 @@ export class PreviewCopy {
   /** A text as the copy has it: with the marks by which its page knows its fields. */
   #marked(path: string, text: string): string {
     const file = this.collections.flatMap(({ files }) => files).find((each) => each.path === path);
+    const unlisted = this.collections.flatMap((each) => each.unlisted ?? []).find((each) => each.path === path);
+    if (unlisted) return markTexts({ file: path, text, fields: [], schema: unlisted.schema }, this.marks);
     const fields = file?.fields ?? this.collections.flatMap(({ posts }) => posts?.fields ?? []);
     return markTexts({ file: path, text, fields, schema: file?.schema }, this.marks);
   }
@@ -121,7 +123,7 @@ export class PreviewCopy {
   async #markAll(folder: string): Promise<void> {
     const names = await readdir(join(folder, postsFolder)).catch(() => []);
     const paths = [
-      ...this.collections.flatMap(({ files }) => files.map(({ path }) => path)),
+      ...this.collections.flatMap(({ files, unlisted = [] }) => [...files, ...unlisted].map(({ path }) => path)),
       ...(this.collections.some(({ posts }) => posts) ? names.map((name) => `${postsFolder}/${name}`) : []),
     ];
     for (const path of paths) {
