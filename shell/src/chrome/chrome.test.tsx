@@ -178,7 +178,7 @@ test('the book bar appears below 300 px and can be dismissed', async () => {
 describe('the booking control', () => {
   test("leads to the page's own tour, as every control of the chrome does", async () => {
     renderChrome({ at: '/tours/brooklyn-heights' });
-    await scrollTo(0);
+    await scrollTo(400);
     const addresses = screen
       .getAllByRole('link', { name: 'Book your tour now: Brooklyn Heights' })
       .map((link) => link.getAttribute('href'));
@@ -187,7 +187,7 @@ describe('the booking control', () => {
 
   test('requests a date on the page of private tours, with the group size once one is chosen', async () => {
     renderChrome({ at: '/tours/private-tours' });
-    await scrollTo(0);
+    await scrollTo(400);
     const addresses = () =>
       screen.getAllByRole('link', { name: /^Request a date/ }).map((link) => link.getAttribute('href'));
     expect(addresses()).toEqual(['/contact', '/contact']);

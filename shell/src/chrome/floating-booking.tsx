@@ -27,8 +27,8 @@ export const rememberDismissal = (now: number): void => writeStored('localStorag
 export const wasDismissed = (now: number): boolean =>
   now - Number(readStored('localStorage', KEY) ?? Number.NaN) < DISMISSAL_MS;
 
-/** The book bar appears when the page is scrolled further than this (S33). */
-const BAR_SCROLL_PX = 300;
+/** Nothing floats until the page is scrolled further than this (S33, S72). */
+const QUIET_SCROLL_PX = 300;
 /** Minimum distance between the focus and floating controls. */
 const FOCUS_MARGIN_PX = 16;
 /** The height of both floating controls, so that the focus is never below one that appears later. */
@@ -42,7 +42,7 @@ const { bookBar } = chromeContent;
 
 /**
  * The book bar and the booking call at the bottom of the screen:
- * 1. At most one is visible: the bar past 300 px, otherwise the call.
+ * 1. Past 300 px, one of them is visible: the bar until it is dismissed, then the call.
  * 2. Both hide while the page's own booking control, a calendar or a form is visible.
  * 3. The call is for phones; wider screens have the header's booking control.
  * 4. The call hides while it would cover any control of the page.
@@ -51,14 +51,14 @@ const { bookBar } = chromeContent;
 export function FloatingBooking({ hidden }: { hidden: boolean }) {
   const { pathname } = useLocation();
   const { calendar, isBooked } = useBookingOfPage();
-  const isScrolled = useScrolledPast(BAR_SCROLL_PX);
+  const isScrolled = useScrolledPast(QUIET_SCROLL_PX);
   const [isDismissed, setDismissed] = useState(true);
   const [isDisturbing, setDisturbing] = useState(true);
   const [hasFocus, setHasFocus] = useState(false);
   const layer = useRef<HTMLElement>(null);
-  const isShown = !hidden && !isBooked && (!isDisturbing || hasFocus);
-  const showsBar = isShown && isScrolled && !isDismissed;
-  const showsCall = isShown && !showsBar && calendar === undefined;
+  const isShown = !hidden && !isBooked && isScrolled && (!isDisturbing || hasFocus);
+  const showsBar = isShown && !isDismissed;
+  const showsCall = isShown && isDismissed && calendar === undefined;
 
   useEffect(() => void setDismissed(wasDismissed(Date.now())), [pathname]);
 

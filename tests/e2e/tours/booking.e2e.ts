@@ -126,6 +126,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Dismiss booking bar' }).click();
     await expect(call(page)).toHaveAttribute('href', /\/items\/562630\//);
     await open(page, '/about');
+    await expect(call(page), 'nothing lies over the first screen').toHaveCount(0);
+    await scroll(page, 1000);
     await expect(call(page)).toHaveAttribute('href', '/booking');
   });
 
