@@ -53,10 +53,12 @@ describe.each(ids)('the page of the tour %s', (id) => {
       meters += walk.stops[index]!.meters;
       if (index > 0)
         expect(stop).toHaveTextContent(
-          new RegExp(`\\d+ min, \\d\\.\\d mi from the last stop ${(meters / 1609.344).toFixed(1)} mi from the start`),
+          new RegExp(
+            String.raw`\d+ min, \d\.\d mi \(\d\.\d km\) from the last stop ${(meters / 1609.344).toFixed(1)} mi \(\d\.\d km\) from the start`,
+          ),
         );
     });
-    expect(stops.at(-1)).toHaveTextContent(`${content.site.facts.distanceMiles} mi from the start`);
+    expect(stops.at(-1)).toHaveTextContent(`${content.site.facts.distanceMiles} mi (2.4 km) from the start`);
     const pictures = discover.stops.map(({ picture }) => picture);
     expect(new Set(pictures).size).toBe(pictures.length);
 

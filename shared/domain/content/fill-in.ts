@@ -13,6 +13,7 @@ export const slots = [
   'day',
   'found',
   'guests',
+  'km',
   'left',
   'limit',
   'miles',

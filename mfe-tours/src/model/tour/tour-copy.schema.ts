@@ -64,8 +64,8 @@ export const tourCopySchema = z.strictObject({
     stop: wordsWith('number', 'title'),
     meet: wordsWith('place', 'address'),
     /** Walking time and distance from the previous stop. */
-    leg: wordsWith('minutes', 'miles'),
-    soFar: wordsWith('miles'),
+    leg: wordsWith('minutes', 'miles', 'km'),
+    soFar: wordsWith('miles', 'km'),
     /** Pace of a group that looks around. */
     minutesPerMile: z.int().positive(),
     /** Links to a map service; `{coordinates}` becomes a latitude and a longitude. */

@@ -58,10 +58,10 @@ test('a label that would cover a stop or an earlier label on a small map is mark
 // T40
 test('the rounded distances of the legs add up to the rounded distance from the start', () => {
   const stops = [0, 1240, 1000].map((meters) => ({ point: [0, 0] as [number, number], reach: 1, way: [], meters }));
-  const copy = { leg: '{minutes} {miles}', soFar: '{miles}', minutesPerMile: 24 } as never;
+  const copy = { leg: '{minutes} {miles} {km}', soFar: '{miles} {km}', minutesPerMile: 24 } as never;
   expect(describeLegs({ stops, labels: [] }, copy)).toEqual([
     undefined,
-    { leg: '18 0.8', soFar: '0.8' },
-    { leg: '15 0.6', soFar: '1.4' },
+    { leg: '18 0.8 1.3', soFar: '0.8 1.3' },
+    { leg: '15 0.6 1.0', soFar: '1.4 2.3' },
   ]);
 });
