@@ -80,3 +80,13 @@ test('a mistake in a command says what to do, and programs get it as JSON', asyn
     stdout: expect.stringMatching(/^\{"type":"error","text":"There is no app 'nobody'\. The apps are /),
   });
 });
+
+test('an error whose code is a number, as of a program that failed, is reported by its message', async () => {
+  const script = `
+    import { defineCommand } from './shared/platform/build/command.ts';
+    const fail = () => { throw Object.assign(new Error('The release failed.'), { code: 1 }); };
+    await defineCommand({ usage: 'npm run build', about: 'Fails.' }, fail)({ apps: {} }, []);`;
+  await expect(
+    run(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], { cwd: rootFolder }),
+  ).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^The release failed\.\n$/) });
+});

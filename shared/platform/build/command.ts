@@ -71,8 +71,11 @@ function assertNotTakenByNpm({ usage, options = {} }: CommandHelp<Options>): voi
 export const messageTakenByNpm = ({ npm_config_message: text } = process.env): string | undefined =>
   text?.includes('%s') ? undefined : text;
 
-const messageOf = (error: Error & { code?: string }, { usage }: { usage: string }) =>
-  error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message}\n${helpOf(usage)} says what it takes.` : error.message;
+// The code of a process that failed, and of some exceptions, is a number.
+const messageOf = (error: Error & { code?: unknown }, { usage }: { usage: string }) =>
+  String(error.code).startsWith('ERR_PARSE_ARGS')
+    ? `${error.message}\n${helpOf(usage)} says what it takes.`
+    : error.message;
 
 const helpOf = (usage: string) => `\`${commandOf(usage)} -- --help\``;
 const commandOf = (usage: string) => /^npm (?:run )?\w+/.exec(usage)![0];
