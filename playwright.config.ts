@@ -37,7 +37,9 @@ const moving = [
  * Cheaper tests hold their rules too.
  */
 const slow = [
-  ...['publishing/desk', 'publishing/dev', 'publishing/fourth-remote', 'every-page/html'].map(e2eFile),
+  ...['publishing/desk', 'publishing/team-desk', 'publishing/dev', 'publishing/fourth-remote', 'every-page/html'].map(
+    e2eFile,
+  ),
   ...['gate', 'shared-preview', 'update-notice'].map((name) => `resilience/${name}.e2e.ts`),
   'browsers/**/*.e2e.ts',
 ];

@@ -225,6 +225,7 @@ async function installEverything(print: Print): Promise<void> {
     if (!existsSync(file)) await installPackages(print, name);
   if (engines.some((engine) => 'missing' in engine)) await installPackages(print, ...enginePackages);
   if (spawnSync('java', ['-version']).status !== 0) await installPackages(print, 'default-jre-headless');
+  if (spawnSync('caddy', ['version']).status !== 0) await installPackages(print, 'caddy');
 }
 
 /** Has all temporary folders of the checks in one that is removed at the end. The tools' caches are kept elsewhere. */

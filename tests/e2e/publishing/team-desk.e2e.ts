@@ -150,6 +150,10 @@ test('by the unit and the Caddyfile of the guide, two people write at one desk b
   await expect.poll(() => ann.evaluate(() => document.activeElement?.id)).toMatch(/^field-hero\./);
   await ann.keyboard.press('End');
   await ann.keyboard.type(' by Ann');
+  // The proxy passes on the connection by which the page learns of a draft.
+  await expect(ann.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(' by Ann', {
+    timeout: STARTING_MS,
+  });
 
   const bob = await visitAs(browser, 'Bob', `#/open/${home}`, {
     viewport: { width: 360, height: 740 },
