@@ -15,13 +15,14 @@ export interface PageAsset {
 
 /** Builds the files of the desk's page, by name. */
 export async function buildPage(): Promise<Map<string, PageAsset>> {
-  const [{ desk }, page, own] = await Promise.all([
+  const [scripts, page, own] = await Promise.all([
     bundleScripts({ desk: join(clientFolder, 'main.tsx') }),
     readFile(join(clientFolder, 'index.html'), 'utf8'),
     readFile(join(clientFolder, 'desk.css'), 'utf8'),
   ]);
   const css = [standInFontFaceCss, ownFontFaceCss(fontsPublicPath), tokensCss, baseCss, own].join('\n');
-  const files = { 'index.html': page, 'desk.js': desk, 'desk.css': css };
+  const named = Object.entries(scripts).map(([name, text]) => [`${name}.js`, text] as const);
+  const files = { 'index.html': page, 'desk.css': css, ...Object.fromEntries(named) };
   const compressed = Object.entries(files).map(async ([name, text]): Promise<[string, PageAsset]> => {
     return [name, { text, brotli: new Uint8Array(await promisify(brotliCompress)(text)) }];
   });

@@ -2,8 +2,9 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { ask } from './api.ts';
-import { loadConfig, reloadChoices, warnings } from './desk-data.ts';
+import { isStory, loadConfig, NEW_STORY_ADDRESS, reloadChoices, warnings } from './desk-data.ts';
 import { Desk } from './desk.tsx';
+import { loadStoryField } from './form/fields.tsx';
 import { showError } from './ui/messages.tsx';
 
 const root = document.getElementById('desk')!;
@@ -11,6 +12,8 @@ const root = document.getElementById('desk')!;
 async function start(): Promise<void> {
   // The token has done its work: it stands in no history.
   if (location.search) history.replaceState(null, '', `/${location.hash}`);
+  const isStoryNext = location.hash === NEW_STORY_ADDRESS || isStory(location.hash);
+  if (isStoryNext) void loadStoryField();
   await loadConfig();
   createRoot(root).render(
     <CacheProvider value={createCache({ key: 'desk' })}>

@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import { postsFolder } from '../config/load-collections.ts';
 import { readValues } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
-import type { DeskVariables } from './access.ts';
+import { LocalAccess, type DeskVariables } from './access.ts';
 import { PathNotAllowedError, resolvePlainFile } from './content-files.ts';
 import { json, openingAddress, openSampleDesk, own, requestsTo, type DeskRequests } from './testing/sample-desk.ts';
 import { makeSampleProject, popup, post, writeCommand } from './testing/sample-project.ts';
@@ -78,6 +78,24 @@ test('another user of this machine gets nothing without the token of the address
   const opened = (await get(`/${token}`, { host: own.host })).headers.get('set-cookie')!;
   expect(opened).toBe(`${own.cookie}; Path=/; HttpOnly; SameSite=Strict`);
   expect((await get('/api/config', { host: own.host, cookie: own.cookie })).status).toBe(200);
+});
+
+// X21
+test('the token of a desk, and its cookie, write texts at that desk and open no other', async () => {
+  const before = await text(post);
+  const body = { path: post, values: {}, base: before };
+  const next = new LocalAccess(() => 3100);
+  expect(
+    (await get(`/${new URL(next.openingAddress).search}`, { host: own.host })).headers.get('set-cookie'),
+  ).toBeNull();
+  expect((await get('/api/config', { host: own.host, cookie: next.cookie })).status).toBe(401);
+  expect((await send('/api/texts/save', body, { ...own, cookie: next.cookie })).status).toBe(401);
+  expect(await text(post)).toBe(before);
+  const stolen = (await get(`/${new URL(openingAddress).search}`, { host: own.host })).headers.get('set-cookie')!;
+  const thief = { ...own, cookie: stolen.split(';')[0]! };
+  const draft = { path: `${postsFolder}/stolen.md`, values: { title: 'Stolen', state: 'draft' }, base: null };
+  expect((await send('/api/texts/save', draft, thief)).status).toBe(200);
+  expect(await text(draft.path)).toContain('Stolen');
 });
 
 test.each(['__proto__', 'constructor', 'none'])('there is no picture %j', async (name) => {

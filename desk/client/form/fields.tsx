@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CheckboxField } from '@cobblestone/design/form/checkbox-field.tsx';
 import { FieldFrame } from '@cobblestone/design/form/field-frame.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
@@ -6,13 +6,16 @@ import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import type { DeskField, FieldPath } from '../../format/desk-field.ts';
 import { isRecord, type Value } from '../../format/values.ts';
 import { choices, linkTargets, useShared, warnings } from '../desk-data.ts';
-import { StoryField } from '../story/story-field.tsx';
 import { useForm, useOpenFor, useProblem, useProblemsIn, type FieldProps, type RenderFields } from './form-context.tsx';
 import * as styles from './form.styles.ts';
 import { ListField } from './list-field.tsx';
 import { fieldId, valueAt } from './paths.ts';
 import { PictureField } from './picture-field.tsx';
 import { PlaceField } from './place-field.tsx';
+
+/** The editor is most of the script, so a list opens without it. */
+export const loadStoryField = () => import(/* webpackChunkName: "story" */ '../story/story-field.tsx');
+const StoryField = lazy(async () => ({ default: (await loadStoryField()).StoryField }));
 
 const textOf = (value: Value | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -252,7 +255,11 @@ const Control = (props: FieldProps) => {
     case 'place':
       return <PlaceField {...props} renderFields={renderFields} />;
     case 'story':
-      return <StoryField {...props} />;
+      return (
+        <Suspense fallback={<p>{field.label} …</p>}>
+          <StoryField {...props} />
+        </Suspense>
+      );
     case 'group':
       return <GroupField {...props} />;
     case 'list':

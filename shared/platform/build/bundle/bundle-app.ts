@@ -43,14 +43,15 @@ export async function bundleInlineScripts(build: AppBuild): Promise<Record<strin
   return bundleScripts(entries, (bundles) => assertKnownSources(build, bundles));
 }
 
-/** Bundles TypeScript entries, by name, into one script each for browsers. @returns their texts */
+/** Bundles TypeScript entries, by name, into one script each for browsers. @returns their texts, and those of scripts that they load later */
 export async function bundleScripts<Name extends string>(
   entries: Record<Name, string>,
   inspect: (bundles: Stats[]) => void = () => {},
 ): Promise<Record<Name, string>> {
   const folder = makeTempFolder('site-scripts-');
   inspect(await runRspack([scriptsConfig(entries, folder)]));
-  const texts = Object.keys(entries).map(async (name) => [name, await readFile(join(folder, `${name}.js`), 'utf8')]);
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  const texts = names.map(async (file) => [file.slice(0, -'.js'.length), await readFile(join(folder, file), 'utf8')]);
   return Object.fromEntries(await Promise.all(texts)) as Record<Name, string>;
 }
 
