@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { EditorMessage, PageMessage } from '@hemstitch/platform/internal/dev/point/messages.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ask } from '../api.ts';
+import { ask, DeskOfflineError } from '../api.ts';
 import {
   addressOf,
   appOfFile,
@@ -32,6 +32,8 @@ const places = new Map<number, Place>();
 const visit = new Shared<{ path: string; address: string } | undefined>(undefined);
 /** The field to go to once its file is open. */
 let awaited: { file: string; field: string; words: string } | undefined;
+
+const RETRY_INTERVAL_MS = 3000;
 
 const frame = css`
   display: block;
@@ -130,14 +132,22 @@ export const PageBeside = ({ text, onShowForm }: { text: OpenText; onShowForm: (
   const address = visited?.path === path ? visited.address : canShowDraft ? '/dev/drafts' : text.page;
 
   useEffect(() => {
-    void ask<{ address?: string; error?: string }>('preview').then(
-      (answer) => {
-        setSite(answer.address);
-        setError(answer.error);
-        text.checkSoon(0);
-      },
-      (failure: Error) => setError(failure.message),
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const askForPage = (): void =>
+      void ask<{ address?: string; error?: string }>('preview').then(
+        (answer) => {
+          setSite(answer.address);
+          setError(answer.error);
+          text.checkSoon(0);
+        },
+        (failure: Error) => {
+          // The desk may be starting again; a message says so already.
+          if (failure instanceof DeskOfflineError) timer = setTimeout(askForPage, RETRY_INTERVAL_MS);
+          else setError(failure.message);
+        },
+      );
+    askForPage();
+    return () => clearTimeout(timer);
   }, [text]);
 
   const reply = (message: EditorMessage | string) => site && element.current?.contentWindow?.postMessage(message, site);

@@ -250,6 +250,9 @@ test('by keyboard alone, a story goes from an empty desk to its readers, and bac
   await enter();
   await keyTo(page, /^BUTTON .*Take back/);
   await enter();
+  await expect(panel(page).getByRole('button', { name: 'Yes, take Blog back a step' })).toBeVisible({
+    timeout: COMMAND_TIMEOUT_MS,
+  });
   await keyTo(page, /^BUTTON .*Yes, take Blog back a step/);
   await enter();
   await expectResult(page, /It is taken back\./);
