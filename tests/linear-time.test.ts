@@ -12,7 +12,7 @@ import { acceptedEncodings } from '@hemstitch/platform/internal/edge/request-han
 import { titleOf, withoutScripts } from '@hemstitch/platform/internal/runtime/service-worker/offline-response.ts';
 import { parseSync } from '@swc/core';
 import { findSpellingFaults } from '@cobblestone/domain/content/text-faults.ts';
-import { emailRules, formField, isPhoneNumber } from '@cobblestone/domain/forms/field.schema.ts';
+import { emailField, isPhoneNumber } from '@cobblestone/domain/forms/field.schema.ts';
 import { toPlainLine } from '@cobblestone/domain/forms/plain-text.ts';
 import { findHardCodedFacts } from '@cobblestone/domain/tours/hard-coded-facts.ts';
 import { slugFromTitle } from '../shared/domain/content/slug-from-title.ts';
@@ -95,8 +95,7 @@ const functions: Record<string, (text: string) => unknown> = {
   searchWords: (text) => searchWords(text)(searchable([text])),
   toPlainLine,
   isPhoneNumber,
-  emailRules: (text) =>
-    [text, `a@${text}`].map((email) => formField({ label: '', rules: emailRules }).safeParse(email)),
+  emailField: (text) => [text, `a@${text}`].map((email) => emailField().safeParse(email)),
   findHardCodedFacts: (text) => findHardCodedFacts(text, {}),
   findSpellingFaults: (text) => findSpellingFaults(`grey${text}:`),
   slugFromTitle,

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useEffect, useReducer, useRef, useState, type FormEvent } from 'react';
-import '../forms/zod-csp-config.ts';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DialogFrame } from '@cobblestone/design/dialog-frame.tsx';

@@ -1,5 +1,6 @@
+import type { FieldMessages } from '@cobblestone/domain/forms/field.schema.ts';
 import type { FormDraft } from './form-draft.ts';
-import type { FieldMessages, SendResult } from './form-rules.ts';
+import type { SendResult } from './send-to-function.ts';
 
 /** Why a form was not sent, and its contents for the mail. */
 export interface FormFailure {

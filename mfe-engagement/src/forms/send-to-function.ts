@@ -1,7 +1,28 @@
 import { FunctionsClient, FunctionsHttpError, FunctionsRelayError } from '@supabase/functions-js';
 import * as z from 'zod/mini';
+import { fieldMessages, type FieldMessages } from '@cobblestone/domain/forms/field.schema.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
-import type { FieldMessages, SendResult } from './form-rules.ts';
+import type { FormDraft } from './form-draft.ts';
+
+export type SendResult =
+  | { outcome: 'sent' }
+  /** The server refused or failed, with a message and messages for single fields if it gave any. */
+  | { outcome: 'refused'; message?: string; fields?: FieldMessages }
+  /** No network, a timeout, or an answer that is not from the function. */
+  | { outcome: 'unreachable' };
+
+export type FormRules = ReturnType<typeof formRules>;
+
+/** The rules and the transport of a form, loaded when a visitor first touches it. */
+export const formRules = (
+  schema: z.ZodMiniType,
+  functionName: string,
+  toPayload: (draft: FormDraft) => Record<string, unknown>,
+) => ({
+  /** An empty result means that the form is valid. */
+  check: (draft: FormDraft): FieldMessages => fieldMessages(schema.safeParse(draft)),
+  send: (draft: FormDraft, backend: SiteConfig['backend']) => sendToFunction(backend, functionName, toPayload(draft)),
+});
 
 const ANSWER_TIMEOUT_MS = 30_000;
 

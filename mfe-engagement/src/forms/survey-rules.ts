@@ -1,19 +1,4 @@
-import { fieldMessages } from '@cobblestone/domain/forms/field-messages.ts';
-import {
-  SURVEY_FUNCTION,
-  emptySurveyForm,
-  surveyFormSchema,
-  toSurveyPayload,
-  type SurveyFormValues,
-} from '@cobblestone/domain/forms/survey.schema.ts';
-import type { FormDraft } from './form-draft.ts';
-import type { FormRules } from './form-rules.ts';
-import { sendToFunction } from './send-to-function.ts';
-import './zod-csp-config.ts';
+import { SURVEY_FUNCTION, surveyFormSchema, toSurveyPayload } from '@cobblestone/domain/forms/survey.schema.ts';
+import { formRules } from './send-to-function.ts';
 
-const valuesOf = (draft: FormDraft): SurveyFormValues => ({ ...emptySurveyForm, ...draft });
-
-export const rules: FormRules = {
-  check: (draft) => fieldMessages(surveyFormSchema.safeParse(valuesOf(draft))),
-  send: (draft, backend) => sendToFunction(backend, SURVEY_FUNCTION, toSurveyPayload(valuesOf(draft))),
-};
+export const rules = formRules(surveyFormSchema, SURVEY_FUNCTION, toSurveyPayload);

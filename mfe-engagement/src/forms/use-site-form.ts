@@ -27,7 +27,7 @@ import {
   type FormDraft,
 } from './form-draft.ts';
 import { emptyForm, formReducer, inFieldOrder, listMessages, type FormFailure } from './form-reducer.ts';
-import type { FieldMessages, FormRules } from './form-rules.ts';
+import type { FormRules } from './send-to-function.ts';
 import { useTypingGuard } from './use-typing-guard.ts';
 
 /** Why a valid form is not sent yet. */
@@ -159,7 +159,7 @@ export function useSiteForm(options: SiteFormOptions) {
     } catch {
       return fail({ outcome: 'unreachable' }, values);
     }
-    const found: FieldMessages = rules.check(values);
+    const found = rules.check(values);
     const isKnown = (field: string) => fieldsNotSent.includes(field) && messages[field] === found[field];
     if (!Object.keys(found).every(isKnown))
       // A transition keeps the click short.

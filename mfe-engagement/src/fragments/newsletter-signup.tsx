@@ -16,9 +16,9 @@ import {
   newsletterFields,
   newsletterHoneypot,
 } from '@cobblestone/domain/forms/newsletter.fields.ts';
-import { isEmptyDraft, nameOf, readDraft, withoutFields, type FormDraft } from '../forms/form-draft.ts';
+import type { checkNewsletter } from '@cobblestone/domain/forms/newsletter.schema.ts';
+import { isEmptyDraft, nameOf, readDraft, withoutFields } from '../forms/form-draft.ts';
 import { emptyForm, formReducer, inFieldOrder, listMessages } from '../forms/form-reducer.ts';
-import type { FieldMessages } from '../forms/form-rules.ts';
 import * as formStyles from '../forms/form.styles.ts';
 import { SpamTrap } from '../forms/spam-trap.tsx';
 import { useTypingGuard } from '../forms/use-typing-guard.ts';
@@ -76,14 +76,14 @@ export function NewsletterSignup() {
   const { labels } = content;
   const formRef = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer, emptyForm);
-  const [check, setCheck] = useState<(draft: FormDraft) => FieldMessages>();
+  const [check, setCheck] = useState<typeof checkNewsletter>();
   const guardTyping = useTypingGuard('newsletter');
   const [isHandedOver, setIsHandedOver] = useState(false);
   const field = (name: string) => ({ id: idOf(name), name, error: state.messages[name] });
 
   const loadCode = () => {
-    import('../forms/newsletter-rules.ts').then(
-      (rules) => setCheck(() => rules.check),
+    import('@cobblestone/domain/forms/newsletter.schema.ts').then(
+      (schema) => setCheck(() => schema.checkNewsletter),
       () => undefined,
     );
     import('../newsletter/provider-form.ts').then(

@@ -1,4 +1,3 @@
-import '../forms/zod-csp-config.ts';
 import { readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
 import * as z from 'zod/mini';
 import {

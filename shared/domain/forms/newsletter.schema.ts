@@ -2,33 +2,34 @@ import * as z from 'zod/mini';
 import {
   EMAIL_MAX,
   NAME_MAX,
-  emailRules,
-  formField,
+  emailField,
+  fieldMessages,
   isFilled,
   normalize,
   rule,
-  type TextField,
+  textField,
 } from './field.schema.ts';
 
 export * from './newsletter.fields.ts';
 
 /** The home page's form with the provider's field names (E32). */
-export const newsletterFormSchema = z.object({
-  EMAIL: formField({ label: 'Email address', rules: [rule(isFilled, 'Email address is required'), ...emailRules] }),
-  FNAME: formField({ label: 'First name', rules: [rule(isFilled, 'First name is required')] }),
-  CONSENT: formField({
-    label: 'Consent',
-    rules: [rule((value) => value === 'true', 'You must agree to receive emails')],
-  }),
+const newsletterFormSchema = z.object({
+  EMAIL: emailField(rule(isFilled, 'Email address is required')),
+  FNAME: textField('First name', rule(isFilled, 'First name is required')),
+  CONSENT: textField(
+    'Consent',
+    rule((value) => value === 'true', 'You must agree to receive emails'),
+  ),
 });
-
-const popupEmail: TextField = {
-  label: 'Email address',
-  rules: [rule((value) => isFilled(value) && value.includes('@'), 'Please enter a valid email address')],
-};
+export const checkNewsletter = (draft: unknown) => fieldMessages(newsletterFormSchema.safeParse(draft));
 
 /** The exit popup's field (E37); the browser validates the input further. */
-export const popupSignupSchema = z.object({ email: formField(popupEmail) });
+export const popupSignupSchema = z.object({
+  email: textField(
+    'Email address',
+    rule((value) => isFilled(value) && value.includes('@'), 'Please enter a valid email address'),
+  ),
+});
 export type PopupSignupValues = z.infer<typeof popupSignupSchema>;
 
 /** A signup with the provider's field names, as it is stored in the browser until it is sent (E40). */

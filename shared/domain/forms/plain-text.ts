@@ -40,12 +40,9 @@ const MARKUP = new RegExp(
 const HIDDEN_CONTENT_START = /<(script|style)\b[^<>]*>/gi;
 
 const ANGLE_BRACKET = /[<>\uFF1C\uFF1E\uFE64\uFE65]/;
-const LINE_BREAK = /[\n\r\u2028\u2029]/;
 
 /** Whether the text contains an angle bracket of any width. */
 export const hasAngleBracket = (text: string): boolean => ANGLE_BRACKET.test(text);
-
-export const hasLineBreak = (text: string): boolean => LINE_BREAK.test(text);
 
 /** Whether the text has only visible characters, line breaks and tabs. */
 export const isVisibleText = (text: string): boolean => !INVISIBLE.test(text) && !STACKED_MARKS.test(text);

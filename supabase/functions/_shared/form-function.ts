@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { sha256 } from 'hono/utils/crypto';
 import type * as z from 'zod/mini';
-import { fieldMessages } from '../../../shared/domain/forms/field-messages.ts';
+import { fieldMessages } from '../../../shared/domain/forms/field.schema.ts';
 import { clientIp } from '../../../shared/platform/contract/client-ip.ts';
 import { createBookingApi } from './booking-api.ts';
 import { renderMail, type FilledForm, type Mailer } from './mail.ts';

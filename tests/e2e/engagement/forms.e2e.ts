@@ -297,7 +297,7 @@ test('the newsletter form lists each fault with a link to its field; a field onc
 }) => {
   const said = await recordAnnouncements(page);
   await page.goto('/');
-  const rules = page.waitForResponse(/newsletter-rules/);
+  const rules = page.waitForResponse(/newsletter\.schema/);
   await expect(async () => {
     await signup(page).getByLabel('First name').focus();
     await signup(page).getByLabel('Email address').focus();
