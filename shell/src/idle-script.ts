@@ -3,10 +3,8 @@ import { runIdleScript } from '@hemstitch/platform/runtime/start/run-idle-script
 import { keepDateTextsCurrent } from '@cobblestone/domain/dates/date-text-format.ts';
 import { addReferences } from '@cobblestone/domain/tours/booking-reference.ts';
 import { createAnalytics } from './site/analytics.ts';
-import { clearPersonalDataOnLeave } from './site/clear-data-on-leave.ts';
 
 runIdleScript([
-  clearPersonalDataOnLeave,
   () => addReferences(pageState().config.booking.origin),
   keepDateTextsCurrent,
   () => createAnalytics(pageState().config).start(),

@@ -40,6 +40,13 @@ beforeAll(async () => {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
+// A19
+test('a visitor who leaves at once leaves no personal data behind', () => {
+  localStorage.setItem('user-data', '1');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage).toHaveLength(0);
+});
+
 // S82
 test('loads nothing for a link or before the answer of a question, and then the whole app once, in order', async () => {
   const link = find('[href="/lamps"]');

@@ -19,6 +19,7 @@ import { hem, type PageFault } from '../../contract/page/hem.ts';
 import { FIRST_INTERACTION } from '../../contract/page/start-app.ts';
 import { MAX_PAGE_FAULTS } from '../reports/page-faults.ts';
 import { isPosting, navigatingMark, PROGRESS_DELAY_MS } from './boot.ts';
+import { clearPersonalDataOnLeave } from './clear-data-on-leave.ts';
 import { closeEarlyPanel, closePicture, pressTool, showPicture } from './early-panels.ts';
 
 /** A link that waits for its part of the app is followed after all by then. */
@@ -39,6 +40,8 @@ const INTERACTIONS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input'
  * browsers also report a pointer that rests where a page appears.
  */
 const HINTS = ['scroll', 'wheel'];
+
+clearPersonalDataOnLeave();
 
 const page = hem();
 const root = document.documentElement;
