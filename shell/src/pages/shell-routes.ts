@@ -38,7 +38,7 @@ export const routes: SiteRoute[] = [
     aliases: ['/news', '/media-coverage'],
     suggestion: { keywords: ['news'] },
     search: { name: 'In the News', kind: 'page' },
-    siteMap: { section: 'main', order: 9, note: 'Eleven clippings' },
+    siteMap: { section: 'main', order: 9, note: 'Clippings, newest first' },
   },
   { path: offlinePath, load: () => import('./offline-page.tsx'), breadcrumb: 'Offline' },
   {
