@@ -253,7 +253,7 @@ body::selection{${selectionCss}}
 :root main:focus-visible,:root [tabindex='-1']:not(h1,h2,h3,h4,h5,h6):focus-visible{outline:none;box-shadow:none;}
 html:has([data-scroll-lock]:not([hidden])){overflow:hidden;scrollbar-gutter:stable;}
 /* Colors the scroll bar's gutter. Phones have none, and changing the root's background restyles the whole page. */
-@media (hover:hover){html:has([data-scroll-lock]:not([hidden])){background:#4e5355;}}
+@media (hover:hover){html:has([data-scroll-lock]:not([hidden])){background:#4e5355;}html:has([data-scroll-lock='night']:not([hidden])){background:${palette.night};}}
 @media (prefers-reduced-motion:no-preference){
 html:has([id]:target){scroll-behavior:smooth;}
 @view-transition{navigation:auto;}

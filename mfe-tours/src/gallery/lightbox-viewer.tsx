@@ -62,7 +62,7 @@ export function LightboxViewer({ images, startAt, onClose, onEntered, onView, ca
   return (
     <>
       <Global styles={[viewerSheet, counterSheet, styles.theme]} />
-      <span css={styles.lock} data-scroll-lock="" />
+      <span css={styles.lock} data-scroll-lock="night" />
       <Lightbox
         open
         close={onClose}

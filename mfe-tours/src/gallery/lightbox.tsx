@@ -184,7 +184,7 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
         aria-label="Picture viewer"
         tabIndex={-1}
         data-hem-picture-frame=""
-        data-scroll-lock=""
+        data-scroll-lock="night"
         hidden
         {...keepStitchedHtml}
       />

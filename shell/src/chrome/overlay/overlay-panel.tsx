@@ -53,7 +53,7 @@ export function OverlayPanel({ overlay, open, title, look, tone, children }: Ove
       data-hem-panel={overlay}
       data-hem-state={open ? 'open' : 'closed'}
       data-tone={tone}
-      data-scroll-lock=""
+      data-scroll-lock={tone}
       {...underHeader}
     >
       <h2 css={visuallyHidden} id={titleId}>
