@@ -29,7 +29,6 @@ export const settings: SiteSettings = {
   schema: siteConfigSchema,
   file,
   variables: Object.keys(variables),
-  // Where the functions tell sums of bookings: whoever knows it can read them.
   load: (env) => loadSiteConfig(env),
   publicFaults: ({ brand }) =>
     brand === 'Cobblestone Cats' ? [`brand: '${brand}' is the sample's name; write your own in ${file}`] : [],
