@@ -103,6 +103,15 @@ test.describe('on a phone', () => {
     await toStop(page, 5);
     await expect.poll(() => isMapSeen(page)).toBe(true);
   });
+
+  // T41
+  test('the map has an area in a window that is enlarged to 200 %, too', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 512 });
+    await page.goto('/tours/brooklyn-heights');
+    await toStop(page, 4);
+    await expect.poll(() => isMapSeen(page)).toBe(true);
+    expect((await map(page).boundingBox())!.height).toBeGreaterThan(80);
+  });
 });
 
 /** Pairs of stops and labels of a map of which one covers the other. A turned label is sampled along its middle line. */
