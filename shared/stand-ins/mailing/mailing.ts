@@ -14,6 +14,14 @@ const assets = {
 /** A submitted form by the provider's field names, with the list that it was for. */
 type Signup = Record<string, string>;
 
+const renderAnswer = (title: string, site: string) =>
+  renderPage({
+    title,
+    note: NOTE,
+    body: html`<h1>${title}</h1>
+      <p><a class="button" href="${site}">Return to our website</a></p>`,
+  });
+
 /** Judges a form as the provider does: a known list, an empty spam trap and an address that is well-formed. */
 function judgeSignup({ u = '', id = '' }: Record<string, string>, form: Signup): 'received' | 'dropped' | 'refused' {
   if (!u || !id || !ADDRESS.test(form.EMAIL ?? '')) return 'refused';
@@ -22,12 +30,13 @@ function judgeSignup({ u = '', id = '' }: Record<string, string>, form: Signup):
 
 /**
  * The mailing provider's addresses: the form's target, its script and stylesheet, and what was received, at `/` for
- * people and at `/__received` for tests.
+ * people and at `/__received` for tests. It thanks an address that begins with 'elsewhere' on another host.
  * @param site where the link back leads
  */
 export function createMailingApp(site: string): Hono {
   const app = new Hono();
   const received: Signup[] = [];
+  const thanks = renderAnswer('Thank you for subscribing', site);
   app.get('/__received', (context) => context.json(received));
   app.get('/', (context) =>
     context.html(
@@ -55,16 +64,12 @@ export function createMailingApp(site: string): Hono {
     const form = (await context.req.parseBody()) as Signup;
     const outcome = judgeSignup(context.req.query(), form);
     if (outcome === 'received') received.push({ ...context.req.query(), ...form });
+    if (outcome === 'refused') return context.html(renderAnswer('Please provide a valid email address.', site));
+    if (form.EMAIL?.startsWith('elsewhere'))
+      return context.redirect(`http://localhost:${new URL(context.req.url).port}/thanks`);
     // A dropped form is thanked like any other, so that a spammer learns nothing.
-    const title = outcome === 'refused' ? 'Please provide a valid email address.' : 'Thank you for subscribing';
-    return context.html(
-      renderPage({
-        title,
-        note: NOTE,
-        body: html`<h1>${title}</h1>
-          <p><a class="button" href="${site}">Return to our website</a></p>`,
-      }),
-    );
+    return context.html(thanks);
   });
+  app.get('/thanks', (context) => context.html(thanks));
   return app;
 }

@@ -268,6 +268,18 @@ test('the newsletter form works without JavaScript', async ({ browser, baseURL }
   await page.close();
 });
 
+// S42
+test('a page on another host may thank who signed up', async ({ page }) => {
+  await page.goto('/');
+  await signUp(page, `elsewhere-${Date.now()}@cats.example`);
+  const [thanks] = await Promise.all([
+    page.context().waitForEvent('page'),
+    signup(page).getByRole('button').click(),
+  ]);
+  await expect(thanks.getByRole('heading', { name: 'Thank you for subscribing' })).toBeSeen();
+  await expect(thanks).toHaveURL(/^http:\/\/localhost:/);
+});
+
 for (const when of casesOf('after', 'before'))
   // E31, S82
   test(`two clicks on Subscribe ${when} the page reacts post once`, async ({ page }) => {
