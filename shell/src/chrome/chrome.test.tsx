@@ -72,6 +72,13 @@ test('the header links to the pages; the tours menu links to the four tours and 
   expect(addressOf(/Gift Cards$/)).toBe('https://booking.example/gift-cards/');
 });
 
+test('a translator leaves the names of the walks in both menus as they are', () => {
+  renderChrome();
+  const kept = [...document.querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent);
+  expect(kept.filter((words) => words === 'Lower East Side')).toHaveLength(2);
+  expect(kept).not.toContain('Private Tours');
+});
+
 test('neither menu nor footer offers gift cards when no address for them is set', () => {
   renderChrome({ config: { booking: { ...testSiteConfig.booking, giftCards: undefined } } });
   expect(document.body).not.toHaveTextContent('Gift Cards');

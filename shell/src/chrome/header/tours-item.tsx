@@ -108,13 +108,13 @@ function ToursEntries() {
   const { pathname } = useLocation();
   return (
     <ul css={styles.list} role="list">
-      {tours.map(({ id, path, shortTitle }, index) => (
+      {tours.map(({ id, path, shortTitle, isPrivate }, index) => (
         <li key={id}>
           <Link css={styles.entry} to={path} aria-current={pathname === path ? 'page' : undefined}>
             <span css={styles.number} aria-hidden="true">
               {`No. ${index + 1}`}
             </span>
-            {shortTitle}
+            <span translate={isPrivate ? undefined : 'no'}>{shortTitle}</span>
           </Link>
         </li>
       ))}
