@@ -272,10 +272,7 @@ test('the newsletter form works without JavaScript', async ({ browser, baseURL }
 test('a page on another host may thank who signed up', async ({ page }) => {
   await page.goto('/');
   await signUp(page, `elsewhere-${Date.now()}@cats.example`);
-  const [thanks] = await Promise.all([
-    page.context().waitForEvent('page'),
-    signup(page).getByRole('button').click(),
-  ]);
+  const [thanks] = await Promise.all([page.context().waitForEvent('page'), signup(page).getByRole('button').click()]);
   await expect(thanks.getByRole('heading', { name: 'Thank you for subscribing' })).toBeSeen();
   await expect(thanks).toHaveURL(/^http:\/\/localhost:/);
 });

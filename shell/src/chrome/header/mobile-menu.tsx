@@ -37,7 +37,11 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
                 <ul css={styles.menuTours} role="list">
                   {tours.map((tour) => (
                     <li key={tour.id}>
-                      <Link to={tour.path} aria-current={current(tour.path)} translate={tour.isPrivate ? undefined : 'no'}>
+                      <Link
+                        to={tour.path}
+                        aria-current={current(tour.path)}
+                        translate={tour.isPrivate ? undefined : 'no'}
+                      >
                         {tour.shortTitle}
                       </Link>
                     </li>
