@@ -102,7 +102,7 @@ describe('the Markdown of a body', () => {
   it('renders a picture with its sizes, so that nothing moves when it loads', () => {
     expect(htmlOf('![A cat at sea](/pictures/office-cat)')).toBe(
       '<figure><picture><source type="image/avif" srcset="/assets/blog/pictures/office-cat.abcd1234-320.avif 320w, ' +
-        '/assets/blog/pictures/office-cat.abcd1234-1200.avif 1200w" sizes="(min-width: 760px) 720px, calc(100vw - 40px)">' +
+        '/assets/blog/pictures/office-cat.abcd1234-1200.avif 1200w" sizes="(min-width: 48rem) 720px, calc(100vw - 40px)">' +
         '<img src="/assets/blog/pictures/office-cat.abcd1234.webp" alt="A cat at sea" width="1200" height="675" ' +
         'loading="lazy" decoding="async" data-picture="office-cat" data-color="#336699"></picture>' +
         '<p aria-hidden="true">A cat at sea</p></figure>\n',
