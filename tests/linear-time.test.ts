@@ -34,9 +34,7 @@ const composed = [
   'shared/platform/build/source-position.ts',
   'shared/platform/contract/page-state.ts',
   'shared/platform/contract/routes/search-text.ts',
-  'shared/platform/dev/report/hydration-mismatch.ts',
   'shared/platform/runtime/render/render-page.tsx',
-  'shared/platform/stitch/check/outside-changes.ts',
 ];
 
 interface Node {
