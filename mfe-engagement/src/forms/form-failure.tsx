@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { useEffect, useId, useRef } from 'react';
 import { CopyButton } from '@cobblestone/design/copy-button.tsx';
+import { useFocusedGroup } from '@cobblestone/design/form/error-summary.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import type { MailWithText } from '@cobblestone/domain/mail-link.ts';
@@ -46,22 +46,13 @@ const frame = css`
 
 const paragraphs = gridOf('2xs');
 
-/** Says why a form was not sent, and offers a mail. It takes the focus so that screen readers read it, and is not a live region. */
+/** Says why a form was not sent, and offers a mail. */
 export function FormFailureNotice({ title, reason, kept, mail }: FormFailureNoticeProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const id = useId();
-  useEffect(() => void root.current?.focus(), []);
+  const { groupProps, titleId, textId } = useFocusedGroup(true);
   return (
-    <div
-      css={frame}
-      ref={root}
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-kept`}
-    >
-      <Notice silent variant="destructive" title={<span id={`${id}-title`}>{title}</span>}>
-        <div css={paragraphs} id={`${id}-kept`}>
+    <div css={frame} {...groupProps}>
+      <Notice silent variant="destructive" title={<span id={titleId}>{title}</span>}>
+        <div css={paragraphs} id={textId}>
           {reason ? <p>{reason}</p> : null}
           <MailOffer lead={kept} mail={mail} />
         </div>

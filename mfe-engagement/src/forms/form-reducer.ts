@@ -42,6 +42,8 @@ export interface FormState {
 
 export type FormEvent =
   | { type: 'opened'; draft: FormDraft; isDraftSaved: boolean }
+  /** The visitor cleared the form, or brought back what was cleared. */
+  | { type: 'replaced'; draft: FormDraft; cleared: FormDraft; announcement: string }
   | { type: 'typed'; field: string; draft?: FormDraft; found?: FieldMessages }
   | { type: 'left'; field: string }
   /** A submit whose fields were checked; `found` is in the order of the form. */
@@ -50,9 +52,7 @@ export type FormEvent =
   | { type: 'refused'; waitMs: number | undefined }
   | { type: 'failed'; failure: FormFailure; found: FieldMessages | undefined }
   | { type: 'sent'; typedMeanwhile: FormDraft }
-  | { type: 'reopened' }
-  | { type: 'cleared'; text: FormDraft; draft: FormDraft; announcement: string }
-  | { type: 'restored'; draft: FormDraft; announcement: string };
+  | { type: 'reopened' };
 
 const noMessages = { messages: {}, atSubmit: {}, attempt: 0, revalidated: [], fromServer: {}, announced: {} };
 
@@ -112,13 +112,10 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
     }
     case 'reopened':
       return { ...state, phase: 'idle', wasSentBefore: true, reopened: state.reopened + 1 };
-    case 'cleared': {
-      const { draft, text, announcement } = event;
-      const changed = { draft, cleared: text, typedMeanwhile: {}, failure: null, refused: null };
-      return { ...state, ...noMessages, ...changed, announcement };
+    case 'replaced': {
+      const { type: _, ...replaced } = event;
+      return { ...state, ...noMessages, typedMeanwhile: {}, failure: null, refused: null, ...replaced };
     }
-    case 'restored':
-      return { ...state, draft: event.draft, cleared: {}, announcement: event.announcement };
   }
 }
 

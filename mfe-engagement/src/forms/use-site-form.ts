@@ -214,7 +214,7 @@ export function useSiteForm(options: SiteFormOptions) {
     clearDraft(name);
     notify();
     guardTyping(false);
-    dispatch({ type: 'cleared', text, draft: read(), announcement });
+    dispatch({ type: 'replaced', draft: read(), cleared: text, announcement });
   };
 
   const restore = (announcement: string) => {
@@ -223,7 +223,7 @@ export function useSiteForm(options: SiteFormOptions) {
     const draft = read();
     save(draft);
     guardTyping(true);
-    dispatch({ type: 'restored', draft, announcement });
+    dispatch({ type: 'replaced', draft, cleared: {}, announcement });
   };
 
   const formProps: FormHTMLAttributes<HTMLFormElement> = {

@@ -46,33 +46,30 @@ const heading = css`
   }
 `;
 
+/** Props of a group that takes the focus. Screen readers then read its title and text, so it is not a live region. */
+export function useFocusedGroup(takesFocus: boolean, attempt = 1) {
+  const ref = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [titleId, textId] = [`${id}-title`, `${id}-text`];
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus();
+  }, [takesFocus, attempt]);
+  const groupProps = { ref, role: 'group', tabIndex: -1, 'aria-labelledby': titleId, 'aria-describedby': textId };
+  return { groupProps, titleId, textId };
+}
+
 /** Lists a form's errors as links to their fields. Renders nothing without errors. */
 export const ErrorSummary = ({ title, correctedTitle, errors, takesFocus = true, attempt = 1 }: ErrorSummaryProps) => {
-  const root = useRef<HTMLDivElement>(null);
-  const id = useId();
   const isShown = errors.length > 0;
-
-  useEffect(() => {
-    if (takesFocus && isShown) root.current?.focus();
-  }, [takesFocus, isShown, attempt]);
-
+  const { groupProps, titleId, textId } = useFocusedGroup(takesFocus && isShown, attempt);
   if (!isShown) return null;
   const isDone = errors.every(({ corrected }) => corrected);
-  // Not a live region: screen readers read the title and the list when they get the focus.
   return (
-    <div
-      css={frame}
-      ref={root}
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-list`}
-      data-all-corrected={isDone ? '' : undefined}
-    >
-      <p css={heading} id={`${id}-title`}>
+    <div css={frame} {...groupProps} data-all-corrected={isDone ? '' : undefined}>
+      <p css={heading} id={titleId}>
         {isDone ? correctedTitle : title}
       </p>
-      <ul id={`${id}-list`}>
+      <ul id={textId}>
         {errors.map(({ fieldId, message, corrected }) => (
           <li key={fieldId} data-corrected={corrected ? '' : undefined}>
             <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
