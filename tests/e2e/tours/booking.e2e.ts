@@ -9,15 +9,15 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Booking bar' });
 const call = (page: Page) => page.locator('aside[aria-label="Quick booking"] > a');
 const scroll = (page: Page, top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
 
-/** The calendar's frame is at the top of the screen, below the header. */
+/** The heading of the calendar is at the top of the screen, below the header. */
 const expectCalendarOnTop = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() => {
-        const [calendar, header] = ['[data-calendar]', 'header'].map((one) =>
+        const [calendar, header] = ['#calendar', 'header'].map((one) =>
           document.querySelector(one)!.getBoundingClientRect(),
         );
-        return calendar!.top - header!.bottom;
+        return Math.abs(calendar!.top - header!.bottom);
       }),
     )
     .toBeLessThan(48);
