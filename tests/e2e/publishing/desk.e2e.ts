@@ -76,6 +76,7 @@ async function openDesk(port = 0): Promise<void> {
 }
 
 async function closeDesk(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (desk.exitCode !== null || desk.signalCode !== null) return;
   const ended = new Promise((resolve) => desk.once('exit', resolve));
   desk.kill(signal);
   await ended;
