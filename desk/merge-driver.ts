@@ -22,7 +22,8 @@ const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 /** Arguments of git that make it merge content by this program, in whichever folder. */
 export const driverSettings = (): string[] => [
   '-c',
-  `merge.content.driver=${[process.execPath, '--import', loader, program].map((word) => `'${word}'`).join(' ')} %O %A %B %P`,
+  // Git reads a percent sign as the name of one of its files.
+  `merge.content.driver=${[process.execPath, '--import', loader, program].map((word) => `'${word.replaceAll('%', '%%')}'`).join(' ')} %O %A %B %P`,
 ];
 
 /** The name of the file that keeps a text that waits. */

@@ -32,7 +32,7 @@ export interface DeskConfig {
 
 export type Choices = Awaited<ReturnType<typeof loadChoices>>;
 
-export interface Problem {
+export interface TextProblem {
   path: FieldPath;
   code?: string;
   problem: string;

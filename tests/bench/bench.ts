@@ -8,7 +8,7 @@ import { measureEdge } from './edge.ts';
 import { measureInteractions } from './interactions.ts';
 import { measurePages } from './pages.ts';
 import { measureRelease } from './release.ts';
-import { targetTable, type Target } from './report.ts';
+import { targetTable, type BenchTarget } from './report.ts';
 import { measureTouch } from './touch.ts';
 import { createWorkTree, type WorkTree } from './work-tree.ts';
 
@@ -19,7 +19,7 @@ interface Options {
   pages?: string[];
 }
 
-const measures: Record<string, (options: Options) => Promise<{ targets: Target[] }>> = {
+const measures: Record<string, (options: Options) => Promise<{ targets: BenchTarget[] }>> = {
   pages: measurePages,
   touch: measureTouch,
   interactions: measureInteractions,
@@ -65,9 +65,13 @@ release       all pages from nothing, and one changed post of --posts`,
   },
 );
 
-async function measure(wanted: readonly string[], options: Omit<Options, 'tree'>, report: Report): Promise<Target[]> {
+async function measure(
+  wanted: readonly string[],
+  options: Omit<Options, 'tree'>,
+  report: Report,
+): Promise<BenchTarget[]> {
   report(`Load before the bench: ${loadavg()[0]!.toFixed(1)} on ${cpus().length} cores. Node ${process.version}.`);
-  const results: Record<string, { targets: Target[] }> = {};
+  const results: Record<string, { targets: BenchTarget[] }> = {};
   const tree = await createWorkTree();
   try {
     await tree.npm('release', '--unchecked');

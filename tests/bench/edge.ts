@@ -10,7 +10,7 @@ import { ask } from '@hemstitch/platform/internal/edge/testing/ask.ts';
 import { findPort } from '../../shared/stand-ins/serve-app.ts';
 import { median } from './lighthouse.ts';
 import { limits } from './limits.ts';
-import { atLeast, times, type Target } from './report.ts';
+import { atLeast, times, type BenchTarget } from './report.ts';
 import type { WorkTree } from './work-tree.ts';
 
 const run = promisify(execFile);
@@ -28,7 +28,7 @@ interface Server {
 export interface EdgeResult {
   /** Microseconds of the processor for each run's requests of an address, one request on average. */
   runs: { address: string; edge: number[]; nginx: number[] }[];
-  targets: Target[];
+  targets: BenchTarget[];
 }
 
 /**
@@ -69,7 +69,7 @@ export async function measureEdge({ tree, runs }: { tree: WorkTree; runs: number
   }
 }
 
-function targetOf({ address, edge, nginx }: EdgeResult['runs'][number]): Target {
+function targetOf({ address, edge, nginx }: EdgeResult['runs'][number]): BenchTarget {
   const share = median(nginx) / median(edge);
   const name = address.startsWith('/assets/') ? 'a script' : address;
   return atLeast(`edge, ${name}: requests for a second of the processor, to nginx's`, share, limits.edgeToNginx, times);

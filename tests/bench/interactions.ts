@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { launchBrowser, phone } from './browser.ts';
 import { limits } from './limits.ts';
 import { benchPages } from './pages.ts';
-import { atMost, holds, kilobytes, milliseconds, plain, type Target } from './report.ts';
+import { atMost, holds, kilobytes, milliseconds, plain, type BenchTarget } from './report.ts';
 import type { WorkTree } from './work-tree.ts';
 
 const SLOWDOWN = 4;
@@ -31,7 +31,7 @@ interface InteractionResult {
 
 export interface InteractionsResult {
   pages: InteractionResult[];
-  targets: Target[];
+  targets: BenchTarget[];
 }
 
 const watcher = fileURLToPath(new URL('./watch-interactions.client.js', import.meta.url));
@@ -156,7 +156,7 @@ const slowestOf = ({ interactions }: Pick<InteractionResult, 'interactions'>) =>
     time: 0,
   });
 
-function targetsOf(result: InteractionResult): Target[] {
+function targetsOf(result: InteractionResult): BenchTarget[] {
   const { page, cls, scripts, errors } = result;
   return [
     atMost(`${page}: slowest interaction`, slowestOf(result).time, limits.interactionMs, milliseconds),

@@ -1,7 +1,7 @@
 import { serveSite } from '@hemstitch/platform/internal/edge/node/node.ts';
 import { measureTimes, median, type PageTimes } from './lighthouse.ts';
 import { limits } from './limits.ts';
-import { atLeast, atMost, milliseconds, plain, type Target } from './report.ts';
+import { atLeast, atMost, milliseconds, plain, type BenchTarget } from './report.ts';
 import { serveWithoutScripts } from './without-scripts.ts';
 import type { WorkTree } from './work-tree.ts';
 
@@ -26,7 +26,7 @@ export async function measurePages(options: {
   tree: Pick<WorkTree, 'store'>;
   runs: number;
   pages?: readonly string[];
-}): Promise<{ pages: PageResult[]; targets: Target[] }> {
+}): Promise<{ pages: PageResult[]; targets: BenchTarget[] }> {
   const site = await serveSite({ store: options.tree.store, port: 0 });
   const bare = await serveWithoutScripts(site.address);
   try {
@@ -48,7 +48,7 @@ export async function measurePages(options: {
 
 const middle = (runs: PageTimes[], figure: keyof PageTimes) => median(runs.map((run) => run[figure]));
 
-function targetsOf({ page, runs, withoutScripts }: PageResult): Target[] {
+function targetsOf({ page, runs, withoutScripts }: PageResult): BenchTarget[] {
   const blocking = middle(runs, 'blocking') - middle(withoutScripts, 'blocking');
   return [
     atMost(`${page}: LCP`, middle(runs, 'lcp'), limits.paintMs, milliseconds),

@@ -6,7 +6,7 @@ import { serveSite } from '@hemstitch/platform/internal/edge/node/node.ts';
 import { generatePosts } from './generate-posts.ts';
 import { median } from './lighthouse.ts';
 import { limits } from './limits.ts';
-import { atMost, megabytes, seconds, type Target } from './report.ts';
+import { atMost, megabytes, seconds, type BenchTarget } from './report.ts';
 import type { CommandResult, WorkTree } from './work-tree.ts';
 
 const WRITTEN_POSTS = 19;
@@ -24,7 +24,7 @@ export interface ReleaseResult {
   stitches: number[];
   /** One of the posts changed and released, each run. */
   releases: TimedRelease[];
-  targets: Target[];
+  targets: BenchTarget[];
 }
 
 /** Time and memory of stitching and releasing, by the real commands in a copy of the repository. */

@@ -1,5 +1,5 @@
 /** A figure that the design promises. */
-export interface Target {
+export interface BenchTarget {
   name: string;
   /** The measured value, as text. */
   measured: string;
@@ -8,15 +8,15 @@ export interface Target {
   reached: boolean;
 }
 
-export function atMost(name: string, measured: number, limit: number, unit: (value: number) => string): Target {
+export function atMost(name: string, measured: number, limit: number, unit: (value: number) => string): BenchTarget {
   return { name, measured: unit(measured), target: `at most ${unit(limit)}`, reached: measured <= limit };
 }
 
-export function atLeast(name: string, measured: number, limit: number, unit: (value: number) => string): Target {
+export function atLeast(name: string, measured: number, limit: number, unit: (value: number) => string): BenchTarget {
   return holds(name, measured >= limit, unit(measured), `at least ${unit(limit)}`);
 }
 
-export function holds(name: string, reached: boolean, measured: string, target: string): Target {
+export function holds(name: string, reached: boolean, measured: string, target: string): BenchTarget {
   return { name, measured, target, reached };
 }
 
@@ -28,9 +28,9 @@ export const times = (value: number) => `${value.toFixed(2)}x`;
 export const plain = (value: number) => String(Math.round(value * 1000) / 1000);
 
 /** The targets as a table with its columns in line; every column but the first is set to the right. */
-export function targetTable(targets: readonly Target[]): string {
+export function targetTable(targets: readonly BenchTarget[]): string {
   const rows = [
-    ['Target', 'measured', 'promised', ''],
+    ['BenchTarget', 'measured', 'promised', ''],
     ...targets.map((one) => [one.name, one.measured, one.target, one.reached ? 'reached' : 'not reached']),
   ];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));

@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { visitorsOptions } from '../chromium.ts';
 import { median } from './lighthouse.ts';
 import { limits } from './limits.ts';
-import { atMost, milliseconds, type Target } from './report.ts';
+import { atMost, milliseconds, type BenchTarget } from './report.ts';
 import type { WorkTree } from './work-tree.ts';
 
 /** What a touch is to bring: a kind and its value, as watch-touch.client.js reads them. */
@@ -87,7 +87,7 @@ export async function measureTouch(options: {
   tree: Pick<WorkTree, 'store'>;
   runs: number;
   pages?: readonly string[];
-}): Promise<{ touches: TouchResult[]; targets: Target[] }> {
+}): Promise<{ touches: TouchResult[]; targets: BenchTarget[] }> {
   const site = await serveSite({ store: options.tree.store, port: 0 });
   const browser = await chromium.launch({
     ...visitorsOptions,
@@ -95,7 +95,7 @@ export async function measureTouch(options: {
     args: [...visitorsOptions.args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   });
   const results: TouchResult[] = [];
-  const targets: Target[] = [];
+  const targets: BenchTarget[] = [];
   try {
     for (const [index, moment] of moments.entries())
       for (const touch of touches.filter(({ page }) => options.pages?.includes(page) ?? true)) {

@@ -2,20 +2,20 @@ import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { newYorkDay, newYorkTime } from '@cobblestone/domain/dates/new-york-time.ts';
 import type { FieldPath } from '../../format/desk-field.ts';
 import { sameValue, type Value, type Values } from '../../format/values.ts';
-import { ask, DeskOfflineError, DeskRequestError, tab, tell, type Problem } from '../api.ts';
+import { ask, DeskOfflineError, DeskRequestError, tab, tell, type TextProblem } from '../api.ts';
 import { fieldsOf, findFile, isStory, reloadChoices, Shared, slugOf, STORIES_FOLDER } from '../desk-data.ts';
 import { initialValues, withValue } from '../form/paths.ts';
 import { dismiss, showMessage, showNotice } from '../ui/messages.tsx';
 import { forgetKept, keepText, readKept } from './kept-texts.ts';
 
-export interface Conflict {
+export interface FieldConflict {
   field: string;
   mine?: Value;
   theirs?: Value;
 }
 
 export interface ConflictAnswer {
-  conflicts: Conflict[];
+  conflicts: FieldConflict[];
   /** The colleague's text. */
   theirs: string;
   author: string;
@@ -29,7 +29,7 @@ export interface TextState {
   base: string | null;
   /** The values of `base`. */
   saved: Values;
-  problems: readonly Problem[];
+  problems: readonly TextProblem[];
   isUnfinished: boolean;
   isSaving: boolean;
   /** Names of other people who have the text open; empty where the desk knows none. */
@@ -43,7 +43,7 @@ export interface TextState {
 }
 
 interface DraftAnswer {
-  problems: Problem[];
+  problems: TextProblem[];
   document?: string;
   isUnfinished: boolean;
   others: string[];

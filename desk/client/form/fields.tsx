@@ -6,7 +6,14 @@ import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import type { DeskField, FieldPath } from '../../format/desk-field.ts';
 import { isRecord, type Value } from '../../format/values.ts';
 import { choices, linkTargets, useShared, warnings } from '../desk-data.ts';
-import { useForm, useOpenFor, useProblem, useProblemsIn, type FieldProps, type RenderFields } from './form-context.tsx';
+import {
+  useForm,
+  useOpenFor,
+  useProblem,
+  useProblemsIn,
+  type ControlProps,
+  type RenderFields,
+} from './form-context.tsx';
 import * as styles from './form.styles.ts';
 import { ListField } from './list-field.tsx';
 import { fieldId, valueAt } from './paths.ts';
@@ -21,12 +28,12 @@ const textOf = (value: Value | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** The native props of a field's control. */
-function useControl({ field, path }: Pick<FieldProps, 'field' | 'path'>) {
+function useControl({ field, path }: Pick<ControlProps, 'field' | 'path'>) {
   const error = useProblem(path);
   return { id: fieldId(path), label: field.label, hint: field.hint || undefined, error, required: undefined };
 }
 
-const Input = ({ field, path, value, type }: FieldProps & { type: string }) => {
+const Input = ({ field, path, value, type }: ControlProps & { type: string }) => {
   const { change } = useForm();
   return (
     <TextField
@@ -41,7 +48,7 @@ const Input = ({ field, path, value, type }: FieldProps & { type: string }) => {
   );
 };
 
-const NumberField = ({ field, path, value }: FieldProps) => {
+const NumberField = ({ field, path, value }: ControlProps) => {
   const { change } = useForm();
   return (
     <TextField
@@ -58,7 +65,7 @@ const NumberField = ({ field, path, value }: FieldProps) => {
   );
 };
 
-const TextArea = ({ field, path, value }: FieldProps) => {
+const TextArea = ({ field, path, value }: ControlProps) => {
   const { change } = useForm();
   const { label, hint, error, id } = useControl({ field, path });
   return (
@@ -78,7 +85,7 @@ const TextArea = ({ field, path, value }: FieldProps) => {
 
 type Option = { value: string | number; label: string };
 
-const Select = ({ field, path, value, options }: FieldProps & { options: readonly Option[] }) => {
+const Select = ({ field, path, value, options }: ControlProps & { options: readonly Option[] }) => {
   const { change } = useForm();
   const { label, hint, error, id } = useControl({ field, path });
   const current = textOf(value);
@@ -110,7 +117,7 @@ const Select = ({ field, path, value, options }: FieldProps & { options: readonl
 };
 
 /** Suggests pages and stories by title, and says which one an address names. */
-const PageField = ({ field, path, value }: FieldProps) => {
+const PageField = ({ field, path, value }: ControlProps) => {
   const { change } = useForm();
   const { label, hint, error, id } = useControl({ field, path });
   const targets = linkTargets(useShared(choices));
@@ -147,7 +154,7 @@ const PageField = ({ field, path, value }: FieldProps) => {
   );
 };
 
-const ChoicesField = ({ field, path, value }: FieldProps) => {
+const ChoicesField = ({ field, path, value }: ControlProps) => {
   const { change } = useForm();
   const chosen = Array.isArray(value) ? value : [];
   const error = useProblem(path);
@@ -175,7 +182,7 @@ const ChoicesField = ({ field, path, value }: FieldProps) => {
   );
 };
 
-const SwitchField = ({ field, path, value }: FieldProps) => {
+const SwitchField = ({ field, path, value }: ControlProps) => {
   const { change } = useForm();
   const { required: _, ...control } = useControl({ field, path });
   return (
@@ -185,7 +192,7 @@ const SwitchField = ({ field, path, value }: FieldProps) => {
 
 const SMALL_GROUP = 3;
 
-const GroupField = ({ field, path, value }: FieldProps) => {
+const GroupField = ({ field, path, value }: ControlProps) => {
   const { problems } = useForm();
   const count = useProblemsIn(path);
   const isSmall =
@@ -223,7 +230,7 @@ const renderItem = (field: DeskField, path: FieldPath, value: Value) => (
   <Field field={field} path={path} value={value} />
 );
 
-const Control = (props: FieldProps) => {
+const Control = (props: ControlProps) => {
   const { topics, tours } = useShared(choices);
   const { field } = props;
   switch (field.kind) {
@@ -268,7 +275,7 @@ const Control = (props: FieldProps) => {
 };
 
 /** A field, and below it what contradicts it elsewhere. */
-export const Field = (props: FieldProps) => {
+export const Field = (props: ControlProps) => {
   const { file } = useForm();
   const app = file.split('/')[0]!.replace(/^mfe-/, '');
   const about = `${app}/${file.split('/content/')[1]} ${props.path.join('.')}`;

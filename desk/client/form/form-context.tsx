@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { DeskField, FieldPath } from '../../format/desk-field.ts';
 import type { Value, Values } from '../../format/values.ts';
-import type { Problem } from '../api.ts';
+import type { TextProblem } from '../api.ts';
 import { Shared, useShared } from '../desk-data.ts';
 import { fieldId } from './paths.ts';
 
@@ -9,7 +9,7 @@ export interface FormContextValue {
   file: string;
   app: string;
   values: Values;
-  problems: readonly Problem[];
+  problems: readonly TextProblem[];
   change: (path: FieldPath, value: Value | undefined) => void;
 }
 
@@ -76,4 +76,4 @@ export const useWantedWords = (path: FieldPath): { words: string } | undefined =
 /** Shows fields of a record in a list or a group. */
 export type RenderFields = (fields: readonly DeskField[], path: FieldPath, value: Value | undefined) => ReactNode;
 
-export type FieldProps = { field: DeskField; path: FieldPath; value: Value | undefined };
+export type ControlProps = { field: DeskField; path: FieldPath; value: Value | undefined };

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import type { DeskField } from '../../format/desk-field.ts';
 import type { Values } from '../../format/values.ts';
-import type { Problem } from '../api.ts';
+import type { TextProblem } from '../api.ts';
 import { warnings } from '../desk-data.ts';
 import { Fields } from './fields.tsx';
 import { FormContext, goToField } from './form-context.tsx';
@@ -26,7 +26,7 @@ const offers: DeskField = {
 };
 
 let values: Values;
-const Form = ({ fields, start, problems = [] }: { fields: DeskField[]; start: Values; problems?: Problem[] }) => {
+const Form = ({ fields, start, problems = [] }: { fields: DeskField[]; start: Values; problems?: TextProblem[] }) => {
   const [current, setCurrent] = useState(start);
   useEffect(() => {
     // oxlint-disable-next-line react/globals -- the test reads what the form would save
@@ -46,7 +46,7 @@ const Form = ({ fields, start, problems = [] }: { fields: DeskField[]; start: Va
     </FormContext>
   );
 };
-const renderForm = (fields: DeskField[], start: Values, problems?: Problem[]) =>
+const renderForm = (fields: DeskField[], start: Values, problems?: TextProblem[]) =>
   render(<Form fields={fields} start={start} problems={problems} />);
 
 // K23

@@ -11,7 +11,7 @@ import {
   useOpenFor,
   useProblem,
   useProblemsIn,
-  type FieldProps,
+  type ControlProps,
   type RenderFields,
 } from './form-context.tsx';
 import * as styles from './form.styles.ts';
@@ -131,7 +131,7 @@ export const ListField = ({
   value,
   renderFields,
   renderItem,
-}: FieldProps & { renderFields: RenderFields; renderItem: RenderItem }) => {
+}: ControlProps & { renderFields: RenderFields; renderItem: RenderItem }) => {
   const { change } = useForm();
   const items = Array.isArray(value) ? value : [];
   const error = useProblem(path);

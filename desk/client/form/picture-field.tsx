@@ -3,12 +3,12 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { FieldFrame } from '@cobblestone/design/form/field-frame.tsx';
 import { choices, useShared } from '../desk-data.ts';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
-import { useForm, useProblem, type FieldProps } from './form-context.tsx';
+import { useForm, useProblem, type ControlProps } from './form-context.tsx';
 import * as styles from './form.styles.ts';
 import { fieldId } from './paths.ts';
 
 /** Shows the chosen picture, and a button to choose among all of the app's pictures. */
-export const PictureField = ({ field, path, value }: FieldProps) => {
+export const PictureField = ({ field, path, value }: ControlProps) => {
   const { app, change } = useForm();
   const [isChoosing, setChoosing] = useState(false);
   const name = String(value ?? '').replace(/^\/pictures\//, '');

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { isRecord, type Value } from '../../format/values.ts';
-import { useForm, useProblem, type FieldProps, type RenderFields } from './form-context.tsx';
+import { useForm, useProblem, type ControlProps, type RenderFields } from './form-context.tsx';
 import * as styles from './form.styles.ts';
 import { fieldId } from './paths.ts';
 
@@ -22,7 +22,7 @@ const numberOf = (value: Value | undefined, name: string): number =>
   isRecord(value) && typeof value[name] === 'number' ? value[name] : NaN;
 
 /** A place on the map of the open walk. A click sets it; the fields take degrees from the keyboard. */
-export const PlaceField = ({ field, path, value, renderFields }: FieldProps & { renderFields: RenderFields }) => {
+export const PlaceField = ({ field, path, value, renderFields }: ControlProps & { renderFields: RenderFields }) => {
   const { values, change } = useForm();
   const error = useProblem(path);
   const map = mapOf(values);

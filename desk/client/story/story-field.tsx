@@ -5,7 +5,7 @@ import { FieldError, FieldHint } from '@cobblestone/design/form/field-frame.tsx'
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import { config } from '../desk-data.ts';
-import { useForm, useProblem, useWantedWords, type FieldProps } from '../form/form-context.tsx';
+import { useForm, useProblem, useWantedWords, type ControlProps } from '../form/form-context.tsx';
 import { fieldId } from '../form/paths.ts';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -78,7 +78,7 @@ function goToWords(editor: Editor, words: string): void {
 }
 
 /** A story's text. Tab leaves it; Ctrl+K makes a link. */
-export const StoryField = (props: FieldProps) => {
+export const StoryField = (props: ControlProps) => {
   const [isMarkup] = useState(() => {
     try {
       documentOf(String(props.value ?? ''));
@@ -92,7 +92,7 @@ export const StoryField = (props: FieldProps) => {
 };
 
 /** A story that holds what the editor cannot show is edited as it is written. */
-const MarkupField = ({ field, path, value }: FieldProps) => {
+const MarkupField = ({ field, path, value }: ControlProps) => {
   const { change } = useForm();
   const error = useProblem(path);
   return (
@@ -114,7 +114,7 @@ const MarkupField = ({ field, path, value }: FieldProps) => {
   );
 };
 
-const RichText = ({ field, path, value }: FieldProps) => {
+const RichText = ({ field, path, value }: ControlProps) => {
   const { values, change } = useForm();
   const error = useProblem(path);
   const wanted = useWantedWords(path);

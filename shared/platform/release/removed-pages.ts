@@ -18,7 +18,7 @@ export function findRemovedAddresses({
   });
 }
 
-/** The name by which a query found a page, such as the post of `/blog?post=a-cat`. */
+/** The name by which a query found a page, such as the lamp of `/lamps?lamp=desk`. */
 function nameInQuery({ routes }: Pick<SiteDiff, 'routes'>, address: string): string | undefined {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
   const query = routes.find(({ path }) => path === pathname)?.query;

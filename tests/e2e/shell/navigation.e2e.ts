@@ -92,6 +92,18 @@ for (const [address, viewport] of casesOf(['/', phone], ['/sitemap', desktop])) 
 }
 
 // S24
+test('a page that is loaded anew begins at its top, although it was left further down before', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+  await hydrated(page);
+  await page.goto('/contact');
+  await page.goto('/about');
+  await hydrated(page);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  expect(await place(page)).toBe(0);
+});
+
+// S24
 test('a closed part that was opened is open after Back, and the page stands where it was', async ({ page }) => {
   await open(page, '/sitemap');
   const opened = page.locator('main details').filter({ has: page.locator('summary', { hasText: /^Earlier in/ }) });

@@ -2,7 +2,7 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 import type { PageText } from './extract-page-text.ts';
 
 /** A piece of text: unchanged, removed (`gone`) or `new`. */
-export interface Piece {
+export interface TextPiece {
   text: string;
   mark?: 'gone' | 'new';
 }
@@ -11,7 +11,7 @@ export interface Piece {
 export interface TextChange {
   /** The field: the visible text, or a property of the page such as its title. */
   location: string;
-  pieces: Piece[];
+  pieces: TextPiece[];
 }
 
 /** Unchanged words on each side of a change. */
@@ -47,10 +47,10 @@ function textChanges(before: readonly string[], after: readonly string[]): TextC
 }
 
 /** The differences between two texts, or the only one of them. */
-export function diffTexts(before: string | undefined, after: string | undefined): Piece[] {
+export function diffTexts(before: string | undefined, after: string | undefined): TextPiece[] {
   if (before === undefined) return [{ text: after ?? '', mark: 'new' }];
   if (after === undefined) return [{ text: before, mark: 'gone' }];
-  const pieces = diffWordsWithSpace(before, after).map(({ value, added, removed }): Piece =>
+  const pieces = diffWordsWithSpace(before, after).map(({ value, added, removed }): TextPiece =>
     added ? { text: value, mark: 'new' } : removed ? { text: value, mark: 'gone' } : { text: value },
   );
   const kept = pieces.reduce((sum, { text, mark }) => sum + (mark ? 0 : text.trim().length), 0);

@@ -20,13 +20,20 @@ function placeKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key;
 }
 
+/** A document that is loaded by a link or an address: the browser has gone to its top or its fragment. */
+const isLoadedAnew = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');
+
 /**
  * The router asks first where a page was, then under which key to remember it. Who leaves a page before it is on the screen
- * leaves it where it was.
+ * leaves it where it was. A document that is loaded anew was nowhere, although an earlier visit to its address has the same key.
  */
 function scrollKey(location: Location): string {
   const isLeft = asked.has(location);
   asked.add(location);
+  if (!isLeft && !shown && isLoadedAnew()) return 'loaded anew';
   const key = placeKey(location);
   return isLeft && shown && key !== placeKey(shown) ? 'not shown' : key;
 }

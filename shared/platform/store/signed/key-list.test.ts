@@ -87,9 +87,9 @@ describe('a signed record', () => {
 
 describe('a file of keys', () => {
   test('has a name, a key and permissions on each line, and the time in which they count', () => {
-    const text = `# the blog\r\nBen ${decideKey.public} blog,publish from=2030-05-01 until=2031-05-01T12:00Z # until he leaves\n\nTom ${lampsKey.public} apps\n`;
+    const text = `# the lamps\r\nBen ${decideKey.public} lamps,publish from=2030-05-01 until=2031-05-01T12:00Z # until he leaves\n\nTom ${lampsKey.public} apps\n`;
     expect(parseKeyList(text)).toEqual([
-      keyOf('Ben', decideKey, ['blog', 'publish'], {
+      keyOf('Ben', decideKey, ['lamps', 'publish'], {
         from: Date.parse('2030-05-01'),
         until: Date.parse('2031-05-01T12:00Z'),
       }),
@@ -99,12 +99,12 @@ describe('a file of keys', () => {
 
   test.each([
     ['Ben', 'line 1: expected a name without spaces, then a public key'],
-    [`Ben Smith ${decideKey.public} blog`, 'line 1: expected a name without spaces'],
-    [`Ben ${decideKey.public}`, "line 1: expected permissions such as blog,publish, not ''"],
-    [`Ben ${decideKey.public} blog, publish`, "not ''"],
-    [`\nBen ${decideKey.public} blog until=tomorrow`, 'line 2: expected from= or until= with a date'],
-    [`Ben ${decideKey.public} blog since=2030-01-01`, "not 'since=2030-01-01'"],
-    [`Ben ${decideKey.public} blog\nTom ${decideKey.public} blog`, 'line 2: this key has a line already'],
+    [`Ben Smith ${decideKey.public} lamps`, 'line 1: expected a name without spaces'],
+    [`Ben ${decideKey.public}`, "line 1: expected permissions such as apps,publish, not ''"],
+    [`Ben ${decideKey.public} lamps, publish`, "not ''"],
+    [`\nBen ${decideKey.public} lamps until=tomorrow`, 'line 2: expected from= or until= with a date'],
+    [`Ben ${decideKey.public} lamps since=2030-01-01`, "not 'since=2030-01-01'"],
+    [`Ben ${decideKey.public} lamps\nTom ${decideKey.public} lamps`, 'line 2: this key has a line already'],
   ])('that is wrong is refused with its line: %j', (text, fault) => {
     expect(() => parseKeyList(text)).toThrow(fault);
   });
@@ -119,11 +119,11 @@ describe('a file of keys', () => {
       utimesSync(file, now / 1000, now / 1000);
     };
     expect(() => followKeys(file)).toThrow(/^The file of keys .*keys \(SITE_KEYS\) cannot be read: ENOENT/);
-    write(`Ben ${decideKey.public} blog`);
+    write(`Ben ${decideKey.public} lamps`);
     const trust = followKeys(file, (line) => void lines.push(line));
     expect(trust.keys!.map(({ name }) => name)).toEqual(['Ben']);
     expect(trust.keys).toBe(trust.keys);
-    write(`Tom ${lampsKey.public} blog`);
+    write(`Tom ${lampsKey.public} lamps`);
     expect(trust.keys!.map(({ name }) => name)).toEqual(['Tom']);
     write('Tom');
     for (let look = 0; look < 3; look += 1) expect(trust.keys!.map(({ name }) => name)).toEqual(['Tom']);

@@ -27,7 +27,7 @@ export function parseKeyList(text: string): KeyList {
     const permissions = may.split(',');
     for (const word of permissions)
       if (word !== 'apps' && word !== 'publish' && !componentSchema.safeParse(word).success)
-        refuse(`expected permissions such as blog,publish, not '${word}'`);
+        refuse(`expected permissions such as apps,publish, not '${word}'`);
     const key: ReleaseKey = { id: keyId(publicKey), name, public: publicKey, permissions };
     for (const time of times) {
       const [word = '', date = ''] = time.split('=');
