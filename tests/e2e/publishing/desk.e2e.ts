@@ -363,7 +363,7 @@ test('a paste from Word keeps what a story can hold, and a message names the res
   }, word);
   await expect(page.getByText(/Left out of the paste, or changed: .*pictures.*footnotes/)).toBeVisible();
   await expect(story(page).getByRole('heading', { name: 'Nine lives' })).toBeVisible();
-  await expect(page.getByLabel('note 1')).toHaveValue('Journal of Commerce, 1880');
+  await expect(page.getByRole('textbox', { name: 'note 1' })).toHaveValue('Journal of Commerce, 1880');
   await saveByKey(page);
   const text = await onDisk(postFile);
   expect(text).toContain('## Nine lives\n\nThe **cat** sat.[1]\n\n> So it was.\n\n| Pier | Cats |');
