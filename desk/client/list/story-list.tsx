@@ -240,6 +240,7 @@ export const StoryList = () => {
   }, [hasMore]);
   const remove = async ({ path, title, state: now }: ListedStory) => {
     const answer = await ask<{ text: string; linkedFrom: string[]; failure?: string }>('texts/delete', { path });
+    setStories((before) => before?.filter((story) => story.path !== path));
     setReads(reads + 1);
     void reloadChoices().catch(() => undefined);
     const links = answer.linkedFrom.length > 0 ? ` These stories link to it: ${answer.linkedFrom.join(', ')}.` : '';
