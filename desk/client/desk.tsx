@@ -27,6 +27,9 @@ const header = css`
   padding: 0 var(--space-s);
   border-bottom: 1px solid var(--color-rule);
   & > a {
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
     color: var(--color-text);
     font: 600 1.35rem / 1 var(--font-display);
     text-decoration: none;
