@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../chromium.ts';
 
-/** Edges of turned pictures fall between pixels. */
-const MAX_DIFF_PIXELS = 50;
+/** Edges of turned and scaled pictures fall between pixels: two runs of one commit differed by up to 87. A cell of text has more. */
+const MAX_DIFF_PIXELS = 200;
 
 /** Takes pictures of one site, or compares another with them: compare.ts says which by SITE_ADDRESS. */
 export default defineConfig({
