@@ -341,8 +341,10 @@ test('a click on words of the page leads to their field, and the form follows th
   // Words of another file open that file, and the form keeps what is not saved.
   for (let letters = 0; letters < ', and more'.length; letters += 1) await page.keyboard.press('Backspace');
   await expect(state(page)).toHaveText('All saved');
-  await frame.locator('footer a[href="/contact"]').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /Contact/ })).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
+  // The page is loaded again for the draft, which would take a click back.
+  await expect(frame.getByRole('heading', { level: 1 })).not.toContainText(', and more');
+  await frame.locator('footer a[href="/about"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^About us/ })).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
 });
 
 // K9
