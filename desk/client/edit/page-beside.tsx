@@ -81,15 +81,20 @@ function openBeside(file: string, page: string): void {
   location.hash = addressOf(file);
 }
 
-/** Opens the text of the page that somebody went to, unless the open one has changes: it is kept then. */
-function followToFile(text: OpenText, address: string, files: readonly string[]): void {
+/**
+ * Opens the text of the page that somebody went to, unless the open one has changes: it is kept then.
+ * @returns whether the files tell which text that is
+ */
+function followToFile(text: OpenText, address: string, files: readonly string[]): boolean {
   const editable = files.filter(isEditable);
   const shown = [address, address.split('?')[0]];
-  const file = editable.find((each) => shown.includes(findFile(each)?.page)) ?? editable[0];
-  if (file === undefined || file === text.path) return;
+  const own = editable.find((each) => shown.includes(findFile(each)?.page));
+  const file = own ?? editable[0];
+  if (file === undefined || file === text.path) return own !== undefined;
   if (text.isChanged)
     showNotice('The form keeps the text that is not saved. Save it, and the form follows the page again.');
   else openBeside(file, address);
+  return true;
 }
 
 function openField({ file, field, words }: Place & { words: string }, page: string, onShowForm: () => void): void {
@@ -126,6 +131,7 @@ export const PageBeside = ({ text, onShowForm }: { text: OpenText; onShowForm: (
   const [error, setError] = useState<string>();
   const element = useRef<HTMLIFrameElement>(null);
   const shownAddress = useRef('');
+  const isMoved = useRef(false);
   const { path } = text;
   // A draft that cannot be rendered is shown as it was last saved.
   const canShowDraft = isStory(path) && (draft !== undefined || problems.length === 0);
@@ -173,11 +179,12 @@ export const PageBeside = ({ text, onShowForm }: { text: OpenText; onShowForm: (
   const listen = useEffectEvent((): (() => void) => {
     const hearMarks = async ({ address: now, marks }: PageMessage & { type: 'marks' }) => {
       // Somebody can go on before the answer comes.
-      const wasMoved = shownAddress.current !== '' && shownAddress.current !== now;
+      isMoved.current ||= shownAddress.current !== '' && shownAddress.current !== now;
       shownAddress.current = now;
       await loadPlaces(marks.map(({ mark }) => mark)).catch(() => undefined);
       reply({ type: 'labels', labels: marks.map(({ mark }) => describePlace(places.get(mark))) });
-      if (wasMoved) followToFile(text, now, filesOf(marks));
+      // A page takes its new address before it has its own texts.
+      if (isMoved.current && followToFile(text, now, filesOf(marks))) isMoved.current = false;
     };
     const hear = ({ origin, source, data }: MessageEvent<PageMessage>) => {
       if (origin !== site || source !== element.current?.contentWindow) return;

@@ -125,7 +125,7 @@ const describeFocus = (page: Page) =>
 
 /** Presses the key until a matching element has the focus. */
 async function keyTo(page: Page, target: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < 200; presses += 1) {
     if (target.test(await describeFocus(page))) return;
     await page.keyboard.press(key);
   }
