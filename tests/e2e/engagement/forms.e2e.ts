@@ -165,6 +165,7 @@ test('a form whose code stops says only that, and keeps what was typed', { tag: 
   await openContact(page);
   await fillIn(page, 'The first.');
   await send(page).click();
+  await expect(sentPanel(page)).toBeSeen();
   await page.clock.fastForward(3100);
   await fillIn(page, 'The second.');
   await page.evaluate(() => {
