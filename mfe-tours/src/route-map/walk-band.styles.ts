@@ -29,8 +29,8 @@ export const layout = css`
   @media print {
     columns: 2;
     column-gap: 8mm;
-    font-size: 8.2pt;
-    line-height: 1.3;
+    font-size: 8pt;
+    line-height: 1.27;
   }
 `;
 
@@ -68,7 +68,7 @@ export const mapPlace = css`
     top: auto;
   }
   @media print {
-    max-width: 70mm;
+    max-width: 64mm;
   }
 `;
 
