@@ -2,12 +2,6 @@ import type { ConditionalCopy } from '@hemstitch/platform/build/app-build';
 import { formatDateRange } from '@cobblestone/domain/dates/dates.ts';
 import type { ExitPopupContent, PopupCopy } from './src/model/content.schema.ts';
 
-const describeRepeats = (days: number) => ({
-  'next-visit': 'in the next visit',
-  'after-days': `after ${days} days`,
-  never: 'never',
-});
-
 const wordsOf = ({ title, text, picture, submit, small, answer, booking }: PopupCopy) => ({
   Headline: title,
   Text: text,
@@ -20,18 +14,13 @@ const wordsOf = ({ title, text, picture, submit, small, answer, booking }: Popup
 });
 
 /** The copy of the exit popup. Stitched pages do not contain it, since the popup appears only before a visitor leaves. */
-export function listPopupCopy({ usual, offers, timing, again, pages }: ExitPopupContent): ConditionalCopy[] {
-  const where = pages.only.length > 0 ? `on ${pages.only.join(', ')}` : `on all pages but ${pages.never.join(', ')}`;
+export function listPopupCopy({ usual, offers, timing, pages }: ExitPopupContent): ConditionalCopy[] {
+  const where = `on all pages but ${pages.never.join(', ')}`;
   return [
     {
       what: 'Exit popup',
       where,
-      words: {
-        Pages: where,
-        'May appear after': `${timing.armAfterSeconds} seconds`,
-        'Appears again': describeRepeats(again.days)[again.when],
-        ...(usual && wordsOf(usual)),
-      },
+      words: { Pages: where, 'May appear after': `${timing.armAfterSeconds} seconds`, ...(usual && wordsOf(usual)) },
     },
     ...offers.map((offer) => ({
       what: `Exit popup, ${formatDateRange(offer.from, offer.until)}`,

@@ -60,26 +60,6 @@ describe('a draft of the contact form', () => {
   });
 
   // E16
-  test('can be brought back after clearing, until the next change', async () => {
-    const { user } = await renderContact();
-    const press = (words: string) => user.click(screen.getByRole('button', { name: words }));
-    await user.type(message(), 'Half a thought');
-    await user.type(phone(), '212 555 0100');
-    await press('Clear the form');
-    await press('Bring back what I typed');
-    expect(message()).toHaveValue('Half a thought');
-    expect(phone()).toHaveValue('212 555 0100');
-    expect(sessionStorage.getItem('draft:contact')).toContain('Half a thought');
-    expect(screen.getByText('14 / 1000')).toBeInTheDocument();
-    await press('Clear the form');
-    await user.type(name(), 'A');
-    await press('Clear the form');
-    await press('Bring back what I typed');
-    expect(name()).toHaveValue('A');
-    expect(message()).toHaveValue('');
-  });
-
-  // E16
   test('is deleted an hour after the last change', async () => {
     const before = await renderContact();
     await before.user.type(name(), 'Ada');

@@ -93,39 +93,29 @@ describe('the guard against bots', () => {
   });
 
   // E11
-  test('refuses a filled spam trap and empties it; from the second refusal on it offers a mail', async () => {
+  test('refuses a filled spam trap, and empties it', async () => {
     const { container, fillIn, press, toasts } = await renderContact();
-    await fillIn({ message: 'May I bring my mother?' });
-    const mail = () => screen.queryByRole('link', { name: 'send the same message by email' });
-    const trap = container.querySelector<HTMLInputElement>('[name="website"]')!;
-    const fillTrap = () => (trap.value = 'https://ada.example');
-    fillTrap();
+    await fillIn();
+    container.querySelector<HTMLInputElement>('[name="website"]')!.value = 'https://ada.example';
     await press();
     expect(toasts).toEqual([refusal]);
-    expect(mail()).toBeNull();
-    fillTrap();
-    await press();
-    expect(decodeURIComponent(mail()?.getAttribute('href') ?? '')).toContain('May I bring my mother?');
     expect(network.sent).toEqual([]);
     await press();
     expect(network.sent).toHaveLength(1);
   });
 
-  // E11, E13
-  test('two refusals within 30 seconds stop nothing: the message is sent after them', async () => {
+  // E11
+  test('refuses a second message within 30 seconds, and states the time to wait', async () => {
     const { fillIn, press, pass } = await sendContact();
-    await pass(3000);
+    await pass(3100);
     await fillIn({ message: 'The second.' });
     await pass(4000);
     await press();
-    await press();
+    expect(screen.getByText(/It can be sent in 2\d seconds/)).toBeInTheDocument();
     expect(network.sent).toHaveLength(1);
     await pass(30_000);
     await press();
     expect(network.sent).toHaveLength(2);
-    await pass(3100);
-    expect(screen.queryByText('Message Sent!')).not.toBeInTheDocument();
-    expect(submit()).toBeEnabled();
   });
 
   // E11
@@ -182,18 +172,12 @@ describe('a message that could not be sent', () => {
   });
 
   // E14
-  test("shows the server's messages at their fields, and hides its banner as soon as a field changes", async () => {
+  test("shows the server's messages at their fields", async () => {
     const fields = { email: 'That address bounces.' };
     network.answer(() => answerWith(422, { error: 'Please check the form.', fields }));
-    const { user } = await sendContact();
+    await sendContact();
     expect(banner()).toHaveTextContent('Error: Please check the form.');
-    expect(banner()).toHaveFocus();
     expect(email()).toHaveAccessibleDescription('That address bounces.');
-    await user.type(message(), '!');
-    expect(screen.queryByRole('group', { name: /^Error/ })).not.toBeInTheDocument();
-    expect(email()).toHaveAccessibleDescription('That address bounces.');
-    await user.type(email(), 'x');
-    expect(email()).toHaveAccessibleDescription('');
   });
 
   // E15
@@ -208,24 +192,16 @@ describe('a message that could not be sent', () => {
   });
 
   // E15
-  test.each([
-    ['is copied', true],
-    ['is selected if the browser refuses the clipboard', false],
-  ])('a message that is too long for a link %s', async (_, isAllowed) => {
+  test('that is too long for a link is copied', async () => {
     network.answer(() => answerWith(500, {}));
     const text = 'Можно ли прийти с мамой? '.repeat(20);
     const { user, pass } = await sendContact({ message: text });
     const writeText = jest.spyOn(navigator.clipboard, 'writeText');
-    if (!isAllowed) writeText.mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
     const link = within(banner()).getByRole('link').getAttribute('href');
     expect(link).toMatch(/^mailto:hello@cats\.example\?subject=[^&]+$/);
     await user.click(within(banner()).getByRole('button', { name: 'Copy the message' }));
     await pass(10);
     expect(writeText).toHaveBeenCalledWith(expect.stringContaining(text.trim()));
-    if (isAllowed) return expect(within(banner()).getByRole('status')).toHaveTextContent('Copied');
-    const shown = within(banner()).getByRole<HTMLTextAreaElement>('textbox');
-    expect(shown.value.slice(shown.selectionStart, shown.selectionEnd)).toContain(text.trim());
-    return expect(message()).toHaveValue(text);
   });
 
   // E14, E15
@@ -236,17 +212,5 @@ describe('a message that could not be sent', () => {
     online.mockRestore();
     expect(banner()).toHaveTextContent(/neither the form nor an email can be sent now/);
     expect(banner()).toHaveTextContent(/Once the device is connected/);
-  });
-
-  test('fails when the server does not answer for half a minute', async () => {
-    network.answer(
-      ({ init }) =>
-        new Promise((_resolve, reject) => {
-          init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-        }),
-    );
-    const { pass } = await sendContact();
-    await pass(30_000);
-    expect(banner()).toHaveTextContent(fallback);
   });
 });

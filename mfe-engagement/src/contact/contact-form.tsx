@@ -1,4 +1,4 @@
-import { parseRecord, readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
+import { readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
 import { useSearchParams } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { CheckboxField } from '@cobblestone/design/form/checkbox-field.tsx';
@@ -26,7 +26,6 @@ const spamTrap = 'website';
 /** The query parameter with the size of a group. */
 const GUESTS = 'guests';
 const FIELDS_NOT_SAVED = ['phone', 'consent'];
-const FIELDS_NOT_SENT = ['phone'];
 
 /** The body of the mail that replaces the form: message, name and all other fields but the sender's address. */
 function mailBodyLines(draft: FormDraft, labels: Content<'contact.json'>['form']['labels']): string[] {
@@ -61,18 +60,13 @@ export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] })
     panelMs: CONTACT_PANEL_MS,
     spamTrap,
     fieldsNotSaved: FIELDS_NOT_SAVED,
-    fieldsNotSent: FIELDS_NOT_SENT,
     prefilled: groupMessage ? { message: groupMessage } : undefined,
     refusal,
     onSent: storeSentTime,
-    sentElsewhereNotice: { title: copy.sent.title, description: copy.sent.text, tone: 'success' },
+    sentNotice: { title: copy.sent.title, description: copy.sent.text, tone: 'success' },
     failureNotice: (failure) => ({ title: failed.title, description: reasonOf(failure), tone: 'destructive' }),
   });
   const { draft, field } = form;
-  const mailFallbackFor = (typed: FormDraft) => ({
-    mailLabel: failed.mailLink,
-    ...mailWithText(config.email, failed.mailSubject, mailBodyLines(typed, labels)),
-  });
 
   return (
     <FormLayout
@@ -81,9 +75,11 @@ export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] })
       failureNotice={(failure) => ({
         title: `Error: ${reasonOf(failure)}`,
         kept: failed.kept,
-        mail: mailFallbackFor(failure.draft),
+        mail: {
+          mailLabel: failed.mailLink,
+          ...mailWithText(config.email, failed.mailSubject, mailBodyLines(failure.draft, labels)),
+        },
       })}
-      mailFallback={mailFallbackFor(draft)}
       reads={GUESTS}
     >
       <div css={styles.pair}>
@@ -120,16 +116,10 @@ function useGroupMessage(copy: Content<'contact.json'>['form']): string | undefi
 
 const sentKey = 'contact-sent-at';
 
-/** Infinity if the contact form was not sent from this tab. */
+/** Infinity if the contact form was not sent from this tab, or if the clock was set back since. */
 function msSinceLastSent(): number {
-  const { page, onPage, time } = parseRecord(readStored('sessionStorage', sentKey)) ?? {};
-  const elapsed = page === performance.timeOrigin ? performance.now() - Number(onPage) : Date.now() - Number(time);
-  // A negative time means that the system clock was set back.
+  const elapsed = Date.now() - Number(readStored('sessionStorage', sentKey) ?? Number.NaN);
   return elapsed >= 0 ? elapsed : Infinity;
 }
 
-function storeSentTime(): void {
-  // Somebody can set back the system clock, but not that of a page.
-  const sent = { page: performance.timeOrigin, onPage: performance.now(), time: Date.now() };
-  writeStored('sessionStorage', sentKey, JSON.stringify(sent));
-}
+const storeSentTime = () => writeStored('sessionStorage', sentKey, String(Date.now()));

@@ -14,8 +14,8 @@ import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { emptyForm, formReducer } from '../forms/form-reducer.ts';
 import { useTypingGuard } from '../forms/use-typing-guard.ts';
+import { popupCopyAt } from '../model/exit-intent.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
-import { popupCopyAt } from '../model/popup-copy.ts';
 import { createOutbox } from '../model/signup-outbox.ts';
 import type { Content } from '../model/use-content.ts';
 
@@ -156,7 +156,7 @@ function SignupDialog({ copy, content, onClose }: SignupDialogProps) {
           onChange={({ target }) => {
             guardTyping(target.value !== '');
             dismissToast.current?.();
-            dispatch({ type: 'typed', field: 'EMAIL', found: check() });
+            dispatch({ type: 'typed', found: check() });
           }}
           onBlur={() => dispatch({ type: 'left', field: 'EMAIL' })}
         />

@@ -33,10 +33,7 @@ export function loadDraft(form: string, now: number): FormDraft {
     clearDraft(form);
     return {};
   }
-  const { savedAt, fields } = draft;
-  // If the system clock was set back, the hour starts again.
-  if (savedAt > now) saveDraft(form, fields, now);
-  return fields;
+  return draft.fields;
 }
 
 export const clearDraft = (form: string): void => writeStored('sessionStorage', draftKey(form), undefined);
@@ -66,13 +63,11 @@ export function withoutFields(draft: FormDraft, names: readonly string[]): FormD
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)));
 }
 
-/** Fills in the fields that are still empty; boxes stay unticked. */
+/** Fills in the fields that are still empty. */
 export function restoreDraft(form: HTMLFormElement, draft: FormDraft): void {
   const current = readDraft(form);
   for (const [name, text] of Object.entries(draft)) {
-    if (text === '' || current[name]) continue;
     const field = form.elements.namedItem(name);
-    if (field && 'value' in field && !(field instanceof HTMLInputElement && field.type === 'checkbox'))
-      field.value = text;
+    if (text !== '' && !current[name] && field && 'value' in field) field.value = text;
   }
 }

@@ -11,24 +11,6 @@ export interface MailFallback extends MailWithText {
   mailLabel: string;
 }
 
-/** The link of the mail after a text, and a copy button if the link cannot contain the message. */
-export function MailOffer({ lead, mail: { mailLabel, mailTo, textToCopy } }: { lead: string; mail: MailFallback }) {
-  const { text, ...words } = useContent('forms.json').longMail;
-  return (
-    <>
-      <p>
-        {lead} <a href={mailTo}>{mailLabel}</a>.
-      </p>
-      {textToCopy === undefined ? null : (
-        <>
-          <p>{text}</p>
-          <CopyButton text={textToCopy} words={words} />
-        </>
-      )}
-    </>
-  );
-}
-
 export interface FormFailureNoticeProps {
   title: string;
   mail: MailFallback;
@@ -46,15 +28,24 @@ const frame = css`
 
 const paragraphs = gridOf('2xs');
 
-/** Says why a form was not sent, and offers a mail. */
+/** States why a form was not sent, and offers a mail, with a copy button if the link cannot contain the message. */
 export function FormFailureNotice({ title, reason, kept, mail }: FormFailureNoticeProps) {
   const { groupProps, titleId, textId } = useFocusedGroup(true);
+  const { text, ...words } = useContent('forms.json').longMail;
   return (
     <div css={frame} {...groupProps}>
       <Notice silent variant="destructive" title={<span id={titleId}>{title}</span>}>
         <div css={paragraphs} id={textId}>
           {reason ? <p>{reason}</p> : null}
-          <MailOffer lead={kept} mail={mail} />
+          <p>
+            {kept} <a href={mail.mailTo}>{mail.mailLabel}</a>.
+          </p>
+          {mail.textToCopy === undefined ? null : (
+            <>
+              <p>{text}</p>
+              <CopyButton text={mail.textToCopy} words={words} />
+            </>
+          )}
         </div>
       </Notice>
     </div>

@@ -8,8 +8,7 @@ import { needsScript, smallPrint, touchLine } from '@cobblestone/design/styles.t
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { useContent, type Content } from '../model/use-content.ts';
-import { isEmptyDraft } from './form-draft.ts';
-import { FormFailureNotice, MailOffer, type FormFailureNoticeProps, type MailFallback } from './form-failure.tsx';
+import { FormFailureNotice, type FormFailureNoticeProps } from './form-failure.tsx';
 import type { FormFailure } from './form-reducer.ts';
 import * as styles from './form.styles.ts';
 import { NoScriptNotice } from './no-script-notice.tsx';
@@ -22,8 +21,6 @@ export interface FormLayoutProps {
     'title' | 'submit' | 'sending' | 'sent' | 'withoutScript' | 'notStarted'
   > & { deck?: string };
   failureNotice: (failure: FormFailure) => Omit<FormFailureNoticeProps, 'reason'>;
-  /** Offered after several refusals. */
-  mailFallback?: MailFallback;
   /** A query parameter that the form reads. */
   reads?: string;
   /** The fields. */
@@ -31,8 +28,8 @@ export interface FormLayoutProps {
 }
 
 /** A form and all around its fields. Screen readers hear each event once: by the focus, or by a live region. */
-export function FormLayout({ form, copy, failureNotice, mailFallback, reads, children }: FormLayoutProps) {
-  const { phase, failure, refused } = form;
+export function FormLayout({ form, copy, failureNotice, reads, children }: FormLayoutProps) {
+  const { phase, failure, waitSeconds } = form;
   const { title, deck, sent } = copy;
   const { draft, summary, failure: reasons } = useContent('forms.json');
   const failed = failure ? failureNotice(failure) : null;
@@ -56,10 +53,7 @@ export function FormLayout({ form, copy, failureNotice, mailFallback, reads, chi
             <p>{sent.text}</p>
           </div>
         ) : form.wasSentBefore && !failure ? (
-          <div css={styles.lasting}>
-            <p>{sent.lasting}</p>
-            {isEmptyDraft(form.typedMeanwhile) ? null : <p>{draft.typedMeanwhile}</p>}
-          </div>
+          <p css={styles.lasting}>{sent.lasting}</p>
         ) : null}
       </div>
       {isSent ? null : (
@@ -84,7 +78,9 @@ export function FormLayout({ form, copy, failureNotice, mailFallback, reads, chi
             takesFocus={!failure}
           />
           <form css={[styles.fields, needsScript]} ref={form.formRef} {...form.formProps} aria-label={title}>
-            {children}
+            <div css={styles.fieldsOnly} inert={phase === 'sending'}>
+              {children}
+            </div>
             <div css={styles.foot}>
               <Button
                 type="submit"
@@ -96,15 +92,11 @@ export function FormLayout({ form, copy, failureNotice, mailFallback, reads, chi
               >
                 {copy.submit}
               </Button>
-              {refused ? <FormRefusalNotice {...refused} mailFallback={mailFallback} /> : null}
+              {waitSeconds === null ? null : <WaitNotice key={form.attempt} seconds={waitSeconds} />}
               <p css={styles.kept}>
                 {form.isDraftSaved ? <span>{`${draft.line} `}</span> : null}
-                <button
-                  type="button"
-                  css={[touchLine, styles.clear]}
-                  onClick={() => (form.canRestore ? form.restore(draft.restored) : form.clear(draft.cleared))}
-                >
-                  {form.canRestore ? draft.restore : draft.clear}
+                <button type="button" css={[touchLine, styles.clear]} onClick={() => form.clear(draft.cleared)}>
+                  {draft.clear}
                 </button>
               </p>
             </div>
@@ -139,28 +131,15 @@ function Postmark() {
   );
 }
 
-/** The mail is offered from this number of consecutive refusals. */
-const MAIL_OFFER_REFUSALS = 2;
-
-interface FormRefusalNoticeProps {
-  /** Consecutive refusals. */
-  count: number;
-  waitSeconds: number | undefined;
-  mailFallback: MailFallback | undefined;
-}
-
-/** A notice at the button of a refused form: how long to wait and, from the second refusal on, a mail (E11). */
-function FormRefusalNotice({ count, waitSeconds, mailFallback }: FormRefusalNoticeProps) {
-  const { wait, otherwise } = useContent('forms.json').refusal;
-  const offersMail = mailFallback !== undefined && count >= MAIL_OFFER_REFUSALS;
+/** States at the button of a refused form how long to wait (E11). */
+function WaitNotice({ seconds }: { seconds: number }) {
+  const { wait } = useContent('forms.json').refusal;
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => void root.current?.scrollIntoView({ block: 'nearest' }), [count]);
-  if (waitSeconds === undefined && !offersMail) return null;
+  useEffect(() => void root.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={root}>
       <Notice variant="warning">
-        {waitSeconds === undefined ? null : <p>{fillIn(wait, { seconds: waitSeconds })}</p>}
-        {offersMail ? <MailOffer lead={otherwise} mail={mailFallback} /> : null}
+        <p>{fillIn(wait, { seconds })}</p>
       </Notice>
     </div>
   );

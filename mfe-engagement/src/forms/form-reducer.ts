@@ -13,61 +13,45 @@ export interface FormState {
   phase: 'idle' | 'sending' | 'sent';
   draft: FormDraft;
   isDraftSaved: boolean;
-  /** Text that the visitor has cleared, until the next change. */
-  cleared: FormDraft;
-  /** Text that was typed while the last form was sent. */
-  typedMeanwhile: FormDraft;
-  /** How often the form was opened again after its panel. */
-  reopened: number;
   /** True from the end of the panel until the next submit. */
   wasSentBefore: boolean;
   failure: FormFailure | null;
-  /** The last refusal, and the number of consecutive ones. */
-  refused: { count: number; waitSeconds: number | undefined } | null;
-  /** Current messages by field. */
+  /** How long a refused visitor has to wait. */
+  waitSeconds: number | null;
+  /** Current messages by field. After a submit, its fields are validated again with each change (E7). */
   messages: FieldMessages;
   /** Messages of the last submit, in the order of the form. */
   atSubmit: FieldMessages;
   /** Number of submits. */
   attempt: number;
-  /** Fields that have had a message. After a submit, they are validated again with each change (E7). */
-  revalidated: readonly string[];
-  /** A message of the server stays until its field changes. */
-  fromServer: FieldMessages;
-  /** Messages that a screen reader has read, with the list or when the visitor left the field. */
-  announced: FieldMessages;
   /** Text of a live region. */
   announcement: string;
 }
 
 export type FormEvent =
   | { type: 'opened'; draft: FormDraft; isDraftSaved: boolean }
-  /** The visitor cleared the form, or brought back what was cleared. */
-  | { type: 'replaced'; draft: FormDraft; cleared: FormDraft; announcement: string }
-  | { type: 'typed'; field: string; draft?: FormDraft; found?: FieldMessages }
+  | { type: 'cleared'; announcement: string }
+  | { type: 'typed'; draft?: FormDraft; found?: FieldMessages }
   | { type: 'left'; field: string }
   /** A submit whose fields were checked; `found` is in the order of the form. */
   | { type: 'checked'; found: FieldMessages }
   | { type: 'sending' }
   | { type: 'refused'; waitMs: number | undefined }
   | { type: 'failed'; failure: FormFailure; found: FieldMessages | undefined }
-  | { type: 'sent'; typedMeanwhile: FormDraft }
+  | { type: 'sent' }
   | { type: 'reopened' };
 
-const noMessages = { messages: {}, atSubmit: {}, attempt: 0, revalidated: [], fromServer: {}, announced: {} };
-
 export const emptyForm: FormState = {
-  ...noMessages,
-  announcement: '',
   phase: 'idle',
   draft: {},
   isDraftSaved: true,
-  cleared: {},
-  typedMeanwhile: {},
-  reopened: 0,
   wasSentBefore: false,
   failure: null,
-  refused: null,
+  waitSeconds: null,
+  messages: {},
+  atSubmit: {},
+  attempt: 0,
+  announcement: '',
 };
 
 /** Returns the state of a form after an event (E7, E10, E11). */
@@ -75,47 +59,34 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'opened':
       return { ...state, draft: event.draft, isDraftSaved: event.isDraftSaved };
-    case 'typed':
-      return {
-        ...(event.found ? revalidate(state, event.field, event.found) : state),
-        draft: event.draft ?? state.draft,
-        cleared: {},
-        failure: null,
-      };
-    case 'left': {
-      const message = state.messages[event.field];
-      if (!message || state.announced[event.field] === message) return state;
-      return { ...state, announced: { ...state.announced, [event.field]: message }, announcement: message };
+    case 'typed': {
+      const { draft = state.draft, found } = event;
+      const messages = found ? among(state.atSubmit, found) : state.messages;
+      return { ...state, draft, messages, failure: null, announcement: '' };
     }
+    case 'left':
+      return { ...state, announcement: state.messages[event.field] ?? '' };
     case 'checked':
-      return {
-        ...showMessages(state, event.found),
-        phase: 'idle',
-        failure: null,
-        wasSentBefore: false,
-        fromServer: {},
-      };
+      return { ...showMessages(state, event.found), phase: 'idle', failure: null, wasSentBefore: false };
     case 'sending':
       return { ...state, phase: 'sending', failure: null, wasSentBefore: false };
-    case 'refused': {
+    case 'refused':
       // At least two seconds, since the visitor has to read the message first.
-      const waitSeconds = event.waitMs && Math.max(2, Math.ceil(event.waitMs / 1000));
-      return { ...state, phase: 'idle', refused: { count: (state.refused?.count ?? 0) + 1, waitSeconds } };
-    }
+      return {
+        ...state,
+        phase: 'idle',
+        waitSeconds: event.waitMs ? Math.max(2, Math.ceil(event.waitMs / 1000)) : null,
+      };
     case 'failed': {
       const { failure, found } = event;
-      return { ...(found ? { ...showMessages(state, found), fromServer: found } : state), phase: 'idle', failure };
+      return { ...(found ? showMessages(state, found) : state), phase: 'idle', failure };
     }
-    case 'sent': {
-      const { isDraftSaved, reopened } = state;
-      return { ...emptyForm, isDraftSaved, reopened, phase: 'sent', typedMeanwhile: event.typedMeanwhile };
-    }
+    case 'sent':
+      return { ...emptyForm, isDraftSaved: state.isDraftSaved, phase: 'sent' };
     case 'reopened':
-      return { ...state, phase: 'idle', wasSentBefore: true, reopened: state.reopened + 1 };
-    case 'replaced': {
-      const { type: _, ...replaced } = event;
-      return { ...state, ...noMessages, typedMeanwhile: {}, failure: null, refused: null, ...replaced };
-    }
+      return { ...state, phase: 'idle', wasSentBefore: true };
+    case 'cleared':
+      return { ...emptyForm, isDraftSaved: state.isDraftSaved, announcement: event.announcement };
   }
 }
 
@@ -125,21 +96,13 @@ const showMessages = (state: FormState, found: FieldMessages): FormState => ({
   messages: found,
   atSubmit: found,
   attempt: state.attempt + 1,
-  revalidated: [...new Set([...state.revalidated, ...Object.keys(found)])],
-  announced: found,
+  waitSeconds: null,
   announcement: '',
 });
 
-function revalidate(state: FormState, changed: string, found: FieldMessages): FormState {
-  if (state.revalidated.length === 0) return state;
-  const { [changed]: _, ...fromServer } = state.fromServer;
-  const current: FieldMessages = { ...found, ...fromServer };
-  const among = (messages: FieldMessages) =>
-    Object.fromEntries(
-      Object.entries(messages).filter(([field]) => state.revalidated.includes(field) && current[field]),
-    );
-  return { ...state, messages: among(current), announced: among(state.announced), fromServer, announcement: '' };
-}
+/** The current messages of the fields that had one at the last submit. */
+const among = (atSubmit: FieldMessages, found: FieldMessages): FieldMessages =>
+  Object.fromEntries(Object.entries(found).filter(([field]) => field in atSubmit));
 
 /** Messages of the last submit, with the current message of each field. */
 export const listMessages = ({ atSubmit, messages }: FormState) =>

@@ -19,6 +19,11 @@ export const fields = css`
   counter-reset: part;
 `;
 
+/** Groups the fields for `inert`, and has no box. */
+export const fieldsOnly = css`
+  display: contents;
+`;
+
 /** Two short fields, side by side if there is enough space. */
 export const pair = css`
   ${gridOf('m', { always: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' })}
@@ -32,7 +37,7 @@ export const part = css`
   min-width: 0;
   padding: 0;
   border: 0;
-  form > & + & {
+  & + & {
     padding-top: var(--space-m);
     border-top: var(--rule-thin);
   }

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
 
 const outOfSight = css`
   position: absolute;
@@ -18,26 +17,12 @@ const ignored = {
   'data-protonpass-ignore': 'true',
 } as const;
 
-/**
- * A field that only bots fill in. It is inert, so that visitors cannot reach it and browsers do not fill it in. If a form
- * filler does, a key that is pressed in the form proves a person and empties it (E11).
- */
-export function SpamTrap({ name, label }: { name: string; label: string }) {
-  const trap = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const form = trap.current?.form;
-    const emptyForPerson = ({ isTrusted }: KeyboardEvent) => {
-      if (isTrusted && trap.current) trap.current.value = '';
-    };
-    form?.addEventListener('keydown', emptyForPerson);
-    return () => form?.removeEventListener('keydown', emptyForPerson);
-  }, []);
-  return (
-    <div css={outOfSight} inert>
-      <label>
-        {label}
-        <input ref={trap} type="text" name={name} tabIndex={-1} autoComplete="off" {...ignored} />
-      </label>
-    </div>
-  );
-}
+/** A field that only bots fill in. It is inert, so that visitors cannot reach it and browsers do not fill it in (E11). */
+export const SpamTrap = ({ name, label }: { name: string; label: string }) => (
+  <div css={outOfSight} inert>
+    <label>
+      {label}
+      <input type="text" name={name} tabIndex={-1} autoComplete="off" {...ignored} />
+    </label>
+  </div>
+);

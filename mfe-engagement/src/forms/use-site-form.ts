@@ -49,15 +49,13 @@ export interface SiteFormOptions {
   spamTrap?: string;
   /** Fields that a draft does not contain, such as consent. */
   fieldsNotSaved?: readonly string[];
-  /** Fields that are not sent: their message stops one submit, but not the next. */
-  fieldsNotSent?: readonly string[];
   /** Texts that the site fills into empty fields. They do not count as typing. */
   prefilled?: FormDraft;
   onSent?: () => void;
-  /** A silent toast: the page announces it itself. */
-  sentNotice?: ToastMessage;
-  /** The toast if the visitor has left the page while the form was sent. */
-  sentElsewhereNotice: ToastMessage;
+  /** The toast of a sent form. */
+  sentNotice: ToastMessage;
+  /** True if the toast appears beside the panel, too, and not only on other pages. */
+  showsNoticeBesidePanel?: boolean;
   failureNotice: (failure: FormFailure) => ToastMessage;
 }
 
@@ -70,13 +68,12 @@ const NO_FIELDS: readonly string[] = [];
  * page when they are needed. The rules are loaded when a visitor first touches the form.
  */
 export function useSiteForm(options: SiteFormOptions) {
-  const { form: name, loadRules, panelMs, refusal, spamTrap = '', prefilled } = options;
-  const { fieldsNotSaved = NO_FIELDS, fieldsNotSent = NO_FIELDS } = options;
+  const { form: name, panelMs, spamTrap = '', fieldsNotSaved = NO_FIELDS, prefilled = {} } = options;
   const { config, toast } = useSite();
   const isLive = useIsHydrated();
   const [wasStitched] = useState(!isLive);
   const [state, dispatch] = useReducer(formReducer, emptyForm);
-  const { phase, reopened, messages, cleared } = state;
+  const { phase, wasSentBefore, messages } = state;
   const formRef = useRef<HTMLFormElement>(null);
   /** Has the focus while the panel replaces the form, and afterwards. */
   const containerRef = useRef<HTMLDivElement>(null);
@@ -88,7 +85,7 @@ export function useSiteForm(options: SiteFormOptions) {
   const dismissToast = useRef<(() => void) | undefined>(undefined);
   const guardTyping = useTypingGuard(name);
 
-  const load = async () => (rulesRef.current ??= (await loadRules()).rules);
+  const load = async () => (rulesRef.current ??= (await options.loadRules()).rules);
   // Sending the form tries a failed download again, and reports it.
   const preload = () => void load().catch(() => undefined);
 
@@ -98,19 +95,19 @@ export function useSiteForm(options: SiteFormOptions) {
   const open = useEffectEvent(() => {
     if (!formRef.current) return;
     // A stitched form is open since the page was requested.
-    openedAt.current = wasStitched && reopened === 0 ? 0 : performance.now();
-    const saved = isEmptyDraft(state.typedMeanwhile) ? loadDraft(name, Date.now()) : state.typedMeanwhile;
+    openedAt.current = wasStitched && !wasSentBefore ? 0 : performance.now();
+    const saved = loadDraft(name, Date.now());
     restoreDraft(formRef.current, saved);
     const typed = read();
     // The visitor or the browser may have filled in fields before hydration.
     if (hasMoreText(withoutFields(typed, fieldsNotSaved), { ...prefilled, ...saved })) save(typed);
     guardTyping(!isEmptyDraft(typed));
-    if (reopened === 0) restoreDraft(formRef.current, prefilled ?? {});
+    if (!wasSentBefore) restoreDraft(formRef.current, prefilled);
     dispatch({ type: 'opened', draft: read(), isDraftSaved: canStore('sessionStorage') });
     if (formRef.current.contains(document.activeElement)) preload();
   });
-  const prefilledText = Object.values(prefilled ?? {}).join();
-  useEffect(() => void open(), [reopened, prefilledText]);
+  const prefilledText = Object.values(prefilled).join();
+  useEffect(() => void open(), [wasSentBefore, prefilledText]);
 
   useEffect(() => {
     if (phase === 'sending') {
@@ -123,7 +120,7 @@ export function useSiteForm(options: SiteFormOptions) {
       const timer = setTimeout(() => dispatch({ type: 'reopened' }), panelMs);
       return () => clearTimeout(timer);
     }
-    // The disabled button lost the focus.
+    // The disabled button, or a field that could not be changed, lost the focus.
     if (submitter.current instanceof HTMLElement && document.activeElement === document.body) submitter.current.focus();
     submitter.current = null;
     return undefined;
@@ -135,12 +132,12 @@ export function useSiteForm(options: SiteFormOptions) {
     dismissToast.current = notice && toast(notice);
   };
 
-  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+  const onChange = () => {
     preload();
     const draft = read();
     save(draft);
     guardTyping(!isEmptyDraft(draft));
-    dispatch({ type: 'typed', field: nameOf(target), draft, found: rulesRef.current?.check(draft) });
+    dispatch({ type: 'typed', draft, found: rulesRef.current?.check(draft) });
   };
 
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
@@ -155,31 +152,27 @@ export function useSiteForm(options: SiteFormOptions) {
     if (!rulesRef.current) dispatch({ type: 'sending' });
     let rules: FormRules;
     try {
-      rules = await (rulesRef.current ?? load());
+      rules = await load();
     } catch {
       return fail({ outcome: 'unreachable' }, values);
     }
     const found = rules.check(values);
-    const isKnown = (field: string) => fieldsNotSent.includes(field) && messages[field] === found[field];
-    if (!Object.keys(found).every(isKnown))
+    if (Object.keys(found).length > 0)
       // A transition keeps the click short.
       return startTransition(() => dispatch({ type: 'checked', found: inFieldOrder(form, found) }));
     dispatch({ type: 'checked', found: {} });
-    const refusing = refusal?.(values, performance.now() - openedAt.current);
+    const refusing = options.refusal?.(values, performance.now() - openedAt.current);
     if (refusing) return refuse(refusing);
     dispatch({ type: 'sending' });
     const result = await rules.send(values, config.backend);
     if (result.outcome !== 'sent') return fail(result, values);
-    // Text that was typed while the form was sent is saved for the next form.
-    const isUnmounted = !containerRef.current;
-    const current = isUnmounted ? loadDraft(name, Date.now()) : withoutFields(read(), fieldsNotSaved);
-    const hasTyped = hasMoreText(current, values);
-    if (hasTyped) save(current);
-    else clearDraft(name);
+    clearDraft(name);
     options.onSent?.();
-    if (isUnmounted) return notify(options.sentElsewhereNotice);
-    dispatch({ type: 'sent', typedMeanwhile: hasTyped ? current : {} });
-    if (options.sentNotice) notify({ ...options.sentNotice, isSilent: true });
+    if (!containerRef.current) return notify(options.sentNotice);
+    guardTyping(false);
+    dispatch({ type: 'sent' });
+    // The page announces the result itself.
+    if (options.showsNoticeBesidePanel) notify({ ...options.sentNotice, isSilent: true });
   };
 
   const refuse = ({ notice, waitMs }: FormRefusal) => {
@@ -194,13 +187,12 @@ export function useSiteForm(options: SiteFormOptions) {
     const failure: FormFailure = { result, draft, isOffline: !navigator.onLine };
     const fields = result.outcome === 'refused' ? result.fields : undefined;
     dispatch({ type: 'failed', failure, found: fields && inFieldOrder(formRef.current, fields) });
-    // The page announces the failure itself.
     notify({ ...options.failureNotice(failure), isSilent: containerRef.current !== null });
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (phase !== 'idle' || isBusy.current) return;
+    if (isBusy.current) return;
     isBusy.current = true;
     submitter.current = document.activeElement;
     void send(event.currentTarget).finally(() => {
@@ -209,21 +201,11 @@ export function useSiteForm(options: SiteFormOptions) {
   };
 
   const clear = (announcement: string) => {
-    const text = read();
     formRef.current?.reset();
     clearDraft(name);
     notify();
     guardTyping(false);
-    dispatch({ type: 'replaced', draft: read(), cleared: text, announcement });
-  };
-
-  const restore = (announcement: string) => {
-    if (!formRef.current) return;
-    restoreDraft(formRef.current, cleared);
-    const draft = read();
-    save(draft);
-    guardTyping(true);
-    dispatch({ type: 'replaced', draft, cleared: {}, announcement });
+    dispatch({ type: 'cleared', announcement });
   };
 
   const formProps: FormHTMLAttributes<HTMLFormElement> = {
@@ -243,8 +225,6 @@ export function useSiteForm(options: SiteFormOptions) {
     containerRef,
     formRef,
     clear,
-    canRestore: !isEmptyDraft(cleared),
-    restore,
     field: (field: string) => ({ id: `${name}-${field}`, name: field, error: messages[field] }),
     formProps,
   };

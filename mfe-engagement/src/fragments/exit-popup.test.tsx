@@ -150,7 +150,7 @@ describe('the armed exit popup', () => {
 
 describe('the exit popup', () => {
   // E37
-  test('refuses a wrong address with a toast, validates it with each change, and announces what it says of it', async () => {
+  test('refuses a wrong address with a toast, and validates it with each change', async () => {
     const { exit, user, toasts } = await renderArmed();
     const wrong = 'Please enter a valid email address';
     await exit();
@@ -166,10 +166,6 @@ describe('the exit popup', () => {
     expect(network.sent).toEqual([]);
     await user.type(field(), '@cats.example');
     expect(field()).not.toHaveAccessibleDescription();
-    await user.clear(field());
-    expect(field()).toHaveAccessibleDescription(wrong);
-    await user.tab();
-    expect(screen.getByRole('status')).toHaveTextContent(wrong);
   });
 
   // E39

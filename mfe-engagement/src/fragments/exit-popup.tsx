@@ -5,10 +5,9 @@ import { useSite } from '@hemstitch/platform/contract/site';
 import { emitSiteEvent, onInspection } from '@hemstitch/platform/contract/site-events';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { ExitPopupDialogProps } from '../exit-popup/exit-popup-dialog.tsx';
-import { mayAppearOn, hasLeftByTop, watchTopEdge } from '../model/exit-intent.ts';
+import { mayAppearOn, hasLeftByTop, popupCopyAt, watchTopEdge } from '../model/exit-intent.ts';
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
 import { hasWaitingSignups, outboxKey } from '../model/outbox-key.ts';
-import { popupCopyAt } from '../model/popup-copy.ts';
 import type { Content } from '../model/use-content.ts';
 import { watchVisitorActivity } from '../model/visitor-activity.ts';
 
@@ -46,7 +45,7 @@ function ArmedPopup({ content }: { content: Content<'exit-popup.json'> }) {
   }, []);
 
   useEffect(() => {
-    const mustNotAppear = () => wasShown(content.again) || hasSignedUp();
+    const mustNotAppear = () => wasShown() || hasSignedUp();
     if (mustNotAppear()) return;
     const visitor = watchVisitorActivity();
     const cleanups = [visitor.stop];
@@ -56,7 +55,7 @@ function ArmedPopup({ content }: { content: Content<'exit-popup.json'> }) {
       // Another tab may have shown the popup.
       if (mustNotAppear()) return stop();
       if (!mayAppearOn(page.current, content.pages) || visitor.isBusy() || !popupCopyAt(content, new Date())) return;
-      rememberShown(content.again);
+      rememberShown();
       stop();
       // Without its code the popup does not appear, which needs no message.
       load().catch(() => undefined);

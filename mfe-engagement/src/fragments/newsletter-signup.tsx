@@ -98,10 +98,10 @@ export function NewsletterSignup() {
   const guardInitialText = useEffectEvent(() => formRef.current && guard(formRef.current));
   useEffect(() => void guardInitialText(), []);
 
-  const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     setIsHandedOver(false);
     guard(currentTarget);
-    dispatch({ type: 'typed', field: nameOf(target), found: check?.(readDraft(currentTarget)) });
+    dispatch({ type: 'typed', found: check?.(readDraft(currentTarget)) });
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -24,18 +24,14 @@ import { surveyFieldNames } from '@cobblestone/domain/forms/survey.schema.ts';
 export const formCopySchema = z.strictObject({
   /** Headings of the list of errors. */
   summary: z.strictObject({ title: words, corrected: words }),
-  draft: z.strictObject(wordFields('line', 'clear', 'cleared', 'restore', 'restored', 'typedMeanwhile')),
+  draft: z.strictObject(wordFields('line', 'clear', 'cleared')),
   /** `keptOffline` replaces the text before the mail link while the device has no network. */
   failure: z.strictObject(wordFields('offline', 'noAnswer', 'keptOffline')),
   /** Shown if a message is too long for a mail link. */
   longMail: z.strictObject(wordFields('text', 'copy', 'copied', 'selected')),
-  refusal: z.strictObject({ wait: wordsWith('seconds'), otherwise: words }),
+  refusal: z.strictObject({ wait: wordsWith('seconds') }),
   /** Announcements of a long text field. */
-  room: z.strictObject({
-    left: wordsWith('count'),
-    over: wordsWith('count', 'limit'),
-    leftOut: wordsWith('count', 'limit'),
-  }),
+  room: z.strictObject({ left: wordsWith('count'), over: wordsWith('count', 'limit') }),
 });
 export type FormCopy = z.infer<typeof formCopySchema>;
 
@@ -196,17 +192,7 @@ const popupCopy = {
 const popupCopySchema = z.strictObject(popupCopy);
 export type PopupCopy = z.infer<typeof popupCopySchema>;
 
-function checkPopupCopy(
-  { title, text, submit, small, answer }: PopupCopy,
-  path: PropertyKey[],
-  context: z.RefinementCtx,
-) {
-  if ((`${text} ${small}`.match(/\bonce\b/gi) ?? []).length > 1)
-    addFault(
-      context,
-      [...path, 'small'],
-      'the text and the small print both say “once”; say how often we write in one of them',
-    );
+function checkPopupCopy({ title, text, submit, answer }: PopupCopy, path: PropertyKey[], context: z.RefinementCtx) {
   if (answer === undefined && !/guide/i.test(title + text + submit))
     addFault(
       context,
@@ -247,13 +233,6 @@ export const exitPopupSchema = z
       leaveWithinPixels: edgePixels.max(10, 'the popup appears within 10 pixels of the top edge at most (E34)'),
       upwardWithinPixels: edgePixels.max(20, 'the popup appears within 20 pixels of the top edge at most (E34)'),
     }),
-    again: z.strictObject({
-      when: z.enum(['next-visit', 'after-days', 'never'], 'expected next-visit, after-days or never'),
-      days: z
-        .int('expected a whole number of days')
-        .min(1, 'expected 1 day at least')
-        .max(365, 'expected 365 days at most'),
-    }),
     pages: z.strictObject({
       never: z
         .array(sitePage)
@@ -261,7 +240,6 @@ export const exitPopupSchema = z
           (pages) => neverPages.every((page) => pages.includes(page)),
           `the popup never appears on ${neverPages.join(', ')} (E36): keep them in the list`,
         ),
-      only: z.array(sitePage),
     }),
     keepUnsentDays: z
       .int('expected a whole number of days')

@@ -1,13 +1,8 @@
 /** @jest-environment jsdom */
 import { dispatch, pointer } from '../testing/render-engagement.tsx';
-import { mayAppearOn, watchTopEdge } from './exit-intent.ts';
+import { watchTopEdge } from './exit-intent.ts';
 
 const timing = { armAfterSeconds: 5, leaveWithinPixels: 10, upwardWithinPixels: 20 };
-
-test('content can limit the popup to some pages', () => {
-  const pages = { never: ['/booking', '/contact', '/survey'], only: ['/blog', '/'] };
-  expect(['/blog', '/', '/tours'].map((path) => mayAppearOn(path, pages))).toEqual([true, true, false]);
-});
 
 describe('leaving by the top edge', () => {
   let exits: number;

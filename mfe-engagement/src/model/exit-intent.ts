@@ -1,12 +1,17 @@
 import { hem } from '@hemstitch/platform/contract/page/hem';
+import type { DaysOfOffer } from '@cobblestone/domain/content/parts.schema.ts';
+import { findOfferOn } from '@cobblestone/domain/tours/current-offer.ts';
 import type { ExitPopupContent } from './content.schema.ts';
 
 /** Whether the popup may appear on a page. `/booking` includes all pages below it. */
-export function mayAppearOn(path: string, pages: ExitPopupContent['pages']): boolean {
-  const isIn = (prefixes: readonly string[]) =>
-    prefixes.some((prefix) => path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`)));
-  return !isIn(pages.never) && (pages.only.length === 0 || isIn(pages.only));
-}
+export const mayAppearOn = (path: string, { never }: ExitPopupContent['pages']): boolean =>
+  !never.some((page) => path === page || path.startsWith(`${page}/`));
+
+/** The words of the current offer, or the usual ones. Without any, the popup does not appear (E43). */
+export const popupCopyAt = <Copy>(
+  { usual, offers }: { usual?: Copy; offers: readonly (DaysOfOffer & Copy)[] },
+  now: Date,
+): Copy | undefined => findOfferOn(offers, now) ?? usual;
 
 /** Whether the mouse has left by the top and is not back, as the boot script saw. @param since `performance.now()` */
 export function hasLeftByTop(since: number): boolean {

@@ -29,13 +29,12 @@ const recommendChoices = recommendOptions.map((answer) => ({ value: answer, labe
 export function SurveyForm({ copy }: { copy: SurveyPageContent['form'] }) {
   const { config, tours } = useSite();
   const { labels, parts, sent, failed } = copy;
-  const sentNotice = { title: sent.toast.title, description: sent.toast.text, tone: 'success' } as const;
   const form = useSiteForm({
     form: 'survey',
     loadRules,
     panelMs: SURVEY_PANEL_MS,
-    sentNotice,
-    sentElsewhereNotice: sentNotice,
+    sentNotice: { title: sent.toast.title, description: sent.toast.text, tone: 'success' },
+    showsNoticeBesidePanel: true,
     failureNotice: () => ({ title: failed.title, description: failed.text, tone: 'destructive' }),
   });
   const { draft, field } = form;

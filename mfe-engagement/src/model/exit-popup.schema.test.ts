@@ -1,6 +1,6 @@
 import content from '../testing/content/exit-popup.json' with { type: 'json' };
 import { exitPopupSchema } from './content.schema.ts';
-import { popupCopyAt } from './popup-copy.ts';
+import { popupCopyAt } from './exit-intent.ts';
 
 const { usual } = content;
 const gift = { from: '2026-12-01', until: '2026-12-24', ...usual, title: 'A guide as a gift' };
@@ -29,16 +29,10 @@ const thanks = { toasts: { ...content.toasts, success: { title: 'Thanks!', text:
 test.each([
   ['an offer without words', { offers: [{ from: '2026-12-01', until: '2026-12-02' }] }, /^offers\.0\.title: /],
   ['no unsubscribing', single({ small: 'You can unsubscribe at any time.' }), /^usual\.small: the text must say how/],
-  [
-    'two frequencies',
-    single({ text: 'A guide, sent to you once.' }),
-    /^usual\.small: the text and the small print both/,
-  ],
   ['a short wait', timing({ armAfterSeconds: 2 }), /armAfterSeconds: the popup waits 5 seconds at least/],
   ['a low edge', timing({ leaveWithinPixels: 11 }), /leaveWithinPixels: .* 10 pixels/],
   ['a low edge for upward moves', timing({ upwardWithinPixels: 21 }), /upwardWithinPixels: .* 20 pixels/],
   ['a forbidden page', pages({ never: ['/booking', '/contact'] }), /^pages\.never: .* \/booking, \/contact, \/survey/],
-  ['a post as a page', pages({ only: ['/blog?post=a-cat'] }), /^pages\.only\.0: expected a page of this site/],
   ['thanks in other words', thanks, /^toasts\.success\.title: .* \(E39\) promise these words: Success!/],
   [
     'another offer with the answer of the guide',
@@ -46,7 +40,6 @@ test.each([
     /^usual\.answer: the usual answer .* promises the free guide/,
   ],
   ['a signup that waits for longer', { keepUnsentDays: 8 }, /^keepUnsentDays: .* 7 days/],
-  ['an unknown frequency', { again: { when: 'always', days: 3 } }, /^again\.when: expected next-visit, after-days/],
 ])('refuses %s with a message', (_, change, message) => {
   expect(faultsOf(change)[0]).toMatch(message);
 });
