@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { startsApp } from '@hemstitch/platform/contract/page/start-app';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useCallback, useRef } from 'react';
 import { from, track } from '@cobblestone/design/breakpoints.ts';
@@ -93,13 +92,7 @@ export function BookingCalendar({ itemId, name }: BookingCalendarProps) {
 
   return (
     <div css={layout}>
-      <div
-        css={frameBox}
-        ref={box}
-        {...startsApp('near')}
-        data-calendar={state}
-        aria-busy={state === 'loading' || undefined}
-      >
+      <div css={frameBox} ref={box} data-calendar={state} aria-busy={state === 'loading' || undefined}>
         {state === 'waiting' ? (
           <>
             <p css={[message, needsScript]}>{copy.waiting}</p>

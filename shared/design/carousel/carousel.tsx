@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { startsApp } from '@hemstitch/platform/contract/page/start-app';
 import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { gridOf } from '../styles.ts';
@@ -88,14 +87,7 @@ export const Carousel = ({ slides, label, noun, autoplay }: CarouselProps) => {
   };
 
   return (
-    <div
-      css={frame}
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={label}
-      {...startsApp(`seen ${autoplay}`)}
-      {...holders}
-    >
+    <div css={frame} role="group" aria-roledescription="carousel" aria-label={label} {...holders}>
       {count > 1 ? (
         <div css={controls}>
           <CarouselControls

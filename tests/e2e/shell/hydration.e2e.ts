@@ -1,7 +1,7 @@
 import { test, type Locator, type Page } from '@playwright/test';
 import { casesOf } from '../helpers/cases.ts';
 import { expect } from '../helpers/expect.ts';
-import { holdRequests, listenForFaults, untilLive, untilPageLive } from '../helpers/page.ts';
+import { holdRequests, listenForFaults, startApp, untilLive, untilPageLive } from '../helpers/page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -13,11 +13,21 @@ const scriptsOf = (page: Page) =>
       .map(({ src }) => new URL(src).pathname.split('/').at(-1)!.split('.')[0]),
   );
 
+const WARM_UP_MS = 8000;
+
+/** Opens a page that nobody touches, with a clock that can be put forward, and waits for what runs beside the app. */
+async function openUntouched(page: Page, address = '/about'): Promise<void> {
+  await page.clock.install();
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForTimeout(1000);
+}
+
 // S82
-test('a quiet page hydrates what is on the screen without an interaction, and asks no outside service for it', async ({
+test('a page that nobody touches hydrates what is on the screen after a while, and asks no outside service for it', async ({
   page,
 }) => {
-  await page.clock.setFixedTime('2031-06-14T17:14:00Z');
+  await page.clock.install({ time: '2031-06-14T17:14:00Z' });
   for (const address of casesOf('/', '/tours/brooklyn-heights', '/contact')) {
     const faults = listenForFaults(page);
     const outside: string[] = [];
@@ -25,11 +35,15 @@ test('a quiet page hydrates what is on the screen without an interaction, and as
       if (new URL(request.url()).origin !== new URL(page.url()).origin) outside.push(request.url());
     });
     await page.goto(address);
-    await untilLive(page);
-    await untilPageLive(page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect(page.getByRole('contentinfo')).toContainText('© 2031');
-    await page.waitForTimeout(2500);
+    await page.waitForTimeout(1000);
+    await page.clock.fastForward(WARM_UP_MS / 2);
+    expect(await scriptsOf(page), address).toEqual(['idle-script']);
+    await page.clock.fastForward(WARM_UP_MS);
+    await untilLive(page);
+    await untilPageLive(page);
+    await page.waitForTimeout(1500);
     expect(
       outside.filter((request) => /embeds|api\/v1/.test(request)),
       address,
@@ -43,32 +57,39 @@ test('a quiet page hydrates what is on the screen without an interaction, and as
   );
 });
 
-for (const [who, setUp, wake] of [
-  [
-    'of a visitor who saves data',
-    () => void Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    () => void dispatchEvent(new Event('pointerdown')),
-  ],
-  [
-    'in the background',
-    () => void Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
-    () => {
-      Object.defineProperty(document, 'hidden', { value: false });
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
-  ],
-] as const) {
-  // S82
-  test(`the app of a page ${who} waits`, async ({ page }) => {
-    await page.addInitScript(setUp);
-    await page.goto('/about');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.waitForTimeout(1000);
-    expect(await scriptsOf(page)).toEqual(['idle-script']);
-    await page.evaluate(wake);
-    await untilLive(page);
+// S82
+test('the app of a visitor who saves data waits for a sign', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await openUntouched(page);
+  await page.clock.fastForward(2 * WARM_UP_MS);
+  expect(await scriptsOf(page)).toEqual(['idle-script']);
+  await startApp(page);
+  await untilLive(page);
+});
+
+// S82
+test('the app of a page in the background waits until it is seen', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
+  await openUntouched(page);
+  await page.clock.fastForward(2 * WARM_UP_MS);
+  expect(await scriptsOf(page)).toEqual(['idle-script']);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false });
+    document.dispatchEvent(new Event('visibilitychange'));
   });
-}
+  await page.clock.fastForward(WARM_UP_MS);
+  await untilLive(page);
+});
+
+// S82
+test('a fragment to which the browser scrolls, and which it focuses, is no sign', async ({ page }) => {
+  for (const address of casesOf('/tours/brooklyn-heights#book-now', '/about#main')) {
+    await openUntouched(page, address);
+    expect(await scriptsOf(page), address).toEqual(['idle-script']);
+    await page.mouse.wheel(0, 100);
+    await untilLive(page);
+  }
+});
 
 // S82
 test('a pointer that moves, a scroll or a key starts the app', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { Link } from '@hemstitch/platform/contract/navigation';
-import { startsApp } from '@hemstitch/platform/contract/page/start-app';
 import { useSite, useSiteData } from '@hemstitch/platform/contract/site';
 import { Button } from '../../shared/ui/button.tsx';
 import { productPicture } from '../../shared/ui/product-picture.ts';
@@ -53,7 +52,7 @@ export function Page() {
           </p>
         </>
       ) : (
-        <p {...startsApp('near')}>
+        <p>
           <span css={withScript}>Your basket opens here in a moment. </span>
           <a href="/checkout/basket">Show your basket as a plain page</a>
         </p>

@@ -1,12 +1,10 @@
 import { hem } from './hem.ts';
 
-/** The app waits for idle time or a touch, pointer, key or scroll. A part that needs it in any case has this attribute. */
+/** The app waits for a touch, pointer, key or scroll. A part that needs it in any case has this attribute. */
 export const startMark = 'data-hem-starts-app';
 
 /**
  * Conditions that start the app without an interaction:
- * - `near`: the part is near the screen;
- * - `seen <ms>`: it has been on the screen for that long, unless the visitor prefers reduced motion;
  * - `stored <key>`: the browser's storage contains that key;
  * - `cookie <name>`: the browser has a cookie of that name that scripts can read;
  * - `offered <spans>`: the time is in one of these spans, `<ISO 8601>..<ISO 8601>` (end excluded), separated by commas;
@@ -14,8 +12,6 @@ export const startMark = 'data-hem-starts-app';
  * - `other-url`: the address differs from the canonical address of the stitched page.
  */
 export type StartCondition =
-  | 'near'
-  | `seen ${number}`
   | `stored ${string}`
   | `cookie ${string}`
   | `offered ${string}`

@@ -48,6 +48,13 @@ test('a visitor who leaves at once leaves no personal data behind', () => {
 });
 
 // S82
+test('loads nothing for what a browser does by itself', () => {
+  find('[data-hem-under-panels]').dispatchEvent(new Event('focusin', { bubbles: true }));
+  window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
+  expect(scripts()).toEqual([]);
+});
+
+// S82
 test('loads nothing for a link or before the answer of a question, and then the whole app once, in order', async () => {
   const link = find('[href="/lamps"]');
   for (const control of [find('summary'), link]) {

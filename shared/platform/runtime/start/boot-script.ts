@@ -3,8 +3,8 @@
  * has its hash.
  *
  * The network and the processor first serve the page's pictures and text. The idle script runs once the page has loaded,
- * was painted and is quiet; it starts the app in idle time by `startApp`. The first interaction starts it at once: a
- * touch, a key, a moving pointer or a scroll.
+ * was painted and is quiet. The app starts at a visitor's first sign of life: a touch, a key, the focus on a control, a
+ * moving pointer or a scroll. After some seconds without one, the idle script starts it in idle time by `startApp`.
  *
  * Clicks before the app has started wait in `earlyClicks`, on buttons and on links that open something in the page. Only a
  * button that submits a form by POST is left to the browser. If the app does not handle such a link, the browser follows it,
@@ -35,11 +35,8 @@ const TOP_EDGE_PX = 10;
 
 /** Deliberate interactions: the app starts at once, even while the page is loading. */
 const INTERACTIONS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'];
-/**
- * Possible first signs of an interaction: the page's own pictures and text come first. A moving pointer is one, too;
- * browsers also report a pointer that rests where a page appears.
- */
-const HINTS = ['scroll', 'wheel'];
+/** Other signs of life: the page's own pictures and text come first. */
+const HINTS = ['wheel', 'touchmove', 'pointermove'];
 
 clearPersonalDataOnLeave();
 
@@ -128,8 +125,12 @@ function leadsAway(event: MouseEvent): boolean {
   return !link.hash || link.pathname + link.search !== location.pathname + location.search;
 }
 
+/** Whether a key can bring the focus to an element. A browser itself focuses the target of a fragment, which none can. */
+const isReachable = (element: EventTarget | null) => element instanceof HTMLElement && element.tabIndex >= 0;
+
 /** Starts the app: for what answers without it, after the answer is painted; for a page that is left, not at all. */
 function onInteraction(event: Event): void {
+  if (event.type === 'focusin' && !isReachable(event.target)) return;
   const control = closestTo(event, 'a[href]:not([data-hem-in-page]),summary,[data-hem-tool]');
   if (!control) start();
   else if (event.type === 'click' && ('hemTool' in control.dataset || !leadsAway(event as MouseEvent)))
@@ -261,18 +262,19 @@ window.addEventListener(
 );
 
 for (const type of INTERACTIONS) window.addEventListener(type, onInteraction, { passive: true, capture: true });
-for (const type of HINTS)
-  window.addEventListener(type, () => onceLoaded(start), { once: true, passive: true, capture: true });
-window.addEventListener(
-  'pointermove',
-  function move({ movementX, movementY }) {
-    if (!movementX && !movementY) return;
-    window.removeEventListener('pointermove', move, true);
-    onceLoaded(start);
-  },
-  { passive: true, capture: true },
-);
-if (document.activeElement && document.activeElement !== document.body) start();
+const hints = new AbortController();
+function onHint({ type, movementX, movementY }: Partial<PointerEvent>): void {
+  // Browsers also report a pointer that rests where a page appears.
+  if (type === 'pointermove' && !movementX && !movementY) return;
+  hints.abort();
+  onceLoaded(start);
+}
+const listenForHint = (type: string) =>
+  window.addEventListener(type, onHint, { signal: hints.signal, passive: true, capture: true });
+HINTS.forEach(listenForHint);
+// A page that is loaded anywhere else than at its top was scrolled by the browser, which does so again as fonts arrive.
+onceLoaded(() => scrollY === 0 && !location.hash && listenForHint('scroll'));
+if (isReachable(document.activeElement)) start();
 
 root.addEventListener('pointerleave', ({ isTrusted, pointerType, buttons, relatedTarget, clientY }) => {
   if (isTrusted && pointerType === 'mouse' && !buttons && !relatedTarget && clientY <= TOP_EDGE_PX)

@@ -5,10 +5,13 @@ import { reportVisit } from '../reports/visit.ts';
 import { startWorker } from '../updates/start-worker.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 
-/** The app warms up, so that the first touch finds it. A page in the background waits until it is seen. */
+/** By then nearly everyone has given a sign, at least a scroll, and starts the app with it. */
+const WARM_UP_DELAY_MS = 8000;
+
+/** The app warms up, so that a late first touch finds it. A page in the background waits until it is seen. */
 function warmUp(): void {
   if (document.hidden) return document.addEventListener('visibilitychange', warmUp, { once: true });
-  startApp();
+  setTimeout(startApp, WARM_UP_DELAY_MS);
 }
 
 function preload(): void {

@@ -2,7 +2,6 @@
 import { pageStateId, pageStateText } from '../../contract/page-state.ts';
 import { hem } from '../../contract/page/hem.ts';
 import { startsApp, startMark } from '../../contract/page/start-app.ts';
-import { comesNear, watchNearness } from '../../testing/fake-intersection-observer.ts';
 import { samplePageState } from '../../testing/sample-page-state.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 
@@ -13,7 +12,6 @@ let starts: number;
 
 beforeEach(() => {
   starts = 0;
-  watchNearness();
   hem().startApp = () => (starts += 1);
   document.head.innerHTML = '<link rel="canonical" href="https://site.example/decide">';
   const routes = [{ app: 'decide', path: '/decide', breadcrumb: 'Decide', parameters: ['q', 'page'] }];
@@ -32,7 +30,6 @@ function place(condition: Parameters<typeof startsApp>[0]): void {
 
 // S82
 test('a page where nothing asks for the app does not start it', () => {
-  place('near');
   place('stored draft:contact');
   place('other-url');
   place('query guests');
@@ -40,30 +37,6 @@ test('a page where nothing asks for the app does not start it', () => {
   jest.useFakeTimers({ now: new Date('2031-07-01T12:00:00Z') });
   startWhenNeeded();
   expect(starts).toBe(0);
-});
-
-// S82
-test('a part that comes near starts it', () => {
-  place('near');
-  startWhenNeeded();
-  expect(starts).toBe(0);
-  comesNear('#hem-root > div');
-  expect(starts).toBe(1);
-});
-
-// S82
-test('a rotating part starts the app after one turn on the screen, and not if the visitor left it before', () => {
-  jest.useFakeTimers();
-  place('seen 5000');
-  startWhenNeeded();
-  comesNear('#hem-root > div');
-  jest.advanceTimersByTime(4000);
-  comesNear('#hem-root > div', false);
-  jest.advanceTimersByTime(5000);
-  expect(starts).toBe(0);
-  comesNear('#hem-root > div');
-  jest.advanceTimersByTime(5000);
-  expect(starts).toBe(1);
 });
 
 // S82, S100

@@ -2,21 +2,11 @@ import { pageState } from '../../contract/page-state.ts';
 import { startApp, startMark } from '../../contract/page/start-app.ts';
 import { pageAddresses } from '../../contract/routes/page-in-query.ts';
 
-/** How far from the screen a part is near, in CSS pixels. */
-const NEAR = '500px';
-
 /** Starts the app when a part of the page says that it needs it (`StartCondition`), or a picture fails, which has a rule. */
 export function startWhenNeeded(): void {
-  for (const part of document.querySelectorAll(`[${startMark}]`)) {
-    const [kind, value] = conditionOf(part);
-    if (kind === 'near') startWhenNear(part);
-    else if (kind === 'seen') startWhenSeen(part, Number(value));
-    else if (needsApp(part)) startApp();
-  }
+  if ([...document.querySelectorAll(`[${startMark}]`)].some(needsApp)) startApp();
   startWhenPicturesFail();
 }
-
-const conditionOf = (part: Element): string[] => part.getAttribute(startMark)!.split(' ');
 
 const conditions: Record<string, (value: string) => boolean> = {
   stored: isStored,
@@ -26,24 +16,10 @@ const conditions: Record<string, (value: string) => boolean> = {
   'other-url': hasOtherUrl,
 };
 
-/** Whether a part needs the app wherever it stands on the page: its condition holds, and does not ask for it to be seen. */
+/** Whether a part's condition holds. */
 export function needsApp(part: Element): boolean {
-  const [kind = '', value = ''] = conditionOf(part);
+  const [kind = '', value = ''] = part.getAttribute(startMark)!.split(' ');
   return conditions[kind]?.(value) ?? false;
-}
-
-function startWhenNear(part: Element): void {
-  new IntersectionObserver(([entry]) => entry?.isIntersecting && startApp(), { rootMargin: NEAR }).observe(part);
-}
-
-/** @param time on the screen, in milliseconds */
-function startWhenSeen(part: Element, time: number): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  let timer: ReturnType<typeof setTimeout>;
-  new IntersectionObserver(([entry]) => {
-    clearTimeout(timer);
-    if (entry?.isIntersecting) timer = setTimeout(startApp, time);
-  }).observe(part);
 }
 
 function isOffered(spans: string): boolean {
