@@ -17,7 +17,7 @@ const posts = readdirSync(testContent(postsFolder)).map((name) => `${postsFolder
 
 async function deskFiles(): Promise<{ path: string; fields: DeskField[] }[]> {
   const collections = await loadCollections(site, appNames);
-  const stories = collections.find((collection) => collection.posts)!.posts!.fields;
+  const stories = collections.find((collection) => collection.stories)!.stories!;
   return [...collections.flatMap(({ files }) => files), ...posts.map((path) => ({ path, fields: stories }))];
 }
 
@@ -162,7 +162,7 @@ test('ignores that the rich-text editor writes bullets and escapes in its own st
 
 test('writes the fields of a new story in the form’s order, without the empty ones', async () => {
   const collections = await loadCollections(site, ['blog']);
-  const fields = collections[0]!.posts!.fields;
+  const fields = collections[0]!.stories!;
   const values = {
     author: 'Us',
     date: '2024-01-02',

@@ -13,20 +13,22 @@ export function readValues(path: string, text: string): Values {
   return Array.isArray(value) ? { items: value } : (value as Values);
 }
 
-/** The file's text with a form's values. Without a change, it keeps every byte. @param base empty for a new file */
+/** The file's text with other values. Everything unchanged keeps every byte. */
+export function patchValues(path: string, text: string, values: Values): string {
+  if (isPost(path)) return patchPost(text, values);
+  return patchJson(text, text.trimStart().startsWith('[') ? (values['items'] ?? []) : values);
+}
+
+/** The file's text with the values of its form. @param base empty for a new file */
 export function writeValues(path: string, values: Values, fields: readonly DeskField[], base: string): string {
-  if (!isPost(path)) {
-    const cleaned = cleanValues(values, fields, base === '' ? {} : readValues(path, base));
-    return patchJson(base, base.trimStart().startsWith('[') ? (cleaned['items'] ?? []) : cleaned);
-  }
-  // An empty field that the post does not contain is not added to it.
-  const before = base === '' ? {} : parsePost(base);
+  const before = base === '' ? {} : readValues(path, base);
   const cleaned = cleanValues(values, fields, before);
-  const order = fields.map(({ name }) => name);
-  const entries = Object.entries(cleaned);
-  if (base === '') entries.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
-  const written = entries.filter(
+  if (!isPost(path)) return patchValues(path, base, cleaned);
+  // An empty field that the post does not contain is not added to it.
+  const entries = Object.entries(cleaned).filter(
     ([name, value]) => name in before || !(value === '' || (Array.isArray(value) && value.length === 0)),
   );
-  return patchPost(base, { ...Object.fromEntries(written), [BODY]: cleaned[BODY] ?? '' });
+  const order = fields.map(({ name }) => name);
+  if (base === '') entries.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  return patchPost(base, { ...Object.fromEntries(entries), [BODY]: cleaned[BODY] ?? '' });
 }

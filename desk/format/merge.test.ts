@@ -1,4 +1,4 @@
-import { chooseTheirs, mergeTexts } from './merge.ts';
+import { mergeTexts } from './merge.ts';
 import type { Value } from './values.ts';
 
 const mergeJson = (base: Value, mine: Value, theirs: Value) => {
@@ -96,5 +96,7 @@ test('two texts of one story are a conflict, of which either can be kept with al
   const { text, conflicts } = mergeTexts('a.md', base, mine, theirs);
   expect(conflicts).toEqual([{ field: 'body', mine: 'My story.\n', theirs: 'Their story.\n' }]);
   expect(text).toBe('---\ntitle: "B"\nauthor: Me\n---\n\nMy story.\n');
-  expect(chooseTheirs('a.md', text, conflicts)).toBe('---\ntitle: "B"\nauthor: Me\n---\n\nTheir story.\n');
+  expect(mergeTexts('a.md', base, mine, theirs, { body: 'theirs' }).text).toBe(
+    '---\ntitle: "B"\nauthor: Me\n---\n\nTheir story.\n',
+  );
 });

@@ -1,5 +1,4 @@
-import { patchJson } from './patch-json.ts';
-import { parsePost, patchPost } from './patch-post.ts';
+import { patchValues, readValues } from './formats.ts';
 import { isRecord, matchItems, sameValue, type Value, type Values } from './values.ts';
 
 /** A field that two people changed differently. */
@@ -9,9 +8,12 @@ export interface Conflict {
   theirs: Value | undefined;
 }
 
+/** Whose value to keep of a field that both changed, by its path. */
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
+
 /**
  * Merges two people's versions of a file field by field.
- * @returns `text` with both people's changes, and mine where they conflict
+ * @returns `text` with both people's changes, and where they conflict the chosen value, or else mine
  * @throws Error with a remedy when `theirs` cannot be parsed, such as after a manual merge
  */
 export function mergeTexts(
@@ -19,12 +21,11 @@ export function mergeTexts(
   base: string,
   mine: string,
   theirs: string,
+  choices: Choices = {},
 ): { text: string; conflicts: Conflict[] } {
-  const isPost = path.endsWith('.md');
-  const parse = (text: string): Value => (isPost ? parsePost(text) : (JSON.parse(text) as Value));
-  let theirValues: Value;
+  let their: Values;
   try {
-    theirValues = parse(theirs);
+    their = readValues(path, theirs);
   } catch (cause) {
     throw new Error(
       `${path} was changed outside the desk and cannot be read (${(cause as Error).message}). Your text is kept here: have the file fixed, then save again.`,
@@ -32,23 +33,12 @@ export function mergeTexts(
     );
   }
   const conflicts: Conflict[] = [];
-  const merged = mergeValues(parse(base), parse(mine), theirValues, '', conflicts) ?? null;
-  return { text: isPost ? patchPost(theirs, merged as Record<string, Value>) : patchJson(theirs, merged), conflicts };
-}
-
-/** The merged text with the other person's value in some of the fields that conflict. */
-export function chooseTheirs(path: string, merged: string, conflicts: readonly Conflict[]): string {
-  const isPost = path.endsWith('.md');
-  // A file that is a list can conflict as a whole.
-  const file: Values = { '': isPost ? parsePost(merged) : (JSON.parse(merged) as Value) };
-  for (const { field, theirs } of conflicts) {
-    const keys = ['', ...field.split('.').filter(Boolean)];
-    const last = keys.pop()!;
-    const parent = keys.reduce((inner, key) => inner[key] as Values, file);
-    if (theirs === undefined) delete parent[last];
-    else parent[last] = theirs;
-  }
-  return isPost ? patchPost(merged, file[''] as Values) : patchJson(merged, file['']!);
+  const settle = (conflict: Conflict) => {
+    conflicts.push(conflict);
+    return choices[conflict.field] === 'theirs' ? conflict.theirs : conflict.mine;
+  };
+  const merged = mergeValues(readValues(path, base), readValues(path, mine), their, '', settle) as Values;
+  return { text: patchValues(path, theirs, merged), conflicts };
 }
 
 function mergeValues(
@@ -56,7 +46,7 @@ function mergeValues(
   mine: Value | undefined,
   theirs: Value | undefined,
   field: string,
-  conflicts: Conflict[],
+  settle: (conflict: Conflict) => Value | undefined,
 ): Value | undefined {
   if (sameValue(mine, theirs) || sameValue(base, theirs)) return mine;
   if (sameValue(base, mine)) return theirs;
@@ -66,19 +56,16 @@ function mergeValues(
   if (isRecord(before) && isRecord(mine) && isRecord(theirs)) {
     const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
     const entries = keys.map(
-      (key) => [key, mergeValues(before[key], mine[key], theirs[key], below(key), conflicts)] as const,
+      (key) => [key, mergeValues(before[key], mine[key], theirs[key], below(key), settle)] as const,
     );
     return Object.fromEntries(entries.filter((entry): entry is [string, Value] => entry[1] !== undefined));
   }
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
     const items = alignItems(base, mine, theirs);
     if (items)
-      return items.map(
-        (item, index) => mergeValues(item.base, item.mine, item.theirs, below(index), conflicts) ?? null,
-      );
+      return items.map((item, index) => mergeValues(item.base, item.mine, item.theirs, below(index), settle) ?? null);
   }
-  conflicts.push({ field, mine, theirs });
-  return mine;
+  return settle({ field, mine, theirs });
 }
 
 /** An item of a person's list. */

@@ -1,21 +1,21 @@
-import type { Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { matchItems } from './values.ts';
 
-const parser = unified()
-  .data({ micromarkExtensions: [gfmTable()], fromMarkdownExtensions: [gfmTableFromMarkdown()] })
-  .use(remarkParse);
+export const parseStory = (text: string): Root =>
+  fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
 
-interface Block {
-  /** The block's content, independent of its syntax. */
-  content: string;
-  source: string;
-  start: number;
-  end: number;
-}
+/** Neither the editor nor our pages distinguish loose lists from tight ones; the editor does not align columns. */
+const IGNORED = new Set(['position', 'spread', 'align']);
+
+const blocksOf = (text: string) =>
+  parseStory(text).children.map((node) => {
+    const [start, end] = [node.position!.start.offset!, node.position!.end.offset!];
+    const content = JSON.stringify(node, (key, value: unknown) => (IGNORED.has(key) ? undefined : value));
+    return { content, source: text.slice(start, end), start, end };
+  });
 
 /**
  * Returns a story with the content of `after`. Unchanged blocks keep their source text, because the rich-text editor
@@ -29,8 +29,8 @@ export function patchBody(before: string, after: string): string {
     next.map((block) => block.content),
   );
   const blocks = next.map(({ content, source }, index) => {
-    const match = matches[index];
-    return match !== undefined && old[match]!.content === content ? old[match]!.source : source;
+    const match = old[matches[index] ?? -1];
+    return match?.content === content ? match.source : source;
   });
   const tail = old.length === 0 ? '\n' : before.slice(old.at(-1)!.end) || '\n';
   return (
@@ -41,30 +41,4 @@ export function patchBody(before: string, after: string): string {
       return text + gap + block;
     }, '') + tail
   );
-}
-
-function blocksOf(text: string): Block[] {
-  return (parser.parse(text) as Root).children.map((node) => {
-    const [start, end] = [node.position!.start.offset!, node.position!.end.offset!];
-    return { content: contentOf(node), source: text.slice(start, end), start, end };
-  });
-}
-
-function contentOf(node: RootContent): string {
-  return JSON.stringify(node, (key, value: unknown) => {
-    // Neither the editor nor our pages distinguish loose lists from tight ones; the editor does not align columns.
-    if (key === 'position' || key === 'spread' || key === 'align') return undefined;
-    return key === 'children' && Array.isArray(value) ? joinTexts(value as RootContent[]) : value;
-  });
-}
-
-function joinTexts(nodes: readonly RootContent[]): RootContent[] {
-  const joined: RootContent[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    if (node.type === 'text' && last?.type === 'text')
-      joined[joined.length - 1] = { type: 'text', value: last.value + node.value };
-    else joined.push(node.type === 'text' ? { type: 'text', value: node.value } : node);
-  }
-  return joined;
 }
