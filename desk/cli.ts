@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { appsOf, defineCommand, portOf } from '@hemstitch/platform/build/command';
 import { loadSiteOrEnd } from '@hemstitch/platform/build/folders';
-import { onTermination } from '@hemstitch/platform/internal/build/termination.ts';
+import { onTermination } from '@hemstitch/platform/build/termination';
 
 const command = defineCommand(
   {

@@ -41,41 +41,18 @@ export function deriveFields(schema: z.ZodType, book: LabelBook): DeskField[] {
   return json.type === 'array' ? [fieldOf('items', json, true, ['items'], book)] : fieldsOf(json, [], book);
 }
 
-function fieldsOf(json: Json, path: readonly string[], book: LabelBook): DeskField[] {
-  const required = new Set(json.required ?? []);
-  return Object.entries(json.properties ?? {}).map(([name, property]) =>
-    fieldOf(name, property as Json, required.has(name), [...path, name], book),
+const fieldsOf = ({ properties = {}, required = [] }: Json, path: readonly string[], book: LabelBook): DeskField[] =>
+  Object.entries(properties).map(([name, property]) =>
+    fieldOf(name, property as Json, required.includes(name), [...path, name], book),
   );
-}
-
-/** An object that has one of several forms is shown with the fields of all of them. */
-function mergeForms(json: Json): Json {
-  const forms = (json.anyOf ?? []) as Json[];
-  if (forms.length < 2 || !forms.every(isObject)) return json;
-  const required = forms[0]!.required?.filter((name) => forms.every((form) => form.required?.includes(name)));
-  return {
-    type: 'object',
-    properties: Object.assign({}, ...forms.map((form) => form.properties)) as Json['properties'],
-    required,
-  };
-}
-
-const isObject = (json: Json) => json.properties !== undefined;
-
-const isPlace = (json: Json) => Object.keys(json.properties ?? {}).join() === 'latitude,longitude';
 
 function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly string[], book: LabelBook): DeskField {
   const label = book.of(path);
-  const base = {
-    name,
-    label: label.label,
-    hint: label.hint,
-    required: isRequired,
-    ...(isRequired ? {} : { isOptional: true }),
-  };
-  if (isObject(json)) {
+  const base = { name, label: label.label, hint: label.hint, required: isRequired, isOptional: !isRequired };
+  if (json.properties) {
     const fields = fieldsOf(json, path, book);
-    return { ...base, kind: isPlace(json) ? 'place' : 'group', fields: isRequired ? fields : makeOptional(fields) };
+    const kind = Object.keys(json.properties).join() === 'latitude,longitude' ? 'place' : 'group';
+    return { ...base, kind, fields: isRequired ? fields : makeOptional(fields) };
   }
   if (json.type === 'array') return { ...base, ...listOf(json, label, path, book) };
   // The only value of a required field cannot be changed.
@@ -92,59 +69,50 @@ const makeOptional = (fields: readonly DeskField[]): DeskField[] =>
   fields.map((field) => ({
     ...field,
     required: false,
-    ...(field.kind === 'group' ? { fields: makeOptional(field.fields!) } : {}),
+    fields: field.kind === 'group' ? makeOptional(field.fields!) : field.fields,
   }));
 
 type Control = Pick<DeskField, 'kind'> & Partial<DeskField>;
 
+/** An item that has one of several forms is shown with the fields of all of them. */
+function mergeForms(json: Json): Json {
+  const forms = (json.anyOf ?? []) as Json[];
+  if (forms.length < 2 || !forms.every(({ properties }) => properties)) return json;
+  const required = forms[0]!.required?.filter((name) => forms.every((form) => form.required?.includes(name)));
+  return { properties: Object.assign({}, ...forms.map((form) => form.properties)) as Json['properties'], required };
+}
+
 function listOf(json: Json, label: Label, path: readonly string[], book: LabelBook): Control {
   const item = mergeForms(json.items as Json);
   const { minItems: min, maxItems: max } = json;
-  const size = {
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
-    isResizable: min === undefined || min !== max,
-  };
+  const size = { min, max, isResizable: min === undefined || min !== max };
   if (item.enum || label.choices) return { kind: 'choices', ...size, options: optionsOf(item, label) };
   const { label: itemLabel = 'entry', summary } = label.item ?? {};
-  const list = { kind: 'list', ...size, itemLabel, ...(summary === undefined ? {} : { summary }) } as const;
-  if (!isObject(item))
-    return {
-      ...list,
-      item: {
-        name: 'item',
-        label: label.item?.label ?? label.label,
-        hint: '',
-        required: true,
-        ...scalarOf(item, label),
-      },
-    };
+  const list = { kind: 'list', ...size, itemLabel, summary } as const;
+  if (!item.properties) {
+    const base = { name: 'item', label: label.item?.label ?? label.label, hint: '', required: true };
+    return { ...list, item: { ...base, ...scalarOf(item, label) } };
+  }
   const fields = fieldsOf(item, path, book);
-  return item.properties?.['draft'] ? { ...list, canCopy: true, fields: makeOptional(fields) } : { ...list, fields };
+  return item.properties['draft'] ? { ...list, canCopy: true, fields: makeOptional(fields) } : { ...list, fields };
 }
 
 function scalarOf(json: Json, label: Label): Control {
   const options = optionsOf(json, label);
-  const initial = label.start === undefined ? {} : { start: label.start };
   if (json.const === true) return { kind: 'switch', start: label.start === 'true', required: false };
-  if (options.length > 0) return { kind: 'choice', options, ...initial };
+  if (options.length > 0) return { kind: 'choice', options, start: label.start };
   if (json.type === 'number' || json.type === 'integer') {
-    const min = json.minimum ?? (json.exclusiveMinimum as number | undefined);
     const max = json.maximum === Number.MAX_SAFE_INTEGER ? undefined : json.maximum;
-    return {
-      kind: 'number',
-      step: json.type === 'integer' ? 1 : 0.1,
-      ...(min === undefined ? {} : { min }),
-      ...(max === undefined ? {} : { max }),
-    };
+    const min = json.minimum ?? (json.exclusiveMinimum as number | undefined);
+    return { kind: 'number', step: json.type === 'integer' ? 1 : 0.1, min, max };
   }
-  return { kind: label.control ?? json.choose ?? (json.format === 'date' ? 'day' : 'line'), ...initial };
+  const kind = label.control ?? json.choose ?? (json.format === 'date' ? 'day' : 'line');
+  return { kind, start: label.start };
 }
 
-function optionsOf(json: Json, { choices }: Label): { label: string; value: string | number }[] {
-  const values =
+const optionsOf = (json: Json, { choices = {} }: Label): { label: string; value: string | number }[] =>
+  (
     (json.enum as (string | number)[] | undefined) ??
     (json.const === undefined ? undefined : [json.const as string]) ??
-    Object.keys(choices ?? {}).map((key) => (json.type === 'integer' ? Number(key) : key));
-  return values.map((value) => ({ label: choices?.[String(value)] ?? String(value), value }));
-}
+    Object.keys(choices).map((key) => (json.type === 'integer' ? Number(key) : key))
+  ).map((value) => ({ label: choices[String(value)] ?? String(value), value }));

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listContentFiles } from '@hemstitch/platform/build/content/check-content';
 import { parseJsonFile } from '@hemstitch/platform/build/content/json-problems';
 import { contentFolder, folderName, loadAppBuild } from '@hemstitch/platform/build/folders';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
-import { listContentFiles } from '@hemstitch/platform/internal/build/content/check-content.ts';
 import type { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { postFrontMatterSchema } from '../../mfe-blog/for-desk.ts';
@@ -35,18 +35,25 @@ export interface DeskCollection {
   files: DeskFile[];
   /** Files of the app that have no form. */
   unlisted?: { path: string; schema: z.ZodType }[];
-  /** Present for the collection of posts. */
-  posts?: { fields: DeskField[] };
+  /** Fields of a post, in the collection of posts. */
+  stories?: DeskField[];
 }
 
-const labelsFolder = join(import.meta.dirname, '../labels');
-const read = async <Value>(name: string, schema: z.ZodType<Value>) =>
-  parseJsonFile(`desk/labels/${name}.json`, await readFile(join(labelsFolder, `${name}.json`), 'utf8'), schema);
+const read = async <Value>(name: string, schema: z.ZodType<Value>) => {
+  const text = await readFile(join(import.meta.dirname, `../labels/${name}.json`), 'utf8');
+  return parseJsonFile(`desk/labels/${name}.json`, text, schema);
+};
 
 export const postsFolder = 'mfe-blog/content/posts';
 
+/** The fields of a path, which is that of a listed file or a post. */
+export const fieldsOf = (collections: readonly DeskCollection[], path: string): DeskField[] =>
+  findFile(collections, path)?.fields ?? collections.flatMap(({ stories = [] }) => stories);
+export const findFile = (collections: readonly DeskCollection[], path: string): DeskFile | undefined =>
+  collections.flatMap(({ files }) => files).find((file) => file.path === path);
+
 /** Derives a schema's fields. `where` names the file of labels in messages. */
-type FieldsOf = (schema: z.ZodType, labels: Labels, where: string) => DeskField[];
+type Derive = (schema: z.ZodType, labels: Labels, where: string) => DeskField[];
 
 /**
  * Loads the collections of some teams, with the fields of their schemas.
@@ -56,19 +63,17 @@ export async function loadCollections(definition: SiteDefinition, apps: readonly
   const common = await read('common', labelsSchema);
   const used = new Set<Label>();
   const faults: string[] = [];
-  const fieldsOf: FieldsOf = (schema, labels, where) => {
+  const derive: Derive = (schema, labels, where) => {
     const book = new LabelBook(labels, common, used);
     const fields = deriveFields(schema, book);
-    faults.push(
-      ...book.missing.map((path) => `${where}: the field ${path} has no label.`),
-      ...book.unused.map((name) => `${where}: no field is called ${name}.`),
-    );
+    faults.push(...book.missing.map((path) => `${where}: the field ${path} has no label.`));
+    faults.push(...book.unused.map((name) => `${where}: no field is called ${name}.`));
     return fields;
   };
   const collections: DeskCollection[] = [];
   for (const app of apps) {
-    if (app === 'blog') collections.push(await loadPostsCollection(fieldsOf));
-    collections.push(...(await loadFileCollections(definition, app, fieldsOf, faults)));
+    if (app === 'blog') collections.push(await loadPostsCollection(derive));
+    collections.push(...(await loadFileCollections(definition, app, derive, faults)));
   }
   if (apps.length === appNames.length)
     faults.push(...namesOfUnused(common, used).map((name) => `desk/labels/common.json: no field is called ${name}.`));
@@ -79,78 +84,61 @@ export async function loadCollections(definition: SiteDefinition, apps: readonly
 async function loadFileCollections(
   definition: SiteDefinition,
   app: AppName,
-  fieldsOf: FieldsOf,
+  derive: Derive,
   faults: string[],
 ): Promise<DeskCollection[]> {
   const list = `desk/labels/${app}.json`;
-  const build = await loadAppBuild(definition, app);
-  const contentFiles = await listContentFiles(contentFolder(definition, app), build.contentFiles);
+  const { contentFiles: declared } = await loadAppBuild(definition, app);
+  const schemas = await listContentFiles(contentFolder(definition, app), declared);
   const { collections, excluded } = await read(app, appCollectionsSchema);
-  const listed = new Set(Object.keys(excluded));
-  const loaded: DeskCollection[] = collections.map(({ name, label, description, files }) => ({
-    app,
-    name,
-    label,
-    description,
-    files: files.flatMap((file): DeskFile[] => {
-      const isMany = file.path.endsWith('*.json');
-      const paths = [...contentFiles.keys()].filter((path) =>
-        isMany ? path.startsWith(file.path.slice(0, -'*.json'.length)) : path === file.path,
-      );
+  const inProject = (path: string) => `${folderName(definition, app)}/content/${path}`;
+  const loaded = collections.map(({ files, ...collection }): DeskCollection => {
+    const found = files.flatMap((file): DeskFile[] => {
+      const [folder = '', isMany] = [file.path.replace('*.json', ''), file.path.endsWith('*.json')];
+      const paths = [...schemas.keys()].filter((path) => (isMany ? path.startsWith(folder) : path === file.path));
       if (paths.length === 0) faults.push(`${list} names ${file.path}, which is not a content file of ${app}.`);
       return paths.map((path) => {
-        listed.add(path);
         const base = path.split('/').at(-1)!.replace('.json', '');
-        const schema = contentFiles.get(path)!;
+        const schema = schemas.get(path)!;
         return {
           app,
-          path: `${folderName(definition, app)}/content/${path}`,
+          path: inProject(path),
           name: path.replace(/\.json$/, '').replaceAll('/', '-'),
           label: isMany ? `${file.label}: ${titleFromSlug(base)}` : file.label,
           page: isMany ? `/tours/${base}` : file.page,
           schema,
-          fields: fieldsOf(schema, file.labels, `${list}, ${file.path}`),
+          fields: derive(schema, file.labels, `${list}, ${file.path}`),
         };
       });
-    }),
-  }));
-  for (const file of contentFiles.keys())
-    if (!listed.has(file))
-      faults.push(`${list} does not mention ${file}: add it to a collection, or give the reason under "excluded".`);
-  for (const file of Object.keys(excluded))
-    if (!contentFiles.has(file)) faults.push(`${list} excludes ${file}, which is not a content file.`);
-  const [first] = loaded;
-  // Settings are addresses and names, which a mark would change.
-  const texts = Object.keys(excluded).filter(
-    (file) => `${folderName(definition, app)}/content/${file}` !== definition.settings.file,
-  );
-  if (first)
-    first.unlisted = texts.flatMap((file) => {
-      const schema = contentFiles.get(file);
-      return schema ? [{ path: `${folderName(definition, app)}/content/${file}`, schema }] : [];
     });
+    return { app, ...collection, files: found };
+  });
+  const unlisted = [...schemas].flatMap(([name, schema]) =>
+    findFile(loaded, inProject(name)) ? [] : [{ name, path: inProject(name), schema }],
+  );
+  for (const { name } of unlisted)
+    if (!(name in excluded))
+      faults.push(`${list} does not mention ${name}: add it to a collection, or give the reason under "excluded".`);
+  for (const name of Object.keys(excluded))
+    if (!schemas.has(name)) faults.push(`${list} excludes ${name}, which is not a content file.`);
+  // Settings are addresses and names, which a mark would change.
+  if (loaded[0]) loaded[0].unlisted = unlisted.filter(({ path }) => path !== definition.settings.file);
   return loaded;
 }
 
-async function loadPostsCollection(fieldsOf: FieldsOf): Promise<DeskCollection> {
+async function loadPostsCollection(derive: Derive): Promise<DeskCollection> {
   const all = await read('post', labelsSchema);
   const { [BODY]: story, ...labels } = all;
   if (!story) throw new Error(`desk/labels/post.json has no label for ${BODY}.`);
-  const fields = fieldsOf(postFrontMatterSchema, labels, 'desk/labels/post.json');
+  const fields = derive(postFrontMatterSchema, labels, 'desk/labels/post.json');
   // A draft needs only its title, from which its address is derived; a finished post is validated by its schema.
   for (const field of fields) field.required = field.name === 'title';
   fields.push({ name: BODY, label: story.label, hint: story.hint, kind: 'story', required: false });
   // The order of the labels is that in which writers fill in the fields.
   const order = Object.keys(all);
   fields.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
-  return {
-    app: 'blog',
-    name: 'posts',
-    label: 'Stories',
-    description: 'The posts of the blog, newest first.',
-    files: [],
-    posts: { fields },
-  };
+  const description = 'The posts of the blog, newest first.';
+  return { app: 'blog', name: 'posts', label: 'Stories', description, files: [], stories: fields };
 }
 
 /** Turns `brooklyn-heights` into Brooklyn Heights. */

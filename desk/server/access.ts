@@ -14,49 +14,30 @@ export interface DeskVariables {
   Variables: { person: Person | undefined };
 }
 
+type Access = MiddlewareHandler<DeskVariables>;
+
 const sameSecret = (given: string, expected: string): boolean => {
   const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(one!, other!);
 };
 
-/** What the browser may do with an answer of the desk; the page beside the form has a policy of its own. */
-export function answerHeaders(team: TeamSettings | undefined): MiddlewareHandler<DeskVariables> {
-  return async (context, next) => {
-    await next();
-    if (team && isPageHost(team, context.req.header('host'))) return;
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header('X-Frame-Options', 'DENY');
-    // Output of commands is served from the desk's origin, so it must not run scripts.
-    if (!context.res.headers.has('Content-Security-Policy'))
-      context.header(
-        'Content-Security-Policy',
-        "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      );
-    context.header('Referrer-Policy', 'no-referrer');
-    context.header('Cross-Origin-Resource-Policy', 'same-origin');
-    context.header('Cross-Origin-Opener-Policy', 'same-origin');
-    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
-  };
-}
-
-export const isPageHost = (team: TeamSettings, host: string | undefined): boolean =>
-  host === new URL(team.pageOrigin).host;
+const refuse = (message: string, status: 401 | 403 = 403): never => {
+  throw new HTTPException(status, { message });
+};
 
 /** Refuses what another site's page sends. @param origins the desk's own, such as `http://127.0.0.1:3100` */
-function refuseForeignPages(request: Request, origins: readonly string[]): void {
-  const header = (name: string) => request.headers.get(name);
+function refuseForeignPages({ headers, method, url }: Request, origins: readonly string[]): void {
   // Against DNS rebinding: another site's name that resolves to this machine arrives as `Host`.
-  if (!origins.some((origin) => new URL(origin).host === header('host')))
-    throw new HTTPException(403, { message: 'The desk answers under its own address only.' });
-  const isReading = request.method === 'GET' || request.method === 'HEAD';
-  const isOpening = isReading && new URL(request.url).pathname === '/' && header('sec-fetch-dest') !== 'iframe';
-  const [origin, site] = [header('origin'), header('sec-fetch-site')];
+  if (!origins.some((origin) => new URL(origin).host === headers.get('host')))
+    refuse('The desk answers under its own address only.');
+  const isReading = method === 'GET' || method === 'HEAD';
+  // The page itself holds nothing; a link of a colleague or of another page may open it.
+  if (isReading && new URL(url).pathname === '/' && headers.get('sec-fetch-dest') !== 'iframe') return;
+  const [origin, site] = [headers.get('origin'), headers.get('sec-fetch-site')];
   // Some browsers send no origin with another site's form.
   const isOwnOrigin = origin === null ? isReading : origins.includes(origin);
   const isOwnSite = site === null || site === 'same-origin' || (site === 'none' && isReading);
-  // The page itself holds nothing; a link of a colleague or of another page may open it.
-  if (!isOpening && !(isOwnOrigin && isOwnSite))
-    throw new HTTPException(403, { message: 'The desk answers its own page only.' });
+  if (!isOwnOrigin || !isOwnSite) refuse('The desk answers its own page only.');
 }
 
 /** Paths that hold nothing but the desk's own code. */
@@ -65,65 +46,49 @@ const isCode = (path: string) => path === '/' || path.startsWith('/desk/') || pa
 /**
  * Answers only browsers on this machine that were opened with the desk's token. Other users of this machine can send what
  * they want from the same address, but cannot read the token.
+ * @returns `openingAddress` opens the desk in a browser, which then has its cookie
  */
-export class LocalAccess {
-  readonly #token = randomBytes(24).toString('base64url');
-  readonly #cookie = randomBytes(24).toString('base64url');
-
-  constructor(private readonly port: () => number) {}
-
-  /** Opens the desk in a browser once, which then has its cookie. */
-  get openingAddress(): string {
-    return `http://127.0.0.1:${this.port()}/?token=${this.#token}`;
-  }
-
-  /** The cookie of a browser that was opened with the token. */
-  get cookie(): string {
-    return `desk-${this.port()}=${this.#cookie}`;
-  }
-
-  middleware(): MiddlewareHandler<DeskVariables> {
-    return async (context, next) => {
-      const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${this.port()}`);
-      refuseForeignPages(context.req.raw, origins);
-      // Cookies of a host are shared by its ports.
-      const name = `desk-${this.port()}`;
-      const token = context.req.path === '/' ? context.req.query('token') : undefined;
-      const isOpened = token !== undefined && sameSecret(token, this.#token);
-      const isKnown = isOpened || sameSecret(getCookie(context, name) ?? '', this.#cookie);
-      if (!isKnown && !isCode(context.req.path))
-        throw new HTTPException(401, {
-          message: 'This browser was not opened by the desk. Open the address that `npm run desk` has printed.',
-        });
-      context.set('person', undefined);
-      await next();
-      if (isOpened) setCookie(context, name, this.#cookie, { httpOnly: true, sameSite: 'Strict', path: '/' });
-    };
-  }
-}
-
-/** Answers only a proxy that proves itself by a secret and names the person whom it has signed in. */
-export function teamAccess(team: TeamSettings): MiddlewareHandler<DeskVariables> {
-  return async (context, next) => {
-    const header = (name: string) => context.req.header(name) ?? '';
-    if (!sameSecret(header(team.secretHeader), team.secret))
-      throw new HTTPException(403, { message: 'The desk answers its proxy only.' });
-    const [name, email] = [team.nameHeader, team.mailHeader].map((each) => decodeHeader(header(each)));
-    if (!name || !email || /[<>\n\r\0]/.test(name + email))
-      throw new HTTPException(403, {
-        message: `The proxy did not say who you are: it must set ${team.nameHeader} and ${team.mailHeader}.`,
-      });
-    context.set('person', { name, email });
-    if (!isPageHost(team, context.req.header('host'))) refuseForeignPages(context.req.raw, [team.origin]);
+export function localAccess(port: () => number) {
+  const [token, value] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')];
+  // Cookies of a host are shared by its ports.
+  const name = () => `desk-${port()}`;
+  const access: Access = async (context, next) => {
+    const { path } = context.req;
+    refuseForeignPages(context.req.raw, [`http://127.0.0.1:${port()}`, `http://localhost:${port()}`]);
+    const isOpened = path === '/' && sameSecret(context.req.query('token') ?? '', token);
+    if (!isOpened && !isCode(path) && !sameSecret(getCookie(context, name()) ?? '', value))
+      refuse('This browser was not opened by the desk. Open the address that `npm run desk` has printed.', 401);
     await next();
+    if (isOpened) setCookie(context, name(), value, { httpOnly: true, sameSite: 'Strict', path: '/' });
+  };
+  return {
+    access,
+    openingAddress: () => `http://127.0.0.1:${port()}/?token=${token}`,
+    cookie: () => `${name()}=${value}`,
   };
 }
 
-/** Proxies write names as UTF-8, which arrives as Latin-1. */
-function decodeHeader(value: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'latin1')).trim();
-  } catch {
-    return value.trim();
-  }
-}
+/** Whether a request is for the page beside the form, which has a host of its own. */
+export const isForPage = (team: TeamSettings | undefined, host: string | undefined): boolean =>
+  team !== undefined && host === new URL(team.pageOrigin).host;
+
+export const isProvenProxy = (team: TeamSettings, secret: string | string[] | undefined): boolean =>
+  sameSecret(String(secret ?? ''), team.secret);
+
+/** Answers only a proxy that proves itself by a secret and names the person whom it has signed in. */
+export const teamAccess =
+  (team: TeamSettings): Access =>
+  async (context, next) => {
+    if (!isProvenProxy(team, context.req.header(team.secretHeader))) refuse('The desk answers its proxy only.');
+    // Proxies write names as UTF-8, which arrives as Latin-1.
+    const [name = '', email = ''] = [team.nameHeader, team.mailHeader].map((header) =>
+      Buffer.from(context.req.header(header) ?? '', 'latin1')
+        .toString()
+        .trim(),
+    );
+    if (!name || !email || /[<>\n\r\0]/.test(name + email))
+      refuse(`The proxy did not say who you are: it must set ${team.nameHeader} and ${team.mailHeader}.`);
+    context.set('person', { name, email });
+    if (!isForPage(team, context.req.header('host'))) refuseForeignPages(context.req.raw, [team.origin]);
+    await next();
+  };

@@ -1,15 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import { folderName } from '@hemstitch/platform/build/folders';
+import { endProgram, spawnProgram } from '@hemstitch/platform/build/termination';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
-import { endProgram, spawnProgram } from '@hemstitch/platform/internal/build/termination.ts';
+import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
+import { parseJson } from '@hemstitch/platform/for-desk';
+import { Hono } from 'hono';
+import { stream } from 'hono/streaming';
 import type { StreamingApi } from 'hono/utils/stream';
 import { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { parseEvent } from './parse-event.ts';
+import type { History } from './history.ts';
 
 /** One of the terminal's commands that the desk's buttons run. */
-export const commandRequestSchema = z.strictObject({
+const requestSchema = z.strictObject({
   command: z.enum(['check', 'changes', 'pictures', 'preview', 'share', 'release', 'first-release', 'rollback']),
   app: z.enum(appNames as [AppName, ...AppName[]]),
   /** Reason of a release, for the list of releases. */
@@ -19,43 +23,56 @@ export const commandRequestSchema = z.strictObject({
   /** The publication that a rollback was shown for. */
   from: z.int().positive().optional(),
 });
-export type CommandRequest = z.infer<typeof commandRequestSchema>;
+export type CommandRequest = z.infer<typeof requestSchema>;
 
-function argumentsFor({ command, app, message, allowRemoved, from }: CommandRequest): string[] {
-  switch (command) {
-    case 'check':
-      // Writers change no code.
-      return ['release', app, '--check', '--unchecked'];
+const argumentsFor = ({ command, app, message, allowRemoved, from }: CommandRequest): string[] =>
+  ({
+    // Writers change no code.
+    check: ['release', app, '--check', '--unchecked'],
     // Screenshots take a minute, so they are a command of their own.
-    case 'changes':
-      return ['preview', app, '--changes', '--words'];
-    case 'pictures':
-      return ['preview', app, '--changes'];
-    case 'preview':
-      return ['preview', app, '--words', '--port', '0'];
-    case 'share':
-      return ['preview', app, '--share'];
-    case 'release':
-      // Its changes were shown, so it may be one that was taken back.
-      return [
-        'release',
-        app,
-        '--allow-rolled-back',
-        ...(allowRemoved ? ['--allow-removed'] : []),
-        ...(message ? [`--message=${message}`] : []),
-      ];
+    changes: ['preview', app, '--changes', '--words'],
+    pictures: ['preview', app, '--changes'],
+    preview: ['preview', app, '--words', '--port', '0'],
+    share: ['preview', app, '--share'],
+    // Its changes were shown, so it may be one that was taken back.
+    release: [
+      'release',
+      app,
+      '--allow-rolled-back',
+      ...(allowRemoved ? ['--allow-removed'] : []),
+      ...(message ? [`--message=${message}`] : []),
+    ],
     // The first release needs all apps.
-    case 'first-release':
-      return ['release', '--message=The first release of the site'];
-    case 'rollback':
-      return ['rollback', app, ...(from ? [`--from=${from}`] : [])];
-  }
+    'first-release': ['release', '--message=The first release of the site'],
+    rollback: ['rollback', app, ...(from ? [`--from=${from}`] : [])],
+  })[command];
+
+const eventSchema = z.looseObject({ type: z.string(), text: z.string().optional() });
+
+/** Starts a command of the platform, which prints lines of JSON. @param isServer whether it ends with the desk in any case */
+export const startCommand = (
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  isServer = false,
+): ChildProcess =>
+  spawnProgram(process.execPath, ['--import', 'tsx', 'shared/platform/cli.ts', ...args, '--json'], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    // The closed IPC channel ends a server, even if the desk crashes.
+    stdio: ['ignore', 'pipe', 'pipe', ...(isServer ? (['ipc'] as const) : [])],
+  });
+
+/** Calls back with each event of a command, and with other output, such as that of tools that it started, as an event. */
+export function onEvent(child: ChildProcess, take: (event: z.infer<typeof eventSchema>) => void): void {
+  for (const output of [child.stdout!, child.stderr!])
+    createInterface({ input: output }).on('line', (text) =>
+      take(eventSchema.safeParse(parseJson(text)).data ?? { type: 'line', text }),
+    );
 }
 
 /** After a command has ended, processes that it started can hold its output open. */
 const OUTPUT_GRACE_MS = 1000;
-
-const onLine = (stream: Readable, take: (line: string) => void) => createInterface({ input: stream }).on('line', take);
 
 /** Runs commands in the working copy, one at a time. */
 export class Commands {
@@ -73,16 +90,9 @@ export class Commands {
     this.#running?.child.kill('SIGINT');
   }
 
-  /**
-   * Writes lines of JSON: the command's events (`--json`), its other output, and last `{"type":"ended","code":0}`.
-   * @param whenEnded runs before the last line is sent
-   */
-  async run(request: CommandRequest, output: StreamingApi, whenEnded: () => Promise<void>): Promise<void> {
-    const child = spawnProgram(
-      process.execPath,
-      ['--import', 'tsx', 'shared/platform/cli.ts', ...argumentsFor(request), '--json'],
-      { cwd: this.root, env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
+  /** Writes the command's events, and last `{"type":"ended","code":0}`. @param whenEnded runs before that */
+  async run(request: CommandRequest, output: StreamingApi, whenEnded: () => Promise<unknown>): Promise<void> {
+    const child = startCommand(this.root, argumentsFor(request), { FORCE_COLOR: '0', NO_COLOR: '1' });
     const leavesNoTrace = request.command === 'preview' || request.command === 'pictures';
     const running = (this.#running = { child, canBeEnded: leavesNoTrace });
     // Closing the tab ends a preview, but must not end a release halfway.
@@ -91,27 +101,59 @@ export class Commands {
       if (event.type === 'preview') running.canBeEnded = true;
       return output.writeln(JSON.stringify(event));
     };
-    const sendLine = (text: string) => void send({ type: 'line', text });
-    onLine(child.stdout!, (line) => void send(parseEvent(line) ?? { type: 'line', text: line }));
-    onLine(child.stderr!, sendLine);
-    child.on('error', (error) => sendLine(error.message));
+    const sendError = (error: Error) => void send({ type: 'line', text: error.message });
+    onEvent(child, (event) => void send(event));
+    child.on('error', sendError);
     const code = await new Promise<number | null>((resolve) => {
       child.once('close', resolve);
       child.once('exit', (exitCode) => setTimeout(resolve, OUTPUT_GRACE_MS, exitCode));
     });
-    await whenEnded().catch((error: Error) => sendLine(error.message));
-    this.#forget(child);
+    await whenEnded().catch(sendError);
+    if (this.#running === running) this.#running = undefined;
     await send({ type: 'ended', code: code ?? 1 });
   }
 
   async close(): Promise<void> {
-    if (!this.#running) return;
-    const { child } = this.#running;
-    await endProgram(child);
-    this.#forget(child);
+    const running = this.#running;
+    if (running) await endProgram(running.child);
+    if (this.#running === running) this.#running = undefined;
   }
+}
 
-  #forget(child: ChildProcess): void {
-    if (this.#running?.child === child) this.#running = undefined;
-  }
+interface CommandContext {
+  definition: SiteDefinition;
+  apps: readonly AppName[];
+  commands: Commands;
+  history: History;
+}
+
+/** Runs the terminal's commands for the teams of this desk. */
+export function commandRoutes({ definition, apps, commands, history }: CommandContext): Hono {
+  const routes = new Hono();
+  routes.post('/', async (context) => {
+    const request = requestSchema.parse(await context.req.json());
+    const { app, command } = request;
+    if (!apps.includes(app)) return context.json({ error: `This desk is not for ${app}.` }, 403);
+    if (!(await commands.isFree()))
+      return context.json(
+        {
+          error:
+            'The desk still does what another button began, perhaps in another window. Press this again when that has ended.',
+        },
+        409,
+      );
+    // A release draws pictures. Writers have no terminal to commit them.
+    const changed = command === 'first-release' ? apps : command === 'release' ? [app] : [];
+    const commitPictures = async () => {
+      for (const each of changed)
+        await history.save([`${folderName(definition, each)}/content/pictures`], `${each}: pictures of a release`);
+    };
+    context.header('Content-Type', 'application/x-ndjson');
+    return stream(context, (output) => commands.run(request, output, commitPictures));
+  });
+  routes.post('/stop', (context) => {
+    commands.stop();
+    return context.json({});
+  });
+  return routes;
 }

@@ -3,7 +3,7 @@ import { lstat, readFile, realpath, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeWhole } from '@hemstitch/platform/build/write-whole';
 import { slugPattern } from '@hemstitch/platform/contract/content/slug';
-import { postsFolder, type DeskCollection } from '../config/load-collections.ts';
+import { findFile, postsFolder, type DeskCollection } from '../config/load-collections.ts';
 
 export class PathNotAllowedError extends Error {}
 
@@ -23,34 +23,28 @@ export async function resolvePlainFile(root: string, path: string): Promise<stri
 
 /** The only files that the desk reads and writes: those that its collections list, and posts. */
 export class ContentFiles {
-  readonly #paths: ReadonlySet<string>;
-  readonly #hasPosts: boolean;
-
   constructor(
     readonly root: string,
-    collections: readonly DeskCollection[],
-  ) {
-    this.#paths = new Set(collections.flatMap(({ files }) => files.map(({ path }) => path)));
-    this.#hasPosts = collections.some(({ posts }) => posts);
-  }
+    private readonly collections: readonly DeskCollection[],
+  ) {}
 
   isPost(path: string): boolean {
     const name = path.startsWith(`${postsFolder}/`) ? path.slice(postsFolder.length + 1) : '';
-    return this.#hasPosts && name.endsWith('.md') && slugPattern.test(name.slice(0, -3)) && name.length <= 120;
+    const isName = name.endsWith('.md') && slugPattern.test(name.slice(0, -3)) && name.length <= 120;
+    return isName && this.collections.some(({ stories }) => stories);
   }
 
   /** Returns the absolute path. @throws PathNotAllowedError */
-  async locate(path: string | undefined): Promise<string> {
-    if (path === undefined || !(this.#paths.has(path) || this.isPost(path)))
+  async locate(path = ''): Promise<string> {
+    if (!this.isPost(path) && !findFile(this.collections, path))
       throw new PathNotAllowedError('The desk has no such file.');
     return resolvePlainFile(this.root, path);
   }
 
   /** Returns undefined when the file does not exist yet. @throws PathNotAllowedError */
   async read(path: string | undefined): Promise<string | undefined> {
-    const file = await this.locate(path);
     const flag = constants.O_RDONLY | constants.O_NOFOLLOW;
-    return readFile(file, { encoding: 'utf8', flag }).catch((error: NodeJS.ErrnoException) => {
+    return readFile(await this.locate(path), { encoding: 'utf8', flag }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
       throw new PathNotAllowedError('This is not a plain file.');
     });
@@ -63,8 +57,7 @@ export class ContentFiles {
 
   /** Only posts can be removed. @throws PathNotAllowedError */
   async remove(path: string): Promise<void> {
-    const file = await this.locate(path);
     if (!this.isPost(path)) throw new PathNotAllowedError('Only stories can be deleted at the desk.');
-    await unlink(file);
+    await unlink(await this.locate(path));
   }
 }

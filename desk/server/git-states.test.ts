@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
+import { runGitSync } from '@hemstitch/platform/build/git';
 import { postsFolder } from '../config/load-collections.ts';
 import { readValues } from '../format/formats.ts';
 import type { Version, VersionState } from './history.ts';
@@ -91,35 +91,34 @@ const states: [string, State][] = [
         await writeFile(inGit('hooks/commit-msg'), '#!/bin/sh\necho "subject may not be empty" >&2\nexit 1\n');
         await chmod(inGit('hooks/commit-msg'), 0o755);
       },
-      obstacle: /a git hook\) refused it: subject may not be empty/,
+      obstacle: /refused it: subject may not be empty/,
       mend: () => rm(inGit('hooks/commit-msg')),
     },
   ],
   [
     'a merge',
-    {
-      ...file('MERGE_HEAD'),
-      make: () => writeFile(inGit('MERGE_HEAD'), head()),
-      obstacle: /a merge.*merge --continue/,
-    },
+    { ...file('MERGE_HEAD'), make: () => writeFile(inGit('MERGE_HEAD'), head()), obstacle: /in the middle of a merge/ },
   ],
   [
     'a cherry-pick',
     {
       ...file('CHERRY_PICK_HEAD'),
       make: () => writeFile(inGit('CHERRY_PICK_HEAD'), head()),
-      obstacle: /cherry-pick --continue/,
+      obstacle: /in the middle of a cherry-pick/,
     },
   ],
   [
     'a rebase',
     {
       make: () => mkdir(inGit('rebase-merge')),
-      obstacle: /a rebase.*rebase --continue/,
+      obstacle: /in the middle of a rebase/,
       mend: () => rm(inGit('rebase-merge'), { recursive: true }),
     },
   ],
-  ['a bisect', { make: () => git('bisect', 'start'), obstacle: /bisect reset/, mend: () => git('bisect', 'reset') }],
+  [
+    'a bisect',
+    { make: () => git('bisect', 'start'), obstacle: /in the middle of a bisect/, mend: () => git('bisect', 'reset') },
+  ],
   [
     'no branch',
     {
@@ -210,7 +209,7 @@ test.each(states)(
       host: { waiting: 0 },
     });
 
-    expect(await text.remove()).toMatchObject({ status: 200, text: draft('Two'), ...(fails && { failure: fails }) });
+    expect(await text.remove()).toMatchObject({ status: 200, text: draft('Two') });
     expect(existsSync(join(root, story))).toBe(false);
     expect(await text.deleted()).toEqual([story]);
     expect(await text.texts()).toContain(draft('Two'));
@@ -252,7 +251,7 @@ test('a deletion that had no version gets one, and what git never had stays in t
   const known = await readFile(join(root, post), 'utf8');
   await writeFile(inGit('MERGE_HEAD'), head());
   await text.save(`${known}More.\n`, known);
-  await text.remove();
+  expect((await text.remove()).failure).toMatch(/merge/);
   await rm(inGit('MERGE_HEAD'));
   expect(await text.catchUp()).toEqual({ status: 200, unversioned: [], replaced: [], host: { waiting: 0 } });
   expect(git('status', '--short', '--', post)).toBe('');
@@ -269,12 +268,6 @@ test('the history of a renamed story goes on before that, and its old name is no
   expect(await text.texts()).toHaveLength(2);
   expect(new Set(await text.texts()).size).toBe(1);
   expect(await text.deleted()).toEqual([]);
-  // A copy does not have the history of its original.
-  const copy = `${postsFolder}/a-copy.md`;
-  const content = (await readFile(join(root, newer), 'utf8')).replace(/^title: .*$/m, 'title: A copy');
-  const other = await openText(copy);
-  await other.save(content, null);
-  expect(await other.versions()).toHaveLength(1);
 });
 
 // K20

@@ -1,13 +1,11 @@
 import { vercelStegaEncode } from '@vercel/stega';
-import { parseTree, type Node } from 'jsonc-parser';
 import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTable } from 'micromark-extension-gfm-table';
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { DeskField, FieldPath } from '../format/desk-field.ts';
-import { BODY, splitPost } from '../format/patch-post.ts';
+import { readValues } from '../format/formats.ts';
+import { parseStory } from '../format/patch-body.ts';
+import { BODY, patchPost, splitPost } from '../format/patch-post.ts';
+import { isRecord, type Value } from '../format/values.ts';
 
 /** A field of a content file. */
 export interface MarkedField {
@@ -18,37 +16,37 @@ export interface MarkedField {
 
 /** Numbers of fields. A number is short, so that a marked text fits where the text does. */
 export class Marks {
-  readonly #fields = new Map<number, MarkedField>();
+  readonly #fields: (MarkedField | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
-  #next = 0;
 
   numberOf(file: string, field: string): number {
     const key = `${file} ${field}`;
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
-    // A mark of these would end with a character that counts as a space, which texts must not end with.
-    while (/[37]$/.test(String(this.#next))) this.#next += 1;
-    this.#fields.set(this.#next, { file, field });
-    this.#numbers.set(key, this.#next);
-    this.#next += 1;
-    return this.#next - 1;
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      // A mark of these would end with a character that counts as a space, which texts must not end with.
+      while (/[37]$/.test(String(this.#fields.length))) this.#fields.push(undefined);
+      number = this.#fields.push({ file, field }) - 1;
+      this.#numbers.set(key, number);
+    }
+    return number;
   }
 
-  fieldOf = (mark: number): MarkedField | undefined => this.#fields.get(mark);
-}
-
-/** Where a mark can stand in a file's text, and for which field. */
-interface Place {
-  offset: number;
-  path: FieldPath;
+  fieldOf = (mark: number): MarkedField | undefined => this.#fields[mark];
 }
 
 /** Fields by which other files name something. A mark would make them another name. */
 const NAMES = new Set(['name', 'tags', 'category']);
+/** Lists of a story that are marked. A pull quote must be a sentence of the story, and an address one of a page. */
+const STORY_LISTS = new Set(['documents', 'told']);
+
+/** Any text of a file that has no form, such as the shared texts of all walks. */
+const anyText: DeskField = { name: '', label: '', hint: '', kind: 'line', required: true };
+
+const isText = ({ kind, name }: DeskField): boolean => (kind === 'line' || kind === 'text') && !NAMES.has(name);
 
 /**
- * Marks each text of a content file with its field, in characters that nobody sees: for the preview alone. A text whose schema
- * refuses the mark, such as an address, stays as it is.
+ * Marks each text of a content file with its field, in characters that nobody sees: for the preview alone, whose files need
+ * no format. A text whose schema refuses the mark, such as an address, stays as it is.
  * @param schema of the file; absent for a story @returns the text as it is when it cannot be read
  */
 export function markTexts(
@@ -60,103 +58,87 @@ export function markTexts(
   }: { file: string; text: string; fields: readonly DeskField[]; schema?: z.ZodType | undefined },
   marks: Marks,
 ): string {
-  const isStory = file.endsWith('.md');
-  const isList = text.trimStart().startsWith('[');
-  const places = isStory ? placesInStory(text, fields) : placesInJson(text, fields, isList);
-  const unmarked = new Set<string>();
-  for (;;) {
-    const used = places.filter(({ path }) => !unmarked.has(path.join('.')));
-    const marked = insertMarks(file, text, used, marks);
-    if (!schema || used.length === 0) return marked;
-    const faults = schema.safeParse(JSON.parse(marked)).error?.issues ?? [];
-    if (faults.length === 0) return marked;
-    const names = faults.map(({ path }) => (isList ? ['items', ...path] : path).join('.'));
-    // A rule of several fields names the group around them.
-    const refused = used.filter(({ path }) =>
-      names.some((name) => name === '' || `${path.join('.')}.`.startsWith(`${name}.`)),
-    );
-    if (refused.length === 0) return text;
-    for (const { path } of refused) unmarked.add(path.join('.'));
+  const markOf = (path: FieldPath) => vercelStegaEncode(marks.numberOf(file, path.join('.')));
+  try {
+    return file.endsWith('.md') ? markStory(text, fields, markOf) : markJson(file, text, fields, schema, markOf);
+  } catch {
+    return text;
   }
 }
 
-const insertMarks = (file: string, text: string, places: readonly Place[], marks: Marks): string =>
-  places
-    .toSorted((one, other) => other.offset - one.offset)
-    .reduce(
-      (marked, { offset, path }) =>
-        marked.slice(0, offset) + vercelStegaEncode(marks.numberOf(file, path.join('.'))) + marked.slice(offset),
-      text,
-    );
+type MarkOf = (path: FieldPath) => string;
 
-/** Any text of a file that has no form, such as the shared texts of all walks. */
-const anyText: DeskField = { name: '', label: '', hint: '', kind: 'line', required: true };
+function markJson(
+  file: string,
+  text: string,
+  fields: readonly DeskField[],
+  schema: z.ZodType | undefined,
+  markOf: MarkOf,
+): string {
+  const values = readValues(file, text);
+  const isList = text.trimStart().startsWith('[');
+  const root: DeskField = fields.length === 0 ? anyText : { ...anyText, kind: 'group', fields: [...fields] };
+  /** A rule of several fields refuses the group around them. */
+  const refused = new Set<string>();
+  for (;;) {
+    const record = markValue(values, root, [], refused, markOf);
+    const marked = isList && isRecord(record) ? record['items'] : record;
+    const faults = schema?.safeParse(marked).error?.issues ?? [];
+    const known = refused.size;
+    for (const { path } of faults) refused.add((isList ? ['items', ...path] : path).join('.'));
+    if (refused.size === known) return JSON.stringify(marked);
+  }
+}
 
-const isText = (field: DeskField): boolean => ['line', 'text'].includes(field.kind) && !NAMES.has(field.name);
-
-function placesInJson(text: string, fields: readonly DeskField[], isList: boolean): Place[] {
-  const places: Place[] = [];
-  const visit = (node: Node | undefined, field: DeskField, path: FieldPath): void => {
-    if (!node) return;
-    if (node.type === 'object')
-      for (const property of node.children ?? []) {
-        const name = String(property.children![0]!.value);
-        const inner = field.fields ? field.fields.find((each) => each.name === name) : { ...field, name };
-        if (inner) visit(property.children![1], inner, [...path, name]);
-      }
-    else if (node.type === 'array')
-      node.children?.forEach((item, index) =>
-        visit(item, field.item ? { ...field.item, name: field.name } : field, [...path, index]),
-      );
-    else if (
-      node.type === 'string' &&
-      node.length > 2 &&
-      isText(field) &&
-      // A word in small letters can be the name of something, such as a drawing.
-      /[A-Z ]/.test(String(node.value))
-    )
-      // A question ends with its sign, which its schema asks for.
-      places.push({ offset: String(node.value).endsWith('?') ? node.offset + 1 : node.offset + node.length - 1, path });
-  };
-  const root: DeskField = { name: '', label: '', hint: '', kind: 'group', required: true, fields: [...fields] };
-  const tree = parseTree(text);
-  if (fields.length === 0) visit(tree, anyText, isList ? ['items'] : []);
-  else if (isList) visit(tree, fields[0]!, ['items']);
-  else visit(tree, root, []);
-  return places;
+function markValue(
+  value: Value,
+  field: DeskField,
+  path: FieldPath,
+  refused: ReadonlySet<string>,
+  markOf: MarkOf,
+): Value {
+  if (refused.has(path.join('.'))) return value;
+  const mark = (inner: Value, own: DeskField | undefined, key: string | number) =>
+    own ? markValue(inner, own, [...path, key], refused, markOf) : inner;
+  if (Array.isArray(value))
+    return value.map((item, index) => mark(item, field.item ? { ...field.item, name: field.name } : field, index));
+  if (isRecord(value)) {
+    const fieldOf = (name: string) =>
+      field.fields ? field.fields.find((each) => each.name === name) : { ...field, name };
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mark(inner, fieldOf(name), name)]));
+  }
+  // A word in small letters can be the name of something, such as a drawing.
+  if (typeof value !== 'string' || !isText(field) || !/[A-Z ]/.test(value)) return value;
+  // A question ends with its sign, which its schema asks for.
+  return value.endsWith('?') ? markOf(path) + value : value + markOf(path);
 }
 
 /** A story's fields are marked at their ends, and each block of its text before its first letter, where no syntax is. */
-function placesInStory(text: string, fields: readonly DeskField[]): Place[] {
-  const post = splitPost(text);
-  if (!post) return [];
-  const { open, frontMatter, gap, body } = post;
-  const places: Place[] = [];
-  const visitScalar = (node: unknown, path: FieldPath): void => {
-    if (!isScalar(node) || typeof node.value !== 'string' || node.value === '') return;
-    const isQuoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
-    places.push({ offset: open.length + node.range![1] - (isQuoted ? 1 : 0), path });
-  };
-  const { contents } = parseDocument(frontMatter);
-  for (const { key, value } of isMap(contents) ? contents.items : []) {
-    const name = isScalar(key) ? String(key.value) : '';
+function markStory(text: string, fields: readonly DeskField[], markOf: MarkOf): string {
+  const { open, frontMatter, gap, body } = splitPost(text)!;
+  const head = `${open}${frontMatter}---\n`;
+  const marked = Object.entries(readValues('.md', head)).map(([name, value]): [string, Value] => {
     const field = fields.find((each) => each.name === name);
-    if (!field || NAMES.has(name)) continue;
-    if (isText(field)) visitScalar(value, [name]);
-    // A pull quote must be a sentence of the story, and an address one of a page.
-    else if (isSeq(value) && ['documents', 'told'].includes(name))
-      value.items.forEach((item, index) => visitScalar(item, [name, index]));
-  }
-  const start = open.length + frontMatter.length + gap.length;
-  const visitBlock = (node: Nodes): void => {
+    const mark = (given: Value, path: FieldPath) =>
+      typeof given === 'string' && given !== '' ? given + markOf(path) : given;
+    if (field && isText(field)) return [name, mark(value, [name])];
+    if (!STORY_LISTS.has(name) || !Array.isArray(value)) return [name, value];
+    return [name, value.map((item, index) => mark(item, [name, index]))];
+  });
+  const offsets: number[] = [];
+  const visit = (node: Nodes): void => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') {
-      if ('children' in node) node.children.forEach(visitBlock);
+      if ('children' in node) node.children.forEach(visit);
       return;
     }
     const [first] = node.children;
     const inner = first && 'children' in first ? first.children[0] : first;
-    if (inner?.type === 'text') places.push({ offset: start + inner.position!.start.offset!, path: [BODY] });
+    if (inner?.type === 'text') offsets.push(inner.position!.start.offset!);
   };
-  visitBlock(fromMarkdown(body, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }));
-  return places;
+  visit(parseStory(body));
+  const mark = offsets.length > 0 ? markOf([BODY]) : '';
+  const story = [0, ...offsets]
+    .map((from, index) => (index > 0 ? mark : '') + body.slice(from, offsets[index]))
+    .join('');
+  return patchPost(head, Object.fromEntries(marked)).replace(/---\n$/, () => gap) + story;
 }

@@ -1,32 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
-import { InvalidContentError } from '@hemstitch/platform/build/content/problem';
-import { contentFolder, filesBelow, folderName, rootFolder } from '@hemstitch/platform/build/folders';
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderName, rootFolder } from '@hemstitch/platform/build/folders';
+import { loadGenerated } from '@hemstitch/platform/build/pictures/generated';
+import { ingestPicture } from '@hemstitch/platform/build/pictures/ingest';
+import { ingestPictures } from '@hemstitch/platform/build/pictures/ingest-pictures';
+import { findMasterFiles, loadPictureList } from '@hemstitch/platform/build/pictures/masters';
+import { foldersIn, pictureFolders, type PictureFolders } from '@hemstitch/platform/build/pictures/picture-folders';
 import { pictureNameFor } from '@hemstitch/platform/build/pictures/picture-names';
+import { makePictures } from '@hemstitch/platform/build/pictures/render-sizes';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import { pictureFileNames } from '@hemstitch/platform/contract/content/picture-files';
-import type { PictureKind } from '@hemstitch/platform/contract/content/pictures.schema';
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
-import { loadGenerated } from '@hemstitch/platform/internal/build/pictures/generated.ts';
-import { ingestPictures } from '@hemstitch/platform/internal/build/pictures/ingest-pictures.ts';
-import { ingestPicture } from '@hemstitch/platform/internal/build/pictures/ingest.ts';
-import { findMasterFiles, loadPictureList } from '@hemstitch/platform/internal/build/pictures/masters.ts';
-import {
-  foldersIn,
-  pictureFolders,
-  type PictureFolders,
-} from '@hemstitch/platform/internal/build/pictures/picture-folders.ts';
-import { makePictures } from '@hemstitch/platform/internal/build/pictures/render-sizes.ts';
-import { rasterWidths } from '@hemstitch/platform/internal/build/pictures/settings.ts';
-import { contentTypeOf } from '@hemstitch/platform/internal/store/content.ts';
-import { sortByKey } from '@hemstitch/platform/internal/store/site-record.ts';
+import { contentTypeOf, sortByKey } from '@hemstitch/platform/for-desk';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { patchJson } from '../format/patch-json.ts';
-import { limitBody } from './body-limit.ts';
 import { resolvePlainFile } from './content-files.ts';
 import type { DeskContext } from './desk-context.ts';
 
@@ -43,32 +34,24 @@ interface PendingPicture {
   app: AppName;
   name: string;
   folders: PictureFolders;
-  /** Why its sizes cannot be made. */
-  problem?: string;
   made: Promise<void>;
 }
 
 /** Holds pictures that are not described yet. */
 export const pendingFolder = join(rootFolder, '.cache/desk-pictures', `${process.pid}`);
 
-const kindOf = ({ defaultKind = 'hero' }: PictureFolders): PictureKind => defaultKind;
+const kindOf = ({ defaultKind = 'hero' }: PictureFolders) => defaultKind;
 
-/**
- * Adds pictures in two steps: checks a picture and begins to make its sizes, and adds it once it is described. Also lists
- * where pictures are used.
- */
+/** Adds pictures in two steps: checks a picture and begins to make its sizes, and adds it once it is described. */
 export function pictureRoutes(desk: DeskContext): Hono {
   const { definition } = desk;
   const routes = new Hono();
   const pending = new Map<string, PendingPicture>();
-  routes.use('*', limitBody(41_000_000, 'A picture may have up to 40 MB.'));
   routes.use('/:app/*', async (context, next) =>
     desk.apps.includes(context.req.param('app'))
       ? next()
       : context.json({ error: 'This desk is not for that team.' }, 403),
   );
-  routes.get('/:app/uses', async (context) => context.json(await findUses(context.req.param('app'), desk)));
-
   routes.post('/:app', async (context) => {
     const app = context.req.param('app');
     const file = fileName.parse(context.req.query('name'));
@@ -85,25 +68,12 @@ export function pictureRoutes(desk: DeskContext): Hono {
     await mkdir(folders.masters, { recursive: true });
     await writeFile(join(folders.masters, `${name}.jpg`), jpeg);
     await writeFile(folders.list, JSON.stringify({ [name]: { alt: 'Not described yet', kind: kindOf(folders) } }));
-    const picture: PendingPicture = { app, name, folders, made: makePictures(folders, () => undefined) };
-    picture.made.catch((error: Error) => {
-      picture.problem = error instanceof InvalidContentError ? error.problems[0]!.problem : error.message;
-    });
-    pending.set(id, picture);
+    const made = makePictures(folders, () => undefined);
+    // Whoever describes it is told.
+    made.catch(() => undefined);
+    pending.set(id, { app, name, folders, made });
     return context.json({ id });
   });
-
-  routes.get('/:app/:id', async (context) => {
-    const picture = pending.get(context.req.param('id'));
-    if (!picture) return context.notFound();
-    const files = await readdir(picture.folders.rasters).catch(() => []);
-    return context.json({
-      ready: files.filter((file) => /\.(avif|webp)$/.test(file)).length,
-      sizes: rasterWidths(kindOf(picture.folders), Infinity).length + 1,
-      problem: picture.problem,
-    });
-  });
-
   let lastAddition: Promise<unknown> = Promise.resolve();
   routes.post('/:app/:id', async (context) => {
     const id = context.req.param('id');
@@ -124,28 +94,20 @@ export function pictureRoutes(desk: DeskContext): Hono {
 }
 
 /** Serves the smallest size of a picture. */
-export function thumbnailRoutes(definition: SiteDefinition): Hono {
-  const routes = new Hono();
-  routes.get('/:app/:name', async (context) => {
-    const app = appNames.find((each) => each === context.req.param('app'));
-    const pictures = app ? await loadGenerated(pictureFolders(definition, app)) : {};
-    const name = context.req.param('name');
-    const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined;
-    if (!app || !picture) return context.notFound();
-    const file = pictureFileNames(picture).avif(picture.widths[0]!);
-    const path = await resolvePlainFile(rootFolder, `${folderName(definition, app)}/content/pictures/rasters/${file}`);
-    const bytes = await readFile(path).catch(() => undefined);
-    return bytes
-      ? context.body(new Uint8Array(bytes), 200, { 'Content-Type': contentTypeOf(file) })
-      : context.notFound();
-  });
-  return routes;
+export async function serveThumbnail(definition: SiteDefinition, given: string, name: string): Promise<Response> {
+  const app = appNames.find((each) => each === given);
+  const pictures = app ? await loadGenerated(pictureFolders(definition, app)) : {};
+  const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined;
+  if (!app || !picture) return new Response(null, { status: 404 });
+  const file = pictureFileNames(picture).avif(picture.widths[0]!);
+  const path = await resolvePlainFile(rootFolder, `${folderName(definition, app)}/content/pictures/rasters/${file}`);
+  return new Response(new Uint8Array(await readFile(path)), { headers: { 'Content-Type': contentTypeOf(file) } });
 }
 
 async function addPicture(
   { app, name, folders: pending }: PendingPicture,
   { alt, x, y }: z.infer<typeof descriptionSchema>,
-  { definition, preview, history }: Pick<DeskContext, 'definition' | 'preview' | 'history'>,
+  { definition, preview, history }: DeskContext,
 ): Promise<void> {
   const folders = pictureFolders(definition, app);
   const folder = `${folderName(definition, app)}/content/pictures`;
@@ -166,34 +128,12 @@ async function addPicture(
     throw error;
   }
   // Without the picture in git, other working copies could not release a story that shows it.
+  const files = [`${name}.jpg`, 'pictures.json', 'pictures.generated.json', `rasters/${name}.*`];
   await history.save(
-    [`${name}.jpg`, 'pictures.json', 'pictures.generated.json', `rasters/${name}.*`].map(
-      (path) => `:(glob)${folder}/${path}`,
-    ),
+    files.map((path) => `:(glob)${folder}/${path}`),
     `${app}: the picture ${name}: added at the desk`,
   );
   void preview.copyPictures(app);
-}
-
-const pictureReference = /(?:image:|picture":|poster":|pictures\/)[ "]*([a-z\d-]+)/g;
-
-/** Finds the texts that use each of an app's pictures. @returns their titles, by the picture's name */
-async function findUses(
-  app: AppName,
-  { definition, collections, posts }: DeskContext,
-): Promise<Record<string, string[]>> {
-  const titles = new Map([
-    ...collections.flatMap(({ files }) => files.map(({ path, label }) => [path, label] as const)),
-    ...(await posts.all()).map(({ path, title }) => [path, title] as const),
-  ]);
-  const uses = new Map<string, string[]>();
-  for (const file of await filesBelow(contentFolder(definition, app))) {
-    const path = relative(rootFolder, file).replaceAll('\\', '/');
-    if (path.includes('/pictures/') || !/\.(md|json)$/.test(path)) continue;
-    const names = [...(await readFile(file, 'utf8')).matchAll(pictureReference)].map(([, name]) => name!);
-    for (const name of new Set(names)) uses.set(name, [...(uses.get(name) ?? []), titles.get(path) ?? basename(path)]);
-  }
-  return Object.fromEntries(uses);
 }
 
 function freeName(name: string, taken: readonly string[]): string {

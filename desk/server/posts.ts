@@ -9,7 +9,7 @@ import {
   publishedAt,
 } from '../../mfe-blog/for-desk.ts';
 import { postsFolder } from '../config/load-collections.ts';
-import { BODY, headOf, parsePost } from '../format/patch-post.ts';
+import { BODY, parsePost } from '../format/patch-post.ts';
 import type { Values } from '../format/values.ts';
 
 /** A post in the desk's list; `fields` are without the story. */
@@ -27,23 +27,14 @@ export interface ListedPost {
 export class PostList {
   readonly #cache = new Map<string, { stamp: string; post: ListedPost }>();
 
-  #reading: Promise<ListedPost[]> | undefined;
-
   constructor(private readonly root: string) {}
 
-  /** Concurrent calls share one reading. */
-  all(): Promise<ListedPost[]> {
-    this.#reading ??= this.#readAll().finally(() => (this.#reading = undefined));
-    return this.#reading;
-  }
-
-  async #readAll(): Promise<ListedPost[]> {
+  async all(): Promise<ListedPost[]> {
     const folder = join(this.root, postsFolder);
     // A link could lead out of the project.
     if ((await realpath(folder)) !== join(await realpath(this.root), postsFolder)) return [];
-    const names = (await readdir(folder, { withFileTypes: true }))
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
-      .map(({ name }) => name);
+    const entries = await readdir(folder, { withFileTypes: true });
+    const names = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.md')).map(({ name }) => name);
     const posts = await Promise.all(names.map((name) => this.#read(name)));
     const timeOf = ({ date, fields }: ListedPost) =>
       `${date} ${String(fields['time'] ?? DEFAULT_TIME).padStart(5, '0')}`;
@@ -66,7 +57,7 @@ export class PostList {
 export function parseListedPost(text: string, name: string): Omit<ListedPost, 'path'> {
   const search = `${name} ${text}`.toLowerCase();
   try {
-    const { [BODY]: _, ...fields } = parsePost(headOf(text));
+    const { [BODY]: _, ...fields } = parsePost(text);
     const { id, title, date } = fields;
     return {
       id: typeof id === 'string' ? id : name,
@@ -84,22 +75,19 @@ const scheduleSchema = postFrontMatterSchema.pick({ date: true, time: true });
 const scheduleOf = ({ date, time }: Values) => scheduleSchema.safeParse({ date, time }).data;
 const stateLabels: Record<string, string> = { draft: 'Draft', review: 'Ready for review' };
 
+export const isUnfinished = ({ state }: Values): boolean => String(state) in stateLabels;
+
 /** Why readers cannot open other stories when one with these fields appears, by id. */
 export function closedFor(own: Values, others: readonly ListedPost[]): ReadonlyMap<string, string> {
-  const unfinished = others.filter(({ fields }) => isUnfinished(fields));
-  const scheduled = others.flatMap(({ id, fields }) => {
+  const [unfinished, ready] = [true, false].map((is) => others.filter(({ fields }) => isUnfinished(fields) === is));
+  const scheduled = ready!.flatMap(({ id, fields }) => {
     const data = scheduleOf(fields);
-    return data && !isUnfinished(fields) && publishedAt(data) > Date.now() ? [{ id, ...data }] : [];
+    return data && publishedAt(data) > Date.now() ? [{ id, ...data }] : [];
   });
   const when = scheduleOf(own);
-  return closedAt(
-    when ? publishedAt(when) : Date.now(),
-    scheduled,
-    unfinishedReasons(unfinished.map(({ id, fields }) => ({ id, state: String(fields['state']) }))),
-  );
+  const reasons = unfinishedReasons(unfinished!.map(({ id, fields }) => ({ id, state: String(fields['state']) })));
+  return closedAt(when ? publishedAt(when) : Date.now(), scheduled, reasons);
 }
-
-export const isUnfinished = ({ state }: Values): boolean => String(state) in stateLabels;
 
 /** Whether readers see a story, for the list. */
 export interface StoryStatus {

@@ -21,9 +21,9 @@ test('the preview’s copy loses a deleted story, whether it was there from the 
     expect(await readlink(join(copy, 'node_modules/@hemstitch/platform'))).toBe('../../shared/platform');
     const folder = join(copy, postsFolder);
     await preview.show(`${postsFolder}/a-cat.md`, 'A cat');
-    await preview.discardDraft(`${postsFolder}/a-cat.md`, 'A cat');
+    await preview.show(`${postsFolder}/a-cat.md`, 'A cat');
     expect(await readdir(folder)).toEqual(['a-cat.md', 'brewery-cats-of-brooklyn.md']);
-    for (const path of [post, `${postsFolder}/a-cat.md`]) await preview.discardDraft(path, undefined);
+    for (const path of [post, `${postsFolder}/a-cat.md`]) await preview.show(path, undefined);
     expect(await readdir(folder)).toEqual([]);
   } finally {
     await preview.close();

@@ -1,12 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentHash, fingerprint } from '@hemstitch/platform/internal/build/app-sources.ts';
-import { countPagesOf } from '@hemstitch/platform/internal/release/pages-of-content.ts';
-import { sha256 } from '@hemstitch/platform/internal/store/content.ts';
+import { fingerprint } from '@hemstitch/platform/build/app-sources';
+import { countPagesOf } from '@hemstitch/platform/for-desk';
 import definition from '../../site.config.ts';
 import { loadCollections, postsFolder } from '../config/load-collections.ts';
 import { PostList, statusOf } from './posts.ts';
-import { findShippedVersion, findUnshipped } from './releases.ts';
+import { findUnshipped } from './releases.ts';
 import { makeSampleProject, popup, post } from './testing/sample-project.ts';
 
 // K10
@@ -47,32 +46,6 @@ test('a text in code is on all pages, and another on those that read it', () => 
   const site = { pages: { '/blog?post=a': { reads }, '/': { reads: {} } }, notFound: { '': { reads: {} } } } as never;
   expect(countPagesOf(definition, site, 'shell', 'chrome.json')).toBe(3);
   expect(countPagesOf(definition, site, 'blog', 'story-copy.json')).toBe(1);
-});
-
-// K10
-test('History marks the version that was shipped last', async () => {
-  const texts: Record<string, string> = { c: 'Mice again', b: 'Malt, Mice', a: 'Malt' };
-  const textAt = async ({ commit }: { commit: string }) => texts[commit]!;
-  const versions = Object.keys(texts).map((commit) => ({
-    commit,
-    savedAt: '',
-    author: 'Ann',
-    message: '',
-    path: post,
-  }));
-  const name = post.split('/content/')[1]!;
-  const shipped = async (live: Record<string, string> | undefined) =>
-    (
-      await findShippedVersion(
-        { definition, apps: ['blog'], history: { textAt } as never },
-        post,
-        versions,
-        async () => live,
-      )
-    )?.commit;
-  expect(await shipped({ [name]: contentHash(sha256('Malt, Mice')) })).toBe('b');
-  expect(await shipped({ [name]: contentHash(sha256('Of another clone')) })).toBeUndefined();
-  expect(await shipped(undefined)).toBeUndefined();
 });
 
 // K10

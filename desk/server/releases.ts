@@ -1,22 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { fingerprint } from '@hemstitch/platform/build/app-sources';
 import { folderName } from '@hemstitch/platform/build/folders';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
-import { contentHash, fingerprint } from '@hemstitch/platform/internal/build/app-sources.ts';
-import { countPagesOf } from '@hemstitch/platform/internal/release/pages-of-content.ts';
-import { containsCommit } from '@hemstitch/platform/internal/release/provenance.ts';
-import { sha256 } from '@hemstitch/platform/internal/store/content.ts';
-import { openStore } from '@hemstitch/platform/internal/store/open-store.ts';
-import { readProvenance } from '@hemstitch/platform/internal/store/provenance-record.ts';
 import {
+  containsCommit,
+  countPagesOf,
   currentPublication,
+  localSiteAddress,
+  openStore,
   publicationsOf,
+  readProvenance,
+  readRelease,
+  readSite,
   type Publication,
-} from '@hemstitch/platform/internal/store/publication-log.ts';
-import { readRelease, readSite } from '@hemstitch/platform/internal/store/records.ts';
-import type { Site } from '@hemstitch/platform/internal/store/site-record.ts';
+  type Site,
+} from '@hemstitch/platform/for-desk';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { DeskContext } from './desk-context.ts';
-import type { Version } from './history.ts';
 import { isUnfinished } from './posts.ts';
 
 /** A saved text that differs from the live one. */
@@ -36,34 +37,6 @@ export interface UnshippedText {
 
 export type Shipment = Pick<Publication, 'number' | 'at' | 'who' | 'reason' | 'message'>;
 
-const MAX_LISTED = 6;
-
-/** Serves what readers see: whether anything is published, which saved texts are not, and the releases of an app. */
-export function releaseRoutes(desk: DeskContext): Hono {
-  const routes = new Hono();
-  routes.get('/unshipped', async (context) => {
-    // What colleagues shipped is compared with what is here.
-    if (desk.team) await desk.sync.exchange();
-    const live = await openLiveContent(desk);
-    const texts = await findUnshipped(desk, live?.contentOf, await live?.readLiveSite());
-    return context.json({ isPublished: live !== undefined, texts, newer: await findNewer(desk) });
-  });
-  routes.get('/', async (context) => {
-    const app = z.string().parse(context.req.query('app'));
-    const all = await (await readLive(desk)).readAll();
-    const shipments: Shipment[] = all.filter(({ set }, index) => set[app] !== all[index + 1]?.set[app]);
-    return context.json(shipments.slice(0, MAX_LISTED));
-  });
-  return routes;
-}
-
-/** The live publication, its store, and all publications. @throws Error when the store does not answer */
-export async function readLive({ settings: { storeAddress, trust } }: Pick<DeskContext, 'settings'>) {
-  const store = openStore(storeAddress);
-  const live = await currentPublication(store, trust);
-  return { store, live, readAll: () => publicationsOf(store, live, trust) };
-}
-
 /** Somebody's release of an app that this working copy does not contain. */
 export interface NewerRelease {
   app: AppName;
@@ -72,50 +45,54 @@ export interface NewerRelease {
   message?: string;
 }
 
+const MAX_LISTED = 6;
+
+/** Serves what readers see: whether anything is published, which saved texts are not, and the releases of an app. */
+export function releaseRoutes(desk: DeskContext): Hono {
+  const routes = new Hono();
+  routes.get('/unshipped', async (context) => {
+    // What colleagues shipped is compared with what is here.
+    await desk.sync.exchangeAtTeam();
+    const { live, contentOf, site } = await readLive(desk);
+    const texts = live ? await findUnshipped(desk, contentOf, await site()) : [];
+    return context.json({ isPublished: live !== undefined, texts, newer: await findNewer(desk) });
+  });
+  routes.get('/', async (context) => {
+    const app = z.string().parse(context.req.query('app'));
+    const { store, live } = await readLive(desk);
+    const all = await publicationsOf(store, live, desk.settings.trust);
+    const shipments: Shipment[] = all.filter(({ set }, index) => set[app] !== all[index + 1]?.set[app]);
+    return context.json(shipments.slice(0, MAX_LISTED));
+  });
+  return routes;
+}
+
+/** Gives the hashes of the content files of an app's live release, by path below its content folder. */
+type ContentOf = (app: AppName) => Promise<Record<string, string> | undefined>;
+
+/** What is live; `live` and `site` are undefined when nothing is published. @throws Error when the store does not answer */
+export async function readLive({ settings: { storeAddress, trust } }: Pick<DeskContext, 'settings'>) {
+  const store = openStore(storeAddress);
+  const live = await currentPublication(store, trust);
+  const contentOf: ContentOf = async (app) => {
+    const release = live?.set[app];
+    return release === undefined ? {} : (await readRelease(store, app, release)).content;
+  };
+  return { store, live, contentOf, site: async () => (live ? readSite(store, live.site) : undefined) };
+}
+
 /** Finds live releases from commits that are not here: shipping would undo them, and so is refused. */
-async function findNewer({ apps, root, settings }: DeskContext): Promise<NewerRelease[]> {
-  const store = openStore(settings.storeAddress);
-  const live = await currentPublication(store, settings.trust);
-  const found = apps.map(async (app): Promise<NewerRelease[]> => {
-    const made = live?.set[app] === undefined ? undefined : await readProvenance(store, live, app);
-    if (!live || !made?.source || (await containsCommit(root, made.source.commit))) return [];
+async function findNewer(desk: DeskContext): Promise<NewerRelease[]> {
+  const { store, live } = await readLive(desk);
+  const found = desk.apps.map(async (app): Promise<NewerRelease[]> => {
+    const made = await readProvenance(store, live, app);
+    if (!live || !made?.source || (await containsCommit(desk.root, made.source.commit))) return [];
     return [{ app, who: made.who, at: live.at, ...(made.message && { message: made.message }) }];
   });
   return (await Promise.all(found)).flat();
 }
 
-/** Gives the hashes of the content files of an app's live release, by path below its content folder. */
-type LiveContent = (app: AppName) => Promise<Record<string, string> | undefined>;
-
-/** @returns undefined when nothing is published */
-export async function openLiveContent(desk: DeskContext) {
-  const { store, live } = await readLive(desk);
-  if (!live) return undefined;
-  const { set } = live;
-  const contentOf: LiveContent = async (app) =>
-    set[app] === undefined ? {} : (await readRelease(store, app, set[app])).content;
-  return { contentOf, readLiveSite: () => readSite(store, live.site) };
-}
-
-/** Finds the newest version of a text that was shipped and still is; undefined if none is, or nothing is published. */
-export async function findShippedVersion(
-  { definition, apps, history }: Pick<DeskContext, 'definition' | 'apps' | 'history'>,
-  path: string,
-  versions: readonly Version[],
-  liveContentOf: LiveContent = async () => undefined,
-): Promise<Version | undefined> {
-  const [folder, name = ''] = path.split('/content/');
-  const app = apps.find((each) => folderName(definition, each) === folder);
-  const live = app && (await liveContentOf(app))?.[name];
-  if (live === undefined) return undefined;
-  for (const version of versions) {
-    const text = await history.textAt(version).catch(() => '');
-    if (contentHash(sha256(text)) === live) return version;
-  }
-  return undefined;
-}
-
-/** Finds the saved texts that are not live, without unfinished stories; none when nothing is published. */
+/** Finds the saved texts that are not live, without unfinished stories. */
 export async function findUnshipped(
   {
     definition,
@@ -124,11 +101,11 @@ export async function findUnshipped(
     collections,
     posts,
   }: Pick<DeskContext, 'definition' | 'root' | 'apps' | 'collections' | 'posts'>,
-  liveContentOf: LiveContent = async () => undefined,
+  contentOf: ContentOf,
   site?: Pick<Site, 'pages' | 'notFound'>,
 ): Promise<UnshippedText[]> {
-  const files = collections.flatMap(({ files: all }) =>
-    all.map(({ path, label, page }) => ({ path, title: label, page })),
+  const files = collections.flatMap((each) =>
+    each.files.map(({ path, label, page }) => ({ path, title: label, page })),
   );
   const finished = apps.includes('blog') ? (await posts.all()).filter(({ fields }) => !isUnfinished(fields)) : [];
   const stories = finished.map(({ path, title, id, fields }) => {
@@ -138,13 +115,55 @@ export async function findUnshipped(
   });
   const texts = new Map([...files, ...stories].map((text) => [text.path, text]));
   const found = apps.map(async (app) => {
-    const [live, { content }] = await Promise.all([liveContentOf(app), fingerprint(definition, app, root)]);
+    const [live, { content }] = await Promise.all([contentOf(app), fingerprint(definition, app, root)]);
     return Object.entries(content).flatMap(([name, hash]): UnshippedText[] => {
       const text = texts.get(`${folderName(definition, app)}/content/${name}`);
-      return !live || live[name] === hash || !text
-        ? []
-        : [{ app, ...text, isNew: !(name in live), pages: site ? countPagesOf(definition, site, app, name) : 0 }];
+      if (!live || live[name] === hash || !text) return [];
+      return [{ app, ...text, isNew: !(name in live), pages: site ? countPagesOf(definition, site, app, name) : 0 }];
     });
   });
   return (await Promise.all(found)).flat();
+}
+
+/** Servers show a publication late, and a busy one answers late. */
+const ATTEMPTS = 20;
+const ANSWER_TIMEOUT_MS = 5000;
+/** Answer of a server at `/readyz`; proxies may hide it. */
+const readySchema = z.object({ publication: z.int() });
+
+/** @param live number of the live publication, if the store answers */
+async function servesPage(origin: string, page: string, live = 0): Promise<boolean> {
+  const ask = (path: string, method: string) =>
+    fetch(new URL(path, origin), { method, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+  try {
+    // The page first: a server that does not watch its store looks there when a page is requested.
+    if (!(await ask(page, 'HEAD')).ok) return false;
+    const ready = readySchema.safeParse(await (await ask('/readyz', 'GET')).json().catch(() => undefined));
+    return !ready.success || ready.data.publication >= live;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Finds the address at which readers get a page of the live publication: of the public site, or else of the site that
+ * `npm start` serves on this machine.
+ */
+export async function findLiveAddress(
+  desk: Pick<DeskContext, 'live' | 'root' | 'settings'>,
+  page: string,
+  attempts = ATTEMPTS,
+): Promise<{ address?: string; told?: string }> {
+  const origins = [desk.live, await localSiteAddress(desk.root)];
+  const number = await readLive(desk).then(
+    ({ live }) => live?.number,
+    () => undefined,
+  );
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await Promise.all(origins.map((origin) => servesPage(origin, page, number)));
+    const address = origins.find((_, index) => found[index]);
+    if (address !== undefined) return { address: address + page };
+    if (attempt >= attempts) return { told: `neither ${origins.join(' nor ')} shows it.` };
+    await pause(1000);
+  }
 }

@@ -1,26 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
+import { removeAtExit } from '@hemstitch/platform/build/termination';
 import { writeWhole } from '@hemstitch/platform/build/write-whole';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
-import { removeAtExit } from '@hemstitch/platform/internal/build/termination.ts';
-import { listen } from '@hemstitch/platform/internal/edge/node/listen.ts';
-import { answerAsStandIn } from '@hemstitch/platform/internal/edge/preview-stand-ins.ts';
-import { loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
+import { answerAsStandIn, listen, loadSettings } from '@hemstitch/platform/for-desk';
 import { buildPage } from '../build/build-page.ts';
 import { loadCollections } from '../config/load-collections.ts';
-import { LocalAccess, teamAccess } from './access.ts';
+import { localAccess, teamAccess } from './access.ts';
 import { createDesk } from './app.ts';
-import { Commands } from './commands.ts';
-import type { DeskContext } from './desk-context.ts';
-import { History } from './history.ts';
+import { createContext } from './desk-context.ts';
 import { pendingFolder } from './pictures.ts';
-import { PostList } from './posts.ts';
-import { PreviewCopy } from './preview-copy.ts';
 import { passUpgrades } from './serve-page.ts';
 import { readTeamSettings } from './team-settings.ts';
-import { TeamSync } from './team-sync.ts';
 
 /** A command may run, and be silent, for as long as it needs. In milliseconds; 0 is no limit. */
 const patience = { request: 0, stall: 0, answer: 24 * 60 * 60 * 1000 };
@@ -47,70 +40,46 @@ export async function startDesk(
   isTeam = false,
 ): Promise<StartedDesk> {
   const team = isTeam ? readTeamSettings(process.env) : undefined;
-  const [collections, assets] = await Promise.all([loadCollections(definition, apps), buildPage()]);
+  const page = removeAtExit(join(rootFolder, '.cache', `desk-page-${process.pid}`));
+  const [collections] = await Promise.all([loadCollections(definition, apps), buildPage(page)]);
   const settings = loadSettings(definition);
   const standIns = await listen(answerAsStandIn, { port: 0 });
-  const posts = new PostList(rootFolder);
-  let deskPort = 0;
-  const preview = new PreviewCopy(
-    definition,
-    rootFolder,
-    () => ({ port: deskPort, standIns: standIns.address }),
-    collections,
-  );
-  const commands = new Commands(rootFolder);
-  const history = new History(rootFolder);
-  const sync = new TeamSync(rootFolder, history);
-  const local = new LocalAccess(() => deskPort);
-  const context: DeskContext = {
+  const servers = { port, standIns: standIns.address };
+  const local = localAccess(() => servers.port);
+  const desk = createContext({
     definition,
     root: rootFolder,
     apps,
     collections,
-    posts,
-    assets,
-    preview,
-    access: team ? teamAccess(team) : local.middleware(),
-    ...(team && { team }),
-    sync,
+    access: team ? teamAccess(team) : local.access,
+    team,
     live: settings.config.origin,
     settings,
-    commands,
-    history,
-  };
-  const server = await (async () => {
-    if (team) await sync.start();
-    return listen(createDesk(context).fetch, { port }, patience);
-  })().catch(async (error: Error) => {
-    await standIns.close();
-    throw error;
+    page,
+    servers: () => servers,
   });
-  deskPort = Number(new URL(server.address).port);
-  if (team) passUpgrades(server.server, team, preview);
-  const openingFile = removeAtExit(join(rootFolder, '.cache', `desk-${deskPort}.html`));
+  const { posts, preview, sync, history, commands } = desk;
+  if (team) await sync.start();
+  const { server, address, close } = await listen(createDesk(desk).fetch, { port }, patience);
+  servers.port = Number(new URL(address).port);
+  passUpgrades(server, desk);
+  const openingFile = removeAtExit(join(rootFolder, '.cache', `desk-${servers.port}.html`));
   // The arguments of a program, such as a browser, are read by all users of the machine.
-  if (!team)
-    await writeWhole(
-      openingFile,
-      `<!doctype html><title>The desk</title><meta http-equiv="refresh" content="0;url=${local.openingAddress}">`,
-      undefined,
-      0o600,
-    );
+  const opening = `<!doctype html><title>The desk</title><meta http-equiv="refresh" content="0;url=${local.openingAddress()}">`;
+  if (!team) await writeWhole(openingFile, opening, undefined, 0o600);
   // Starts the preview before a text is opened, but reads the list of stories first, because writers see it first.
   void posts
     .all()
-    .catch(() => undefined)
     .then(() => preview.address)
     .catch(() => undefined);
   return {
-    address: team?.origin ?? local.openingAddress,
+    address: team?.origin ?? local.openingAddress(),
     ...(team ? {} : { openingFile }),
     obstacle: (await history.catchUp()).obstacle,
     close: async () => {
       sync.close();
-      await Promise.all([server.close(), standIns.close(), commands.close(), preview.close()]);
-      await rm(openingFile, { force: true });
-      await rm(pendingFolder, { recursive: true, force: true });
+      await Promise.all([close(), standIns.close(), commands.close(), preview.close()]);
+      await Promise.all([openingFile, pendingFolder, page].map((path) => rm(path, { recursive: true, force: true })));
     },
   };
 }

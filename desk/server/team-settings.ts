@@ -14,12 +14,10 @@ const schema = z
   })
   .refine((given) => given.DESK_ORIGIN !== given.DESK_PAGE_ORIGIN, {
     path: ['DESK_PAGE_ORIGIN'],
-    message: 'the page beside the form needs an origin of its own',
+    message: 'the page beside the form needs an origin of its own, so that its scripts cannot reach the desk',
   })
   .transform((given) => ({
-    /** Where people open the desk. */
     origin: given.DESK_ORIGIN,
-    /** Where the page beside the form is: another host, so that its scripts cannot reach the desk. */
     pageOrigin: given.DESK_PAGE_ORIGIN,
     secret: given.DESK_PROXY_SECRET,
     secretHeader: given.DESK_SECRET_HEADER,
@@ -27,7 +25,7 @@ const schema = z
     mailHeader: given.DESK_MAIL_HEADER,
   }));
 
-/** How a team's proxy signs people in. */
+/** How a team's proxy signs people in; shared/docs/team-desk.md says what each setting means. */
 export type TeamSettings = z.infer<typeof schema>;
 
 /** @throws Error that names each variable that is missing or wrong */

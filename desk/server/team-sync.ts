@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runGit, type GitError } from '@hemstitch/platform/internal/build/git.ts';
+import { runGit, type GitError } from '@hemstitch/platform/build/git';
 import { CONFLICTS_VARIABLE, conflictName, conflictSchema, driverSettings, type WaitingText } from '../merge-driver.ts';
 import type { History } from './history.ts';
 
@@ -14,16 +14,26 @@ export interface HostState {
   waiting: number;
 }
 
-/** A host that does not answer must not hold up a save for longer. */
-const HOST_TIMEOUT_SECONDS = 15;
 const RETRY_INTERVAL_MS = 30_000;
 /** Others may push between our fetch and our push. */
 const MAX_ATTEMPTS = 5;
 
+/** A host that does not answer must not hold up a save for longer than 15 seconds. */
+const quickly = [
+  'http.lowSpeedTime=15',
+  'http.lowSpeedLimit=1',
+  'core.sshCommand=ssh -o BatchMode=yes -o ConnectTimeout=15',
+].flatMap((setting) => ['-c', setting]);
+/** A rebase needs a committer; the authors stay. */
+const committer = ['-c', 'user.name=The desk', '-c', 'user.email=desk@localhost'];
+
+const outputOf = ({ stderr = '', stdout = '' }: GitError) => `${stderr}${stdout}`.trim();
+
+class JoinError extends Error {}
+
 /** Exchanges commits with the repository's host: what is saved goes out at once, and what colleagues push comes in. */
 export class TeamSync {
   #state: HostState = { waiting: 0 };
-  #isAutomatic = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   readonly #conflicts: string;
 
@@ -44,10 +54,8 @@ export class TeamSync {
       throw new Error(
         'This branch follows no branch of a host, so nothing could be pushed. Run `git push --set-upstream origin HEAD`.',
       );
-    this.#isAutomatic = true;
+    this.#timer = setInterval(() => void this.exchange(), RETRY_INTERVAL_MS).unref();
     await this.exchange();
-    this.#timer = setInterval(() => void this.exchange().catch(() => undefined), RETRY_INTERVAL_MS);
-    this.#timer.unref();
   }
 
   close(): void {
@@ -62,27 +70,26 @@ export class TeamSync {
 
   /** Exchanges at the desk of a team. */
   async exchangeAtTeam(): Promise<void> {
-    if (this.#isAutomatic) await this.exchange();
+    if (this.#timer) await this.exchange();
   }
 
   /** Gets, joins and sends. Fields that two people changed stay as colleagues have them; the other text waits for its writer. */
   exchange(): Promise<HostState> {
     return this.history.inOrder(async () => {
       try {
-        for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+        let waiting = 1;
+        for (let attempt = 0; attempt < MAX_ATTEMPTS && waiting > 0; attempt += 1) {
           await this.#git(...quickly, 'fetch', '--quiet');
           await this.#join();
-          if ((await this.#count('@{upstream}..HEAD')) === 0 || (await this.#send())) break;
+          waiting = await this.#count('@{upstream}..HEAD');
+          if (waiting > 0 && (await this.#send())) waiting = 0;
         }
-        this.#state = { waiting: await this.#count('@{upstream}..HEAD') };
-        if (this.#state.waiting > 0)
-          this.#state.obstacle = 'The host refuses what is sent. Ask a developer to look at its rules.';
+        const obstacle = 'The host refuses what is sent. Ask a developer to look at its rules.';
+        this.#state = { waiting, ...(waiting > 0 && { obstacle }) };
       } catch (error) {
         const waiting = await this.#count('@{upstream}..HEAD').catch(() => 0);
-        this.#state =
-          error instanceof JoinError
-            ? { waiting, obstacle: error.message }
-            : { waiting, silentSince: this.#state.silentSince ?? new Date().toISOString() };
+        const silentSince = this.#state.silentSince ?? new Date().toISOString();
+        this.#state = { waiting, ...(error instanceof JoinError ? { obstacle: error.message } : { silentSince }) };
       }
       return this.#state;
     });
@@ -94,9 +101,7 @@ export class TeamSync {
     return text === undefined ? undefined : conflictSchema.parse(JSON.parse(text));
   }
 
-  async forgetWaiting(path: string): Promise<void> {
-    await rm(this.#fileOf(path), { force: true });
-  }
+  forgetWaiting = (path: string): Promise<void> => rm(this.#fileOf(path), { force: true });
 
   #fileOf = (path: string) => join(this.#conflicts, conflictName(path));
 
@@ -111,40 +116,25 @@ export class TeamSync {
     try {
       await this.#git(...driverSettings(), ...committer, 'rebase', '--quiet', '@{upstream}');
     } catch (error) {
-      const { stderr = '', stdout = '' } = error as GitError;
+      const said = outputOf(error as GitError);
       // A rebase of somebody else's stays as it is.
-      if (/CONFLICT|could not apply/.test(stderr + stdout)) await this.#git('rebase', '--abort').catch(() => '');
+      if (/CONFLICT|could not apply/.test(said)) await this.#git('rebase', '--abort').catch(() => '');
       throw new JoinError(
-        `What is saved here and what colleagues have pushed cannot be joined by itself (${(stderr || stdout).trim().split('\n')[0]?.slice(0, 200)}). Ask a developer to run \`git pull --rebase\` in the desk's folder.`,
+        `What is saved here and what colleagues have pushed cannot be joined by itself (${said.split('\n')[0]?.slice(0, 200)}). Ask a developer to run \`git pull --rebase\` in the desk's folder.`,
       );
     } finally {
       delete process.env[CONFLICTS_VARIABLE];
     }
   }
 
-  /** @returns false when a colleague was faster */
+  /** @returns false when a colleague was faster, or the host refuses */
   async #send(): Promise<boolean> {
     try {
       await this.#git(...quickly, 'push', '--quiet', '--porcelain');
       return true;
     } catch (error) {
-      const { stderr = '', stdout = '' } = error as GitError;
-      if (/rejected/.test(stderr + stdout)) return false;
+      if (/rejected/.test(outputOf(error as GitError))) return false;
       throw error;
     }
   }
 }
-
-class JoinError extends Error {}
-
-const quickly = [
-  '-c',
-  `http.lowSpeedTime=${HOST_TIMEOUT_SECONDS}`,
-  '-c',
-  'http.lowSpeedLimit=1',
-  '-c',
-  `core.sshCommand=ssh -o BatchMode=yes -o ConnectTimeout=${HOST_TIMEOUT_SECONDS}`,
-];
-
-/** A rebase needs a committer; the authors stay. */
-const committer = ['-c', 'user.name=The desk', '-c', 'user.email=desk@localhost'];

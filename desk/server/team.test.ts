@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
-import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
+import { runGitSync } from '@hemstitch/platform/build/git';
 import { readValues } from '../format/formats.ts';
 import { driverSettings } from '../merge-driver.ts';
 import type { VersionState } from './history.ts';

@@ -1,32 +1,30 @@
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { limitProblem } from '@hemstitch/platform/build/content/limit-problem';
-import { pageAt } from '@hemstitch/platform/internal/store/site-record.ts';
+import { pageAt } from '@hemstitch/platform/for-desk';
 import { vercelStegaClean } from '@vercel/stega';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { findDeepNesting, unfinishedState } from '../../mfe-blog/for-desk.ts';
+import { fieldsOf } from '../config/load-collections.ts';
 import { readValues, writeValues } from '../format/formats.ts';
-import { chooseTheirs, mergeTexts } from '../format/merge.ts';
+import { mergeTexts } from '../format/merge.ts';
 import { BODY, parsePost, patchPost } from '../format/patch-post.ts';
 import type { Values } from '../format/values.ts';
+import { checkDraft } from '../validation/validate-text.ts';
 import type { DeskVariables, Person } from './access.ts';
-import { limitBody } from './body-limit.ts';
-import { checkDraft } from './check-draft.ts';
-import type { ContentFiles } from './content-files.ts';
 import type { DeskContext } from './desk-context.ts';
 import { closedFor, parseListedPost, statusOf } from './posts.ts';
-import { findUnshipped, openLiveContent } from './releases.ts';
+import { findUnshipped, readLive } from './releases.ts';
 
 const MAX_TEXT_LENGTH = 500_000;
 const tooLong = 'A text may have 500000 characters. Shorten it.';
 const text = z.string().max(MAX_TEXT_LENGTH, tooLong);
 const contentPath = z.string().max(300, 'The path of this file is too long.');
-const tabName = z.string().regex(/^[\w-]{1,60}$/);
-/** The values of a form. A page's texts can carry marks, which a paste would bring along. */
+/** A page's texts can carry marks, which a paste would bring along. */
 const values = z.record(z.string(), z.unknown()).transform((given) => vercelStegaClean(given) as Values);
-/** `base` is the text that was opened; null for a new file. */
+/** The values of a form. `base` is the text that was opened; null for a new file. */
 const draft = { path: contentPath, values, base: text.nullable() };
 const saveSchema = z.strictObject({
   ...draft,
@@ -35,14 +33,14 @@ const saveSchema = z.strictObject({
   theirs: text.optional(),
 });
 const restoreSchema = z.strictObject({ path: contentPath, text, message: z.string().max(200) });
-const draftSchema = z.strictObject({ ...draft, tab: tabName });
-const closeSchema = z.strictObject({ path: contentPath, tab: tabName });
+const tab = z.string().regex(/^[\w-]{1,60}$/);
+const draftSchema = z.strictObject({ ...draft, tab });
+const closeSchema = z.strictObject({ path: contentPath, tab });
+const deleteSchema = z.strictObject({ path: contentPath });
 
 const TAB_EXPIRES_MS = 20_000;
-
 /** A text that is opened waits no longer for what colleagues pushed; it is said when that comes later. */
 const HOST_PATIENCE_MS = 1500;
-
 /** Debounce of writing drafts into the preview, where each write rebuilds a page. */
 const PREVIEW_DEBOUNCE_MS = 300;
 
@@ -55,38 +53,27 @@ const findExcess = ({ [BODY]: body = '', ...fields }: Values): string | undefine
 };
 
 const slugOf = (path: string) => basename(path).replace(/\.\w+$/, '');
-
 const messageFor = (path: string, change: string) =>
   `${path.split('/')[0]!.replace(/^mfe-/, '')}: ${change} at the desk`;
 
 /** Reads, validates, previews, saves and deletes content files. */
-export function textRoutes(desk: DeskContext, files: ContentFiles): Hono<DeskVariables> {
-  const { collections, posts, history, preview, sync } = desk;
+export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
+  const { collections, files, posts, history, preview, sync } = desk;
   /** Which tab has which file open. Tabs that send nothing for a while are forgotten. */
   const tabs = new LRUCache<string, { path: string; name: string }>({ max: 500, ttl: TAB_EXPIRES_MS });
   let previewTimer: ReturnType<typeof setTimeout> | undefined;
   const routes = new Hono<DeskVariables>();
-  routes.use('*', limitBody(9_000_000, 'This is too long to be saved.'));
 
-  const fieldsOf = (path: string) =>
-    collections.flatMap((collection) => collection.files).find((file) => file.path === path)?.fields ??
-    collections.flatMap((collection) => collection.posts?.fields ?? []);
   const write = (path: string, given: Values, base: string | null) =>
-    writeValues(path, given, fieldsOf(path), base ?? '');
+    writeValues(path, given, fieldsOf(collections, path), base ?? '');
 
   routes.get('/posts', async (context) => {
-    if (!collections.some((collection) => collection.posts)) return context.json([]);
+    if (!collections.some(({ stories }) => stories)) return context.json([]);
     const words = (context.req.query('words') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
     // Without the store, the list shows only what the stories say.
-    const { unshipped, hasPage } = await openLiveContent(desk)
-      .then(async (live) => {
-        const site = await live?.readLiveSite();
-        return {
-          unshipped: await findUnshipped({ ...desk, apps: ['blog'] }, live?.contentOf ?? (async () => ({}))),
-          hasPage: (address: string) => site !== undefined && pageAt(site, address) !== undefined,
-        };
-      })
-      .catch(() => ({ unshipped: [], hasPage: undefined }));
+    const live = await readLive(desk).catch(() => undefined);
+    const site = await live?.site().catch(() => undefined);
+    const unshipped = live ? await findUnshipped({ ...desk, apps: ['blog'] }, live.contentOf).catch(() => []) : [];
     const states = new Map(unshipped.map(({ path, isNew }) => [path, isNew ? 'new' : 'changed'] as const));
     const found = (await posts.all()).filter(({ search }) => words.every((word) => search.includes(word)));
     return context.json(
@@ -97,59 +84,53 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono<DeskVar
         date,
         topic: String(fields['category'] ?? ''),
         picture: String(fields['image'] ?? '').replace(/^\/pictures\//, ''),
-        ...statusOf(fields, { unshipped: states.get(path), isOnSite: hasPage?.(`/blog?post=${id}`) }),
+        ...statusOf(fields, {
+          unshipped: states.get(path),
+          isOnSite: live && site !== undefined && pageAt(site, `/blog?post=${id}`) !== undefined,
+        }),
       })),
     );
   });
 
+  /** Without values, the page says what is wrong with the file and shows its text. */
+  const read = (path: string, content: string) => {
+    try {
+      return { values: readValues(path, content) };
+    } catch (error) {
+      return { fault: (error as Error).message };
+    }
+  };
   routes.get('/', async (context) => {
     const path = context.req.query('path') ?? '';
     await Promise.race([sync.exchangeAtTeam(), pause(HOST_PATIENCE_MS)]);
     const content = await files.read(path);
     if (content === undefined) return context.json({ error: 'There is no such file.' }, 404);
-    // Without values, the page says what is wrong with the file and shows its text.
-    const read = (given: string) => {
-      try {
-        return { values: readValues(path, given) };
-      } catch (error) {
-        return { fault: (error as Error).message };
-      }
-    };
-    const waiting = await sync.waitingText(path);
-    return context.json({
-      text: content,
-      ...read(content),
-      ...(waiting && { waiting: { base: waiting.base, ...read(waiting.mine) } }),
-    });
+    const other = await sync.waitingText(path);
+    const waiting = other && { base: other.base, ...read(path, other.mine) };
+    return context.json({ text: content, ...read(path, content), waiting });
   });
 
-  interface Saving {
-    path: string;
-    mine: string;
-    base: string | null;
-    message: string;
-    person: Person | undefined;
-    choices?: Readonly<Record<string, 'mine' | 'theirs'>> | undefined;
-    /** The other text for which the choices were made. */
-    chosenAgainst?: string | undefined;
-  }
   /** The text of a story whose address changes: the old one leads on to it, unless readers never had it. */
-  const keepOldAddress = async (path: string, mine: string, theirs: string): Promise<string> => {
-    const [before, after] = [parseListedPost(theirs, slugOf(path)), parseListedPost(mine, slugOf(path))];
-    const site =
-      before.id === after.id
-        ? undefined
-        : await openLiveContent(desk).then(
-            (live) => live?.readLiveSite(),
-            () => undefined,
-          );
-    const former = [after.fields['formerly'] ?? []].flat();
-    if (!site || !pageAt(site, `/blog?post=${before.id}`) || former.includes(before.id)) return mine;
-    return patchPost(mine, { ...parsePost(mine), formerly: [...former, before.id].filter((id) => id !== after.id) });
+  const keepOldAddress = async (path: string, mine: string, base: string): Promise<string> => {
+    const [before, after] = [base, mine].map((each) => parseListedPost(each, slugOf(path)));
+    if (before!.id === after!.id) return mine;
+    const site = await readLive(desk).then(
+      (live) => live.site(),
+      () => undefined,
+    );
+    const former = [after!.fields['formerly'] ?? []].flat();
+    if (!site || !pageAt(site, `/blog?post=${before!.id}`) || former.includes(before!.id)) return mine;
+    const formerly = [...former, before!.id].filter((id) => id !== after!.id);
+    return patchPost(mine, { ...parsePost(mine), formerly });
   };
 
+  interface Saving extends Pick<z.infer<typeof saveSchema>, 'path' | 'base' | 'choices' | 'theirs'> {
+    mine: string;
+    message: string;
+    person: Person | undefined;
+  }
   /** Saves a text, merged with what others saved meanwhile. */
-  const save = async ({ path, mine: written, base, message, person, choices, chosenAgainst }: Saving) => {
+  const save = async ({ path, mine: written, base, message, person, choices, theirs: seen }: Saving) => {
     const mine = files.isPost(path) && base !== null ? await keepOldAddress(path, written, base) : written;
     await sync.exchangeAtTeam();
     const theirs = await files.read(path);
@@ -163,53 +144,37 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono<DeskVar
     let saved = mine;
     // Somebody else saved the file after it was opened here.
     if (theirs !== undefined && base !== null && theirs !== mine && theirs !== base) {
-      const { text: merged, conflicts } = mergeTexts(path, base, mine, theirs);
-      if (conflicts.length > 0 && (!choices || chosenAgainst !== theirs)) {
-        const [last] = await history.versions(path, 1);
-        return { conflicts, theirs, author: last?.author ?? '' } as const;
-      }
-      saved = chooseTheirs(
-        path,
-        merged,
-        conflicts.filter(({ field }) => choices?.[field] === 'theirs'),
-      );
+      const { text: merged, conflicts } = mergeTexts(path, base, mine, theirs, choices);
+      if (conflicts.length > 0 && (!choices || seen !== theirs))
+        return { conflicts, theirs, author: (await history.versions(path))[0]?.author ?? '' } as const;
+      saved = merged;
     }
-    const failure = await history.save([path], message, {
-      text: saved,
-      before: theirs,
-      write: async () => {
-        if (saved !== theirs) await files.write(path, saved);
-      },
-      person,
-    });
+    const writeFile = async () => {
+      if (saved !== theirs) await files.write(path, saved);
+    };
+    const failure = await history.save([path], message, { text: saved, write: writeFile, person });
     await sync.forgetWaiting(path);
     await sync.exchangeAtTeam();
     void preview.show(path, saved);
-    return {
-      text: saved,
-      values: readValues(path, saved),
-      isMerged: saved !== mine,
-      isRenamed: mine !== written,
-      failure,
-    } as const;
+    const [isMerged, isRenamed] = [saved !== mine, mine !== written];
+    return { text: saved, values: readValues(path, saved), isMerged, isRenamed, failure } as const;
   };
+  const statusFor = (answer: object) => ('error' in answer || 'conflicts' in answer ? 409 : 200);
 
   routes.post('/save', async (context) => {
-    const { path, values: given, base, choices, theirs } = saveSchema.parse(await context.req.json());
+    const { values: given, ...request } = saveSchema.parse(await context.req.json());
+    const { path, base } = request;
     await files.locate(path);
-    const message = messageFor(path, `${slugOf(path)}: saved`);
     const excess = findExcess(given);
     if (excess !== undefined) return context.json({ error: excess }, 409);
     const mine = write(path, given, base);
     // What the build would refuse blocks the releases of everybody; an unfinished story blocks nothing.
-    const problems =
-      files.isPost(path) && unfinishedState(mine) !== undefined
-        ? []
-        : await checkDraft(desk, path, mine, await closedPosts(path, mine));
+    const isUnfinished = files.isPost(path) && unfinishedState(mine) !== undefined;
+    const problems = isUnfinished ? [] : await checkDraft(desk, path, mine, await closedPosts(path, mine));
     if (problems.length > 0) return context.json({ error: 'Fix what is listed above the form first.', problems }, 422);
-    const person = context.get('person');
-    const answer = await save({ path, mine, base, message, person, choices, chosenAgainst: theirs });
-    return context.json(answer, 'error' in answer || 'conflicts' in answer ? 409 : 200);
+    const message = messageFor(path, `${slugOf(path)}: saved`);
+    const answer = await save({ ...request, mine, message, person: context.get('person') });
+    return context.json(answer, statusFor(answer));
   });
 
   /** Goes back to an earlier version, whatever is saved now. */
@@ -217,52 +182,42 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono<DeskVar
     const { path, text: mine, message } = restoreSchema.parse(await context.req.json());
     const base = (await files.read(path)) ?? null;
     const answer = await save({ path, mine, base, message: messageFor(path, message), person: context.get('person') });
-    return context.json(answer, 'error' in answer || 'conflicts' in answer ? 409 : 200);
+    return context.json(answer, statusFor(answer));
   });
 
   routes.post('/delete', async (context) => {
-    const { path } = z.strictObject({ path: contentPath }).parse(await context.req.json());
+    const { path } = deleteSchema.parse(await context.req.json());
     const deleted = await files.read(path);
     if (deleted === undefined) return context.json({ error: 'This story was deleted already.' }, 404);
-    const { id, title } = parseListedPost(deleted, basename(path, '.md'));
-    const message = messageFor(path, `${id}: deleted`);
-    const failure = await history.delete(path, message, deleted, () => files.remove(path), context.get('person'));
+    const { id, title } = parseListedPost(deleted, slugOf(path));
+    await history.keepText(path, deleted);
+    const remove = () => files.remove(path);
+    const deletion = { text: null, write: remove, person: context.get('person') };
+    const failure = await history.save([path], messageFor(path, `${id}: deleted`), deletion);
     await sync.exchangeAtTeam();
-    void preview.discardDraft(path, undefined);
-    return context.json({ text: deleted, title, linkedFrom: await titlesOfLinks(`/blog?post=${id}`), failure });
+    void preview.show(path, undefined);
+    return context.json({ text: deleted, title, failure });
   });
 
   /** Why readers cannot open other stories when this one appears. */
-  const closedPosts = async (path: string, written: string) =>
-    files.isPost(path)
-      ? closedFor(
-          parseListedPost(written, path).fields,
-          (await posts.all()).filter((post) => post.path !== path),
-        )
-      : undefined;
-
-  /** The titles of the stories that link to an address. */
-  async function titlesOfLinks(address: string): Promise<string[]> {
-    const found = (await posts.all()).map(async ({ path, title }) =>
-      ((await files.read(path)) ?? '').split(/[()\s]/).includes(address) ? [title] : [],
-    );
-    return (await Promise.all(found)).flat();
-  }
+  const closedPosts = async (path: string, written: string) => {
+    if (!files.isPost(path)) return undefined;
+    const others = (await posts.all()).filter((post) => post.path !== path);
+    return closedFor(parseListedPost(written, path).fields, others);
+  };
 
   routes.post('/draft', async (context) => {
-    const { path, values: given, base, tab } = draftSchema.parse(await context.req.json());
+    const { path, values: given, base, tab: own } = draftSchema.parse(await context.req.json());
     const saved = (await files.read(path)) ?? '';
     // Before anything slow, so that a tab that is closed in between stays closed.
-    tabs.set(tab, { path, name: context.get('person')?.name ?? '' });
-    const others = [...tabs.entries()].flatMap(([key, each]) => (key !== tab && each.path === path ? [each.name] : []));
+    tabs.set(own, { path, name: context.get('person')?.name ?? '' });
+    const names = [...tabs.entries()].flatMap(([key, each]) => (key !== own && each.path === path ? [each.name] : []));
+    const others = [...new Set(names)];
     const excess = findExcess(given);
-    if (excess !== undefined)
-      return context.json({
-        problems: [{ path: [], problem: excess, remedy: '' }],
-        isUnfinished: false,
-        others,
-        isOutdated: false,
-      });
+    if (excess !== undefined) {
+      const problems = [{ path: [], problem: excess, remedy: '' }];
+      return context.json({ problems, isUnfinished: false, others, isOutdated: false });
+    }
     const written = write(path, given, base);
     const isPost = files.isPost(path);
     const [problems, document] = await Promise.all([
@@ -273,21 +228,16 @@ export function textRoutes(desk: DeskContext, files: ContentFiles): Hono<DeskVar
       clearTimeout(previewTimer);
       if (problems.length === 0) previewTimer = setTimeout(() => void preview.show(path, written), PREVIEW_DEBOUNCE_MS);
     }
-    return context.json({
-      problems,
-      document,
-      isUnfinished: isPost && unfinishedState(written) !== undefined,
-      isChanged: written !== saved,
-      others: [...new Set(others)],
-      isOutdated: base !== null && ![base, written].includes(saved),
-    });
+    const isUnfinished = isPost && unfinishedState(written) !== undefined;
+    const isOutdated = base !== null && ![base, written].includes(saved);
+    return context.json({ problems, document, isUnfinished, others, isOutdated });
   });
 
   routes.post('/close', async (context) => {
-    const { path, tab } = closeSchema.parse(await context.req.json());
+    const { path, tab: own } = closeSchema.parse(await context.req.json());
     clearTimeout(previewTimer);
-    tabs.delete(tab);
-    await preview.discardDraft(path, await files.read(path));
+    tabs.delete(own);
+    await preview.show(path, await files.read(path));
     return context.json({});
   });
 

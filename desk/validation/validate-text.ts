@@ -1,56 +1,61 @@
 // Validates a text as the build does, and assigns each problem to a field.
 
-import { findFieldFaults, type TextChecks } from '@hemstitch/platform/build/content/field-issues';
+import { loadTextChecks } from '@hemstitch/platform/build/content/check-content';
+import { findFieldFaults } from '@hemstitch/platform/build/content/field-issues';
+import { contentFolder } from '@hemstitch/platform/build/folders';
 import type { Fault } from '@hemstitch/platform/contract/content/fault';
+import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import type { z } from 'zod';
-import { compilePost, postFrontMatterSchema, type PostContext, type PostFile } from '../../mfe-blog/for-desk.ts';
+import {
+  compilePost,
+  loadPostContext,
+  postFrontMatterSchema,
+  type PostContext,
+  type PostFile,
+} from '../../mfe-blog/for-desk.ts';
+import { fieldsOf, findFile, type DeskCollection } from '../config/load-collections.ts';
 import type { DeskField, FieldPath } from '../format/desk-field.ts';
 import { BODY, parsePost } from '../format/patch-post.ts';
 
 /** A problem of a field, in the words of the build. */
 export interface FieldProblem {
   path: FieldPath;
-  code?: Fault['code'];
+  code?: Fault['code'] | undefined;
   problem: string;
   remedy: string;
 }
 
-const asPath = (field: readonly PropertyKey[]): FieldPath =>
-  field.map((key) => (/^\d+$/.test(String(key)) ? Number(key) : String(key)));
-
-/** @param file the path below the app's content folder @throws Error when the text is no JSON */
-export function validateFile({
-  file,
-  text,
-  schema,
-  known,
-}: {
-  file: string;
-  text: string;
-  schema: z.ZodType;
-  known: TextChecks;
-}): FieldProblem[] {
+/**
+ * Returns the problems for which the build would reject a text, in the order of the form.
+ * @param closed why readers cannot open other stories when this one appears, by id @throws Error when the text is no JSON
+ */
+export async function checkDraft(
+  { definition, collections }: { definition: SiteDefinition; collections: readonly DeskCollection[] },
+  path: string,
+  text: string,
+  closed?: ReadonlyMap<string, string>,
+): Promise<FieldProblem[]> {
+  const found = findFile(collections, path);
+  if (!found) {
+    const context = await loadPostContext(path, definition.content!.loadVocabulary);
+    return checkPost({ path, text }, fieldsOf(collections, path), { ...context, closed });
+  }
+  const { known } = await loadTextChecks(definition, contentFolder(definition, found.app));
   const value: unknown = JSON.parse(text);
-  return findFieldFaults(value, schema, known, file).map(({ field, problem, remedy, code }) =>
-    wordForForm({ path: asPath(Array.isArray(value) ? ['items', ...field] : field), problem, remedy, code }),
+  return findFieldFaults(value, found.schema, known, path.split('/content/')[1]!).map(({ field, ...fault }) =>
+    wordForForm(Array.isArray(value) ? ['items', ...field] : field, fault),
   );
 }
 
-/** @returns the problems in the order of the form */
-export function validatePost(file: PostFile, fields: readonly DeskField[], context: PostContext): FieldProblem[] {
+function checkPost(file: PostFile, fields: readonly DeskField[], context: PostContext): FieldProblem[] {
   const result = compilePost(file, context);
   if (result.ok) return [];
   const order = fields.map(({ name }) => name);
   const placeOf = ({ path }: FieldProblem) => order.indexOf(String(path[0]));
   return result.problems
-    .flatMap(({ field = [BODY], problem, remedy, code }) =>
-      placesInList(file.text, String(field[0])).map((index) =>
-        index === undefined
-          ? wordForForm({ path: asPath(field), problem, remedy, code })
-          : wordForForm({
-              path: [...asPath(field), index.at],
-              ...(index.isEmpty ? emptyItem : { problem, remedy, code }),
-            }),
+    .flatMap(({ field = [BODY], ...fault }) =>
+      itemsRefusedIn(file.text, field).map((item) =>
+        wordForForm([...field, ...(item ? [item.at] : [])], item?.isEmpty ? emptyItem : fault),
       ),
     )
     .toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -58,13 +63,17 @@ export function validatePost(file: PostFile, fields: readonly DeskField[], conte
 
 const emptyItem = { problem: 'This is empty.', remedy: 'Write it, or remove it.' };
 
+const shape: Readonly<Record<string, z.ZodType>> = postFrontMatterSchema.shape;
+
 /** The items of a list that its schema refuses; undefined stands for the field itself. */
-function placesInList(text: string, name: string): ({ at: number; isEmpty: boolean } | undefined)[] {
-  if (!Object.hasOwn(postFrontMatterSchema.shape, name)) return [undefined];
+function itemsRefusedIn(
+  text: string,
+  [name]: readonly PropertyKey[],
+): ({ at: number; isEmpty: boolean } | undefined)[] {
   try {
-    const value = parsePost(text)[name];
-    const { error } = postFrontMatterSchema.shape[name as keyof typeof postFrontMatterSchema.shape].safeParse(value);
-    const items = [...new Set(error?.issues.flatMap(({ path: [at] }) => (typeof at === 'number' ? [at] : [])))];
+    const value = parsePost(text)[String(name)];
+    const issues = shape[String(name)]?.safeParse(value).error?.issues ?? [];
+    const items = [...new Set(issues.flatMap(({ path: [at] }) => (typeof at === 'number' ? [at] : [])))];
     if (!Array.isArray(value) || items.length === 0) return [undefined];
     return items.map((at) => ({ at, isEmpty: value[at] === '' || value[at] === null }));
   } catch {
@@ -80,7 +89,10 @@ const formWords: Record<NonNullable<Fault['code']>, Partial<Fault>> = {
   syntax: { remedy: '' },
 };
 
-const wordForForm = (problem: FieldProblem): FieldProblem => ({
-  ...problem,
-  ...(problem.code && formWords[problem.code]),
+const wordForForm = (field: readonly PropertyKey[], { problem, remedy, code }: Fault): FieldProblem => ({
+  path: field.map((key) => (/^\d+$/.test(String(key)) ? Number(key) : String(key))),
+  problem,
+  remedy,
+  code,
+  ...(code && formWords[code]),
 });

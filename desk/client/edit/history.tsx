@@ -13,7 +13,6 @@ interface Version {
   author: string;
   message: string;
   path: string;
-  isShipped: boolean;
 }
 
 const list = css`
@@ -64,7 +63,7 @@ interface VersionItemProps {
 }
 
 const VersionItem = ({ path, version, isCurrent, onRestored }: VersionItemProps) => {
-  const { commit, savedAt, author, message, isShipped, path: pathThen } = version;
+  const { commit, savedAt, author, message, path: pathThen } = version;
   const [text, setText] = useState<string>();
   const { text: words, details } = describeVersion(message);
   const when = new Date(savedAt).toLocaleString();
@@ -77,9 +76,7 @@ const VersionItem = ({ path, version, isCurrent, onRestored }: VersionItemProps)
       message: `${slugOf(path)}: went back to the version of ${savedAt.slice(0, 16).replace('T', ' ')}`,
     });
     onRestored();
-    showNotice(
-      `What was saved on ${when} is the saved text again. ${isShipped ? 'It is what was shipped last.' : 'Readers see it after the next Ship.'}`,
-    );
+    showNotice(`What was saved on ${when} is the saved text again. Readers see it after the next Ship.`);
     location.hash = addressOf(path);
     dispatchEvent(new Event('desk-reopen'));
   };
@@ -87,7 +84,6 @@ const VersionItem = ({ path, version, isCurrent, onRestored }: VersionItemProps)
     <li>
       <time dateTime={savedAt}>{when}</time>
       <span>{` ${author}: ${words} `}</span>
-      {isShipped ? <strong>shipped last </strong> : null}
       {details ? <small>{`(${details}) `}</small> : null}
       {pathThen === path ? null : <small>{`as ${slugOf(pathThen)}`}</small>}
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2xs)' }}>

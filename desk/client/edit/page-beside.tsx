@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { EditorMessage, PageMessage } from '@hemstitch/platform/internal/dev/point/messages.ts';
+import type { EditorMessage, PageMessage } from '@hemstitch/platform/dev/point/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ask, DeskOfflineError } from '../api.ts';
 import {

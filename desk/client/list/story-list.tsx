@@ -239,14 +239,13 @@ export const StoryList = () => {
     return () => observer.disconnect();
   }, [hasMore]);
   const remove = async ({ path, title, state: now }: ListedStory) => {
-    const answer = await ask<{ text: string; linkedFrom: string[]; failure?: string }>('texts/delete', { path });
+    const answer = await ask<{ text: string; failure?: string }>('texts/delete', { path });
     setStories((before) => before?.filter((story) => story.path !== path));
     setReads(reads + 1);
     void reloadChoices().catch(() => undefined);
-    const links = answer.linkedFrom.length > 0 ? ` These stories link to it: ${answer.linkedFrom.join(', ')}.` : '';
     showMessage({
       name: 'deleted',
-      text: `“${title}” was deleted.${now === 'live' || now === 'changed' ? ' Readers see it until the next Ship.' : ''}${links}`,
+      text: `“${title}” was deleted.${now === 'live' || now === 'changed' ? ' Readers see it until the next Ship.' : ''}`,
       action: {
         label: 'Bring it back',
         run: () =>

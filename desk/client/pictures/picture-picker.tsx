@@ -10,7 +10,6 @@ import { choices, reloadChoices, useShared } from '../desk-data.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 const MAX_PICTURE_BYTES = 40_000_000;
-const PROGRESS_INTERVAL_MS = 500;
 
 const grid = css`
   display: grid;
@@ -82,20 +81,8 @@ const Describe = ({ path, file, onAdded }: { path: string; file: File; onAdded: 
   useEffect(() => {
     // The focused control was removed.
     field.current?.focus();
-    const timer = setInterval(() => {
-      void ask<{ ready: number; sizes: number; problem?: string }>(path).then(
-        ({ ready, sizes, problem }) => {
-          setState(problem ?? (ready < sizes ? `${ready} of ${sizes} sizes are made.` : 'All sizes are made.'));
-          if (problem !== undefined || ready >= sizes) clearInterval(timer);
-        },
-        () => undefined,
-      );
-    }, PROGRESS_INTERVAL_MS);
-    return () => {
-      clearInterval(timer);
-      URL.revokeObjectURL(address);
-    };
-  }, [path, address]);
+    return () => URL.revokeObjectURL(address);
+  }, [address]);
   const add = (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -174,10 +161,8 @@ export const PicturePicker = ({
   onChoose: (name?: string) => void;
 }) => {
   const [words, setWords] = useState('');
-  const [uses, setUses] = useState<Record<string, string[]>>({});
   const [added, setAdded] = useState<{ path: string; file: File }>();
   const [state, setState] = useState('');
-  useEffect(() => void ask<Record<string, string[]>>(`pictures/${app}/uses`).then(setUses, () => undefined), [app]);
   const searched = words.toLowerCase().split(/\s+/);
   const pictures = (useShared(choices).pictures[app] ?? []).filter(({ name, alt }) =>
     searched.every((word) => `${name} ${alt}`.toLowerCase().includes(word)),
@@ -237,7 +222,6 @@ export const PicturePicker = ({
             <button type="button" aria-pressed={name === current} onClick={() => onChoose(name)}>
               <img src={`/pictures/${app}/${name}`} alt="" loading="lazy" />
               <span>{alt}</span>
-              <em>{uses[name] ? `In: ${uses[name].join(', ')}` : 'Not used yet'}</em>
             </button>
           </li>
         ))}

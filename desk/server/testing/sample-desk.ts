@@ -1,49 +1,43 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeTempFolder } from '@hemstitch/platform/build/termination';
 import type { Hono } from 'hono';
 import site from '../../../site.config.ts';
 import { loadCollections } from '../../config/load-collections.ts';
-import { LocalAccess, teamAccess, type DeskVariables } from '../access.ts';
+import { localAccess, teamAccess, type DeskVariables } from '../access.ts';
 import { createDesk } from '../app.ts';
-import { Commands } from '../commands.ts';
-import { History } from '../history.ts';
-import { PostList } from '../posts.ts';
-import { PreviewCopy } from '../preview-copy.ts';
+import { createContext } from '../desk-context.ts';
 import type { TeamSettings } from '../team-settings.ts';
-import { TeamSync } from '../team-sync.ts';
 
-const access = new LocalAccess(() => 3100);
-export const { openingAddress } = access;
+const local = localAccess(() => 3100);
+export const openingAddress = local.openingAddress();
 
 /** Headers that the desk's own page sends with each request. */
 export const own = {
   host: '127.0.0.1:3100',
   origin: 'http://127.0.0.1:3100',
   'content-type': 'application/json',
-  cookie: access.cookie,
+  cookie: local.cookie(),
 };
 
 /** Opens the desk of a sample project, for the blog and the popup, in a browser that it knows. */
 export async function openSampleDesk(root: string, team?: TeamSettings): Promise<Hono<DeskVariables>> {
-  const apps = ['blog', 'engagement'] as const;
-  const history = new History(root);
-  const sync = new TeamSync(root, history);
-  if (team) await sync.start();
-  return createDesk({
+  const page = makeTempFolder('desk-page-');
+  await writeFile(join(page, 'index.html'), '<p>The desk</p>');
+  const desk = createContext({
     definition: site,
     root,
-    apps,
+    apps: ['blog', 'engagement'],
     collections: await sampleCollections(),
-    history,
-    sync,
-    commands: new Commands(root),
-    posts: new PostList(root),
-    preview: new PreviewCopy(site, root, () => ({ port: 3100, standIns: 'http://127.0.0.1:3102' })),
     live: 'https://site.example',
     settings: { storeAddress: join(root, 'store') },
-    access: team ? teamAccess(team) : access.middleware(),
-    ...(team && { team }),
-    assets: new Map([['index.html', { text: '<p>The desk</p>', brotli: new Uint8Array() }]]),
+    access: team ? teamAccess(team) : local.access,
+    team,
+    page,
+    servers: () => ({ port: 3100, standIns: 'http://127.0.0.1:3102' }),
   });
+  if (team) await desk.sync.start();
+  return createDesk(desk);
 }
 
 /** Schemas do not change during a test file. */

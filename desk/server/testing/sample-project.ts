@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
-import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
+import { runGitSync } from '@hemstitch/platform/build/git';
 import { testContent } from '@cobblestone/testing/test-content.ts';
 import { postsFolder } from '../../config/load-collections.ts';
 
