@@ -59,8 +59,8 @@ describe('forged report', () => {
     const store = folderStore(at());
     await publishSample(store, 'home');
     const live = await publishSample(store, 'released', { decide: 'b' });
-    const proxies = { trusted: 1, header: 'x-forwarded-for' };
-    const server = await serveSite({ store, port: 0, visits: { counts: store, proxies } });
+    const proxies = { clientIpHeader: 'x-forwarded-for', trustedProxies: 1 };
+    const server = await serveSite({ store, port: 0, visits: { counts: store }, proxies });
     const fault = { kind: 'uncaught', app: 'decide', name: 'Error', at: '/assets/decide/start.0a1b2c3d.js:1:1' };
     const report = async (publication: number, faults: object[], clients: (number: number) => string) => {
       for (let number = 0; number < 30; number += 1)

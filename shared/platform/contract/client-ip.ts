@@ -1,6 +1,5 @@
-/** The header with the client's IP, and the proxies that add to it. */
+/** The header with the client's IP, and the proxies that add to it. Without either, the connection's IP counts. */
 export interface ProxyRules {
-  /** Undefined: the connection's IP counts. */
   clientIpHeader: string | undefined;
   /** Number of proxies that each add an entry to the header. */
   trustedProxies: number;
@@ -17,7 +16,7 @@ export function clientIp(
   remoteAddress: string,
 ): string {
   const entries = clientIpHeader === undefined ? [] : (headers.get(clientIpHeader) ?? '').split(',');
-  const named = parseAddress(entries.at(-trustedProxies)?.trim() ?? '');
+  const named = parseAddress((trustedProxies > 0 && entries.at(-trustedProxies)?.trim()) || '');
   return clientOf(named ?? parseAddress(remoteAddress) ?? remoteAddress).slice(0, 64);
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { inSources, ownFrames } from '../build/source-position.ts';
-import { isFromOwnPage } from '../edge/receive-visits.ts';
+import { createPassOn, isFromOwnPage } from '../edge/pass-on.ts';
 import { createEdge, plainText } from '../edge/request-handler.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { followingPage, stillPage } from './draft-page.ts';
@@ -36,7 +36,7 @@ interface DevEdgeParts {
 /** The edge over the working copies: nothing is kept by browsers, and pages report what is wrong with them. */
 export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts): Hono {
   const app = new Hono();
-  const edge = createEdge(site, true);
+  const edge = createEdge(site, createPassOn({ clientOf: () => '', localServices: true }));
 
   app.post('/dev/reports', async (context) => {
     // Over the page that an author writes, a report for developers would only be in the way.

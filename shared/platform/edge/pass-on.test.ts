@@ -1,66 +1,25 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import lampShop from '../fixture/site.config.ts';
 import type { Endpoint } from '../store/site-record.schema.ts';
-import { buildReleaseSet, type Site } from '../store/site-record.ts';
 import { createEdge } from './request-handler.ts';
-import type { SiteSource } from './source/site-source.ts';
+import { answerJson, startService } from './testing/service.ts';
 
-let service: Server;
-let answer: (request: IncomingMessage, response: ServerResponse) => unknown;
-const requests: { url?: string; method?: string; headers: IncomingMessage['headers']; body: string }[] = [];
-
-beforeAll(async () => {
-  service = createServer(async (request, response) => {
-    const { url, method, headers } = request;
-    requests.push({ url, method, headers, body: await text(request) });
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-});
-afterAll(() => {
-  service.closeAllConnections();
+let service: Awaited<ReturnType<typeof startService>>;
+beforeEach(async () => void (service = await startService()));
+afterEach(() => {
+  jest.restoreAllMocks();
   service.close();
 });
-beforeEach(() => {
-  requests.length = 0;
-  answer = (_, response) => response.end('{"left":3}');
+
+/** As a form of this site's own page sends. */
+const post = (body: string, headers = {}) => ({
+  method: 'POST',
+  body,
+  headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
 });
 
-function edgeWith(limits: Partial<Endpoint> = {}, passesOn = true) {
-  const target = `http://127.0.0.1:${(service.address() as AddressInfo).port}/functions/v1/places`;
-  const endpoint: Endpoint = {
-    target,
-    methods: ['GET'],
-    maxRequestBytes: 10,
-    maxAnswerBytes: 20,
-    timeoutMs: 2000,
-    ...limits,
-  };
-  const site: Site = {
-    set: buildReleaseSet(lampShop, () => ''),
-    routes: [],
-    pages: {},
-    notFound: {},
-    files: {},
-    endpoints: { '/api/places': endpoint },
-    words: { unavailable: 'Gerade geht es nicht.' },
-  };
-  const source: SiteSource = {
-    currentSite: async () => site,
-    readBlob: async () => undefined,
-    assetFile: async () => undefined,
-  };
-  const edge = createEdge(source, passesOn);
-  return (path: string, init: RequestInit = {}, host = '127.0.0.1') =>
-    Promise.resolve(edge.fetch(new Request(`http://${host}${path}`, init)));
-}
-
 test('an endpoint’s path, rest and query reach its service, without headers or cookies that it does not name', async () => {
-  const get = edgeWith({ cookies: ['basket'] });
+  const get = service.edge({ cookies: ['basket'] });
   const headers = { Cookie: 'secret=1; basket=2', Authorization: 'Bearer x', 'User-Agent': 'Me', Accept: 'a/b' };
-  answer = (_, response) =>
+  service.answer = (_, response) =>
     response
       .writeHead(200, {
         'Content-Type': 'application/json',
@@ -71,10 +30,10 @@ test('an endpoint’s path, rest and query reach its service, without headers or
       .end('{"left":3}');
   const response = await get('/api/places/today?item=1', { headers });
   expect(await response.json()).toEqual({ left: 3 });
-  expect(requests[0]!.url).toBe('/functions/v1/places/today?item=1');
-  expect(requests[0]!.headers).toMatchObject({ cookie: 'basket=2', accept: 'a/b' });
-  expect(requests[0]!.headers).not.toHaveProperty('authorization');
-  expect(requests[0]!.headers['user-agent']).not.toBe('Me');
+  expect(service.requests[0]!.url).toBe('/functions/v1/places/today?item=1');
+  expect(service.requests[0]!.headers).toMatchObject({ cookie: 'basket=2', accept: 'application/json' });
+  expect(service.requests[0]!.headers).not.toHaveProperty('authorization');
+  expect(service.requests[0]!.headers['user-agent']).not.toBe('Me');
   expect(response.headers.getSetCookie()).toEqual(['basket=3; HttpOnly']);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'public, max-age=60',
@@ -85,47 +44,30 @@ test('an endpoint’s path, rest and query reach its service, without headers or
 });
 
 test('without named cookies, none passes in either direction, and an answer is not stored unless it says so', async () => {
-  answer = (_, response) => response.writeHead(200, { 'Set-Cookie': 'a=1' }).end('{}');
-  const response = await edgeWith()('/api/places', { headers: { Cookie: 'a=2' } });
-  expect(requests[0]!.headers).not.toHaveProperty('cookie');
+  service.answer = (_, response) => response.writeHead(200, { 'Set-Cookie': 'a=1' }).end();
+  const response = await service.edge()('/api/places', { headers: { Cookie: 'a=2' } });
+  expect(service.requests[0]!.headers).not.toHaveProperty('cookie');
   expect(response.headers.getSetCookie()).toEqual([]);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test.each<[string, Partial<Endpoint>, string, RequestInit, string, number]>([
-  ['a method that it does not name', {}, '/api/places', { method: 'POST', body: 'a' }, '127.0.0.1', 405],
-  [
-    'a longer request',
-    { methods: ['POST'] },
-    '/api/places',
-    { method: 'POST', body: 'a'.repeat(11) },
-    '127.0.0.1',
-    413,
-  ],
-  [
-    'a form of another site',
-    { methods: ['POST'] },
-    '/api/places',
-    { method: 'POST', body: 'a', headers: { 'Sec-Fetch-Site': 'cross-site' } },
-    '127.0.0.1',
-    403,
-  ],
-  ['a service of this machine, asked from elsewhere', {}, '/api/places', {}, 'lamps.example', 502],
-  ['an address that only starts alike', {}, '/api/placeswap', {}, '127.0.0.1', 500],
-])('%s does not reach it', async (_, limits, path, init, host, status) => {
-  expect((await edgeWith(limits)(path, init, host)).status).toBe(status);
-  expect(requests).toEqual([]);
+test.each<[string, Partial<Endpoint>, string, RequestInit, number]>([
+  ['a method that it does not name', {}, '/api/places', post('a'), 405],
+  ['a longer request', { methods: ['POST'] }, '/api/places', post('a'.repeat(11)), 413],
+  ['an address that only starts alike', {}, '/api/placeswap', {}, 500],
+])('%s does not reach it', async (_, limits, path, init, status) => {
+  expect((await service.edge(limits)(path, init)).status).toBe(status);
+  expect(service.requests).toEqual([]);
 });
 
-test.each<[string, Partial<Endpoint>, typeof answer]>([
+test.each<[string, Partial<Endpoint>, typeof service.answer]>([
   ['too much', {}, (_, response) => response.end('a'.repeat(21))],
   ['nothing in time', { timeoutMs: 50 }, () => {}],
   ['half of it in time', { timeoutMs: 100 }, (_, response) => response.write('{')],
-  ['a redirect elsewhere', {}, (_, response) => response.writeHead(302, { Location: '//evil.example' }).end()],
   ['no HTTP', {}, (_, response) => response.destroy()],
 ])('a service that answers with %s is an error of its own', async (_, limits, how) => {
-  answer = how;
-  const response = await edgeWith(limits)('/api/places');
+  service.answer = how;
+  const response = await service.edge(limits)('/api/places');
   expect(response.status).toBe(502);
   expect(await response.json()).toEqual({ error: expect.stringContaining('The service') });
 });
@@ -138,12 +80,8 @@ test.each([
 ])(
   'a client that accepts %s reads of a failure in the site’s words, or as JSON',
   async (accept, body, status, expected) => {
-    answer = (_, response) => response.destroy();
-    const response = await edgeWith({ methods: ['POST'] })('/api/places', {
-      method: 'POST',
-      headers: { Accept: accept },
-      body,
-    });
+    service.answer = (_, response) => response.destroy();
+    const response = await service.edge({ methods: ['POST'] })('/api/places', post(body, { Accept: accept }));
     expect([response.status, await response.text()]).toEqual([status, expected]);
     expect(response.headers.get('Content-Type')).toContain(expected.startsWith('{') ? 'json' : 'text/plain');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -152,12 +90,42 @@ test.each([
 );
 
 test('a form without script is posted, and led back to a page of the site', async () => {
-  answer = (_, response) => response.writeHead(303, { Location: '/basket' }).end();
-  const response = await edgeWith({ methods: ['POST'] })('/api/places', { method: 'POST', body: 'lamp=1' });
-  expect([response.status, response.headers.get('Location'), requests[0]!.body]).toEqual([303, '/basket', 'lamp=1']);
+  service.answer = (_, response) => response.writeHead(303, { Location: '/basket' }).end();
+  const response = await service.edge({ methods: ['POST'] })('/api/places', post('lamp=1'));
+  expect([response.status, response.headers.get('Location'), service.requests[0]!.body]).toEqual([
+    303,
+    '/basket',
+    'lamp=1',
+  ]);
+});
+
+test('an answer to all is kept for its max-age, and tells its age', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  const get = service.edge({ cookies: ['basket'] });
+  const ageOf = async (path: string, init?: RequestInit) => (await get(path, init)).headers.get('Age');
+  const keep = (rule: string) => {
+    service.answer = (...asked) => answerJson(asked[0], asked[1].setHeader('Cache-Control', rule));
+  };
+  keep('public, max-age=60');
+  for (const method of ['GET', 'GET', 'HEAD']) await get('/api/places', { method });
+  expect(service.requests).toHaveLength(1);
+  now.mockReturnValue(59_000);
+  expect([await ageOf('/api/places'), await ageOf('/api/places?item=1')]).toEqual(['59', '0']);
+  // Another kind of answer, and one for this visitor.
+  await get('/api/places', { headers: { Accept: 'text/html' } });
+  await get('/api/places', { headers: { Cookie: 'basket=1' } });
+  expect(service.requests).toHaveLength(4);
+  now.mockReturnValue(61_000);
+  expect(await ageOf('/api/places')).toBe('0');
+  for (const rule of ['private, max-age=60', 'no-cache, max-age=60', 'max-age=0']) {
+    keep(rule);
+    const before = service.requests.length;
+    for (let turn = 0; turn < 2; turn += 1) await get(`/api/places?${rule}`);
+    expect(service.requests).toHaveLength(before + 2);
+  }
 });
 
 test('a gate or a preview asks no service', async () => {
-  expect((await edgeWith({}, false)('/api/places')).status).toBe(204);
-  expect(requests).toEqual([]);
+  expect((await createEdge(service.source()).request('/api/places')).status).toBe(204);
+  expect(service.requests).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { networkOf } from '../contract/client-ip.ts';
 
 export interface Rate {
   /** How many may come at once. */
@@ -7,7 +8,7 @@ export interface Rate {
   perSecond: number;
 }
 
-/** Above this number of clients, the least recently active one is dropped. */
+/** Above this number of clients or networks, the least recently active one is dropped. */
 const MAX_CLIENTS = 10_000;
 
 /** A token bucket. Times are milliseconds. */
@@ -31,12 +32,20 @@ class Bucket {
   }
 }
 
-/** A token bucket for each client and maybe one for all, in memory. @returns whether one more may come, at a millisecond */
-export function createRateLimit(each: Rate, all?: Rate): (client: string, now: number) => boolean {
-  const shared = all ? [new Bucket(all)] : [];
-  const clients = new LRUCache<string, Bucket>({ max: MAX_CLIENTS, memoMethod: () => new Bucket(each) });
-  return (client, now) => {
-    const buckets = [clients.memo(client), ...shared];
+/**
+ * A token bucket for each client, maybe one for each network of clients, and maybe one for all, in memory.
+ * @returns whether one more of a client, by `clientIp`, may come at a millisecond
+ */
+export function createRateLimit({ client: each, network, all }: { client: Rate; network?: Rate; all?: Rate }) {
+  const bucketsOf = (rate: Rate) =>
+    new LRUCache<string, Bucket>({ max: MAX_CLIENTS, memoMethod: () => new Bucket(rate) });
+  const clients = bucketsOf(each);
+  const networks = network && bucketsOf(network);
+  const everybody = all && new Bucket(all);
+  return (client: string, now: number): boolean => {
+    const buckets = [clients.memo(client), networks?.memo(networkOf(client)), everybody].filter(
+      (one) => one !== undefined,
+    );
     const mayCome = buckets.every((bucket) => bucket.has(now));
     if (mayCome) for (const bucket of buckets) bucket.take();
     return mayCome;

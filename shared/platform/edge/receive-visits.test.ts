@@ -110,7 +110,7 @@ test('a network of IPv6 is not heard for a while once its clients send too much,
 });
 
 test('limits the rate of all clients together', () => {
-  const mayCome = createRateLimit({ burst: 2, perSecond: 1 }, { burst: 3, perSecond: 1 });
+  const mayCome = createRateLimit({ client: { burst: 2, perSecond: 1 }, all: { burst: 3, perSecond: 1 } });
   expect(['a', 'a', 'b', 'c'].map((client) => mayCome(client, 0))).toEqual([true, true, true, false]);
   expect(mayCome('c', 1000)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { networkOf } from '../contract/client-ip.ts';
 import { visitSchema, type Visit } from '../contract/visit.schema.ts';
+import { isFromOwnPage } from './pass-on.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { plainText } from './request-handler.ts';
 import type { SiteSource } from './source/site-source.ts';
@@ -27,15 +27,16 @@ export function receiveVisits({
   take,
   clientOf,
 }: TakingOptions): [MiddlewareHandler, MiddlewareHandler, Handler] {
-  const mayCome = createRateLimit({ burst: 30, perSecond: 0.5 }, { burst: 500, perSecond: 200 });
-  const networkMayCome = createRateLimit({ burst: 100, perSecond: 2 });
+  const mayCome = createRateLimit({
+    client: { burst: 30, perSecond: 0.5 },
+    network: { burst: 100, perSecond: 2 },
+    all: { burst: 500, perSecond: 200 },
+  });
   const ownPagesOnly: MiddlewareHandler = async (context, next) => {
     if (!isFromOwnPage(context)) return plainText('Only pages of this site may report.', 403);
     if (!/^application\/json\b/i.test(context.req.header('Content-Type') ?? ''))
       return plainText('A report is JSON.', 415);
-    const client = clientOf(context);
-    if (!networkMayCome(networkOf(client), Date.now()) || !mayCome(client, Date.now()))
-      return plainText('Too many reports.', 429, { 'Retry-After': '10' });
+    if (!mayCome(clientOf(context), Date.now())) return plainText('Too many reports.', 429, { 'Retry-After': '10' });
     return next();
   };
   const isReleased = async (at: string) => {
@@ -59,12 +60,4 @@ export function receiveVisits({
       return new Response(null, { status: 204 });
     },
   ];
-}
-
-/** Older browsers, and all without TLS, send no `Sec-Fetch-Site`; then the host of the page's origin decides, since a proxy may end TLS. */
-export function isFromOwnPage({ req }: Context): boolean {
-  const site = req.header('Sec-Fetch-Site');
-  if (site !== undefined) return site === 'same-origin';
-  const origin = req.header('Origin') ?? '';
-  return URL.canParse(origin) && new URL(origin).host === new URL(req.url).host;
 }

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { accepts } from 'hono/accepts';
 import { parseAccept } from 'hono/utils/accept';
 import { appNamePattern } from '../contract/app-names.ts';
 import { pageAddresses } from '../contract/routes/page-in-query.ts';
@@ -17,7 +16,7 @@ import {
   type Site,
   type SiteFile,
 } from '../store/site-record.ts';
-import { passOn } from './pass-on.ts';
+import type { PassOn } from './pass-on.ts';
 import { StoreUnavailableError, type SiteSource } from './source/site-source.ts';
 
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -41,9 +40,9 @@ const assetName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /**
  * The request handler: no state that an answer depends on, no Node API, no app's code. It answers from stitched files alone.
- * @param passesOn whether endpoints reach their services. Elsewhere, such as in a gate or a preview, they answer nothing.
+ * @param passOn asks the services of endpoints. Without it, such as in a gate or a preview, they answer nothing.
  */
-export function createEdge(source: SiteSource, passesOn = false): Hono {
+export function createEdge(source: SiteSource, passOn?: PassOn): Hono {
   const app = new Hono();
   const say = async (word: keyof Words, status: number, headers?: Record<string, string>) =>
     plainText((await wordsOf(source))[word], status, headers);
@@ -57,10 +56,7 @@ export function createEdge(source: SiteSource, passesOn = false): Hono {
     const { pathname } = new URL(context.req.url);
     const endpoint = !pathname.startsWith('/assets/') && endpointAt(await source.currentSite(), pathname);
     if (!endpoint) return next();
-    const forScript = 'application/json';
-    const wants = accepts(context, { header: 'Accept', supports: [forScript, 'text/html'], default: forScript });
-    const pass = () => passOn(context.req.raw, endpoint, wants === forScript ? undefined : say);
-    const answer = passesOn ? await pass() : new Response(null, { status: 204 });
+    const answer = passOn ? await passOn(context, endpoint, say) : new Response(null, { status: 204 });
     for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value);
     return answer;
   });

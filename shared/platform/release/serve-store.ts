@@ -22,7 +22,7 @@ const retryPolicy = { maxAttempts: 2, timeoutMs: 4000 };
 
 /** Serves the published site. It builds nothing, needs no sources of the apps, and writes only the sums of visits. */
 export async function serveStore(settings: ServeSettings, report: Report): Promise<void> {
-  const { storeAddress, trust, memory, host, port, trustedProxies, clientIpHeader, visitsAddress } = settings;
+  const { storeAddress, trust, memory, host, port, visitsAddress } = settings;
   const log = settings.log === 'off' ? undefined : openLog();
   const print = (line: string) => (log ? log.info(line) : report(line));
   const warn = (line: string) => (log ? log.warn(line) : console.error(line));
@@ -39,21 +39,17 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
   const visits: VisitOptions | undefined =
     visitsAddress === undefined
       ? undefined
-      : {
-          counts: openStore(visitsAddress, { useCache: false, retryPolicy }),
-          report: warn,
-          proxies: { trusted: trustedProxies, header: clientIpHeader },
-        };
+      : { counts: openStore(visitsAddress, { useCache: false, retryPolicy }), report: warn };
   const site = await serveSource(
     source,
     { host, port },
     {
       log,
       logsRequests: settings.log === 'requests',
-      trustsProxy: trustedProxies > 0,
+      proxies: settings,
       visits,
       metrics: settings.metrics,
-      passesOn: true,
+      services: 'https',
     },
   );
   const { served } = source.state();

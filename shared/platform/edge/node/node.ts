@@ -1,9 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import { clientIp, type ProxyRules } from '../../contract/client-ip.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Trust } from '../../store/signed/trust.ts';
 import { shortId, type Store } from '../../store/store.ts';
 import { probeAnswer } from '../health-endpoints.ts';
+import { createPassOn } from '../pass-on.ts';
 import { withPreviews } from '../previews.ts';
 import { answerToError, createEdge, wordsOf } from '../request-handler.ts';
 import { StoreUnavailableError, type SiteSource } from '../source/site-source.ts';
@@ -19,45 +23,54 @@ export interface ServerOptions {
   /** Takes faults, as one line of JSON each; without it they go to the console. */
   log?: Logger;
   logsRequests?: boolean;
-  /** Whether the server accepts request ids of a connecting proxy. */
-  trustsProxy?: boolean;
+  /** Proxies in front, whose request ids count, too. */
+  proxies?: ProxyRules;
   /** Receiver of the pages' reports; without it pages report nothing. */
   visits?: VisitOptions;
   /** Address of the metrics, apart from the site: visitors must not see them. */
   metrics?: ListenAddress;
-  /** Whether endpoints reach their services, as on a live site. */
-  passesOn?: boolean;
+  /** Which services endpoints reach: those at other machines by HTTPS, or this machine's, too. Without it, none. */
+  services?: 'https' | 'local';
 }
+
+const noProxies: ProxyRules = { clientIpHeader: undefined, trustedProxies: 0 };
 
 /** Serves what a store has published, on 127.0.0.1. @throws Error that says what to do when the port is taken. */
 export const serveSite = ({
   store,
   port,
   trust,
-  visits,
-}: Pick<ServerOptions, 'visits'> & { store: Store | string; port: number; trust?: Trust }): Promise<Listening> => {
+  ...options
+}: Pick<ServerOptions, 'visits' | 'proxies'> & {
+  store: Store | string;
+  port: number;
+  trust?: Trust;
+}): Promise<Listening> => {
   const source = storeSource(typeof store === 'string' ? openStore(store) : store, console.error, { trust });
   // `/readyz` does not wait for the first visitor. Its state has the fault.
   source.currentSite().catch(() => {});
-  return serveSource(source, { port }, { visits, passesOn: true });
+  return serveSource(source, { port }, { ...options, services: 'local' });
 };
 
 /** Serves what a source has. @throws Error that says what to do when the port is taken. */
 export async function serveSource(
   source: SiteSource | StoreSource,
   place: ListenAddress,
-  { log, logsRequests, trustsProxy = false, visits, metrics: metricsPlace, passesOn }: ServerOptions = {},
+  { log, logsRequests, proxies = noProxies, visits, metrics: metricsPlace, services }: ServerOptions = {},
 ): Promise<Listening> {
   const ready = 'state' in source ? source : undefined;
   const siteNow = () => {
     const served = ready?.state().served;
     return served && { site: served.site, id: shortId(served.publication.site) };
   };
+  const trustsProxy = proxies.trustedProxies > 0;
+  const clientOf = (context: Context) =>
+    clientIp(context.req.raw.headers, proxies, getConnInfo(context).remote.address ?? '');
   const app = createEdge(
     visits || !source.findPublicationOfSet ? source : { ...source, findPublicationOfSet: undefined },
-    passesOn,
+    services && createPassOn({ clientOf, localServices: services === 'local' }),
   );
-  const visiting = visits && mountVisitRoutes(app, source, visits);
+  const visiting = visits && mountVisitRoutes(app, source, clientOf, visits);
   let isEnding = false;
 
   app.onError(async (error, context) => {

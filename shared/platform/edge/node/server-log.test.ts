@@ -66,7 +66,7 @@ test('each request is a line with the id that its client received', async () => 
 });
 
 test('nothing personal is in a line: no search, address, browser, language or referrer', async () => {
-  await serve({ logsRequests: true, trustsProxy: true });
+  await serve({ logsRequests: true, proxies: { clientIpHeader: 'x-forwarded-for', trustedProxies: 1 } });
   for (const path of [
     '/decide?q=my-illness',
     '/decide?post=none&name=Ann',
@@ -83,7 +83,7 @@ test('nothing personal is in a line: no search, address, browser, language or re
 });
 
 test('only a valid request id of a trusted proxy is accepted', async () => {
-  await serve({ logsRequests: true, trustsProxy: true });
+  await serve({ logsRequests: true, proxies: { clientIpHeader: 'x-forwarded-for', trustedProxies: 1 } });
   expect((await logged('/', { 'X-Request-Id': 'from-the-proxy' })).id).toBe('from-the-proxy');
   expect((await logged('/', { 'X-Request-Id': '"}, {"level' })).id).toMatch(/^[\da-f-]{36}$/);
   await running!.close();

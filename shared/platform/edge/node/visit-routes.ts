@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { clientIp, networkOf } from '../../contract/client-ip.ts';
+import { networkOf } from '../../contract/client-ip.ts';
 import { visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
 import type { Store } from '../../store/store.ts';
@@ -28,8 +27,6 @@ export interface VisitOptions {
   counts: Pick<Store, 'write'>;
   /** How often counts are written, in milliseconds. */
   writeEvery?: number;
-  /** Proxies in front, each of which adds an entry to the header of addresses; without them the connection's own address counts. */
-  proxies?: { trusted: number; header: string };
   /** Takes a line when counts can't be written. */
   report?: (line: string) => void;
 }
@@ -38,15 +35,10 @@ export interface VisitOptions {
 export function mountVisitRoutes(
   app: Hono,
   source: SiteSource,
-  { counts, writeEvery, report = console.error, proxies }: VisitOptions,
+  clientOf: (context: Context) => string,
+  { counts, writeEvery, report = console.error }: VisitOptions,
 ) {
   const counting = countVisits(counts, report, writeEvery);
-  const rules = {
-    clientIpHeader: proxies?.trusted ? proxies.header : undefined,
-    trustedProxies: proxies?.trusted ?? 0,
-  };
-  const clientOf = (context: Context) =>
-    clientIp(context.req.raw.headers, rules, getConnInfo(context).remote.address ?? '');
   app.post(visitsPath, ...receiveVisits({ source, take: counting.count, clientOf }));
   return { close: counting.close, totals: counting.totals };
 }

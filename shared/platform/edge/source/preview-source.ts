@@ -14,7 +14,7 @@ const OPEN_TTL_MS = 10_000;
 /** Previews in memory. */
 const MAX_PREVIEWS = 20;
 /** Rate of lookups of unknown addresses, so that guesses do not keep the store busy. */
-const lookupRate = { burst: 20, perSecond: 20 };
+const lookupRate = { client: { burst: 20, perSecond: 20 } };
 
 interface PreviewContext {
   store: Store;
@@ -33,7 +33,7 @@ export function createPreviewOpener({ store: base, readBlob, live, trust, log }:
     fetchMethod: open,
   });
   const store = withPreviewContent(base);
-  const mayLookUp = createRateLimit(lookupRate, lookupRate);
+  const mayLookUp = createRateLimit(lookupRate);
 
   async function open(secret: string): Promise<OpenedPreview | 'ended' | undefined> {
     try {
