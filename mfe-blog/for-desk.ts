@@ -1,6 +1,5 @@
 // The desk may use these parts of the blog.
 export { loadTopics } from './authoring/start-post.ts';
-export { findDeepNesting } from './compile/body/nesting.ts';
 export { compileDraftPage } from './compile/drafts/draft-page.ts';
 export { NO_PICTURE, unfinishedState } from './compile/drafts/drafts.ts';
 export { compilePost, idOfPath, type PostContext, type PostFile } from './compile/posts/compile-post.ts';

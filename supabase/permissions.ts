@@ -5,14 +5,10 @@ export const DEFAULT_PORT = 3020;
 /**
  * Deno's permission flags for running the functions from the project's root. They allow the functions' own port, mail
  * service and database, their settings and their code, and nothing else.
- * @param mailAddresses the SMTP server's IP addresses, to which Deno connects
  */
-export function permissionFlags(
-  env: Readonly<Record<string, string | undefined>>,
-  mailAddresses: readonly string[] = [],
-): string[] {
+export function permissionFlags(env: Readonly<Record<string, string | undefined>>): string[] {
   const services = [
-    env.MAIL_SERVICE === 'smtp' ? env.SMTP_URL : env.RESEND_URL || RESEND_URL,
+    env.RESEND_URL || RESEND_URL,
     env.FUNCTIONS_STORE === 'table' ? env.SUPABASE_URL : undefined,
     env.BOOKING_API_APP ? env.BOOKING_API_URL || BOOKING_API_URL : undefined,
   ];
@@ -22,11 +18,9 @@ export function permissionFlags(
     .map((address) => hostOf(new URL(address!)));
   return [
     '--no-prompt',
-    `--allow-net=${[`127.0.0.1:${env.FUNCTIONS_PORT || DEFAULT_PORT}`, ...hosts, ...mailAddresses].join(',')}`,
+    `--allow-net=${[`127.0.0.1:${env.FUNCTIONS_PORT || DEFAULT_PORT}`, ...hosts].join(',')}`,
     `--allow-env=${[...settingNames, 'FUNCTIONS_PORT'].join(',')}`,
     '--allow-read=supabase/functions,shared/domain,shared/platform/contract',
-    // The SMTP greeting contains the host name.
-    ...(env.MAIL_SERVICE === 'smtp' ? ['--allow-sys=hostname'] : []),
   ];
 }
 

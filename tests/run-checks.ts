@@ -15,6 +15,7 @@ import { releaseComponents } from '@hemstitch/platform/internal/release/release-
 import { findFreePorts } from '@hemstitch/platform/internal/release/settings/ports.ts';
 import { loadSettings, ignoreMachineSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
+import type { SiteStandInPorts } from '../shared/stand-ins/stand-ins.ts';
 import { startStandIns } from '../shared/stand-ins/start.ts';
 import site from '../site.config.ts';
 import { enginePackages, engines } from './browsers/engines.ts';
@@ -121,14 +122,14 @@ async function withSite(print: Print, work: () => Promise<Count>): Promise<Count
   const folder = join(cache, 'test-site');
   await rm(folder, { recursive: true, force: true });
   // The usual ports may belong to a running site.
-  const ports = await findFreePorts({ booking: 0, mailing: 0, petition: 0, functions: 0, inboxSmtp: 0, inboxPage: 0 });
+  const ports = await findFreePorts({ booking: 0, mailing: 0, petition: 0, functions: 0, inbox: 0 });
   Object.assign(process.env, { SITE_STORE: folder, STAND_IN_PORTS: JSON.stringify(ports), SITE_COMPRESSION: 'quick' });
   // The other checks slow the release down.
   const settings = { ...loadSettings(site), pageLimit: 60_000 };
   await Promise.all([installChromium(print), releaseComponents(appNames, settings, createReport(false))]);
   const server = await serveSite({ store: folder, port: 0 });
   process.env.SITE_ADDRESS = server.address;
-  const standIns = await startStandIns({ ports, site: server.address });
+  const standIns = await startStandIns({ ports: ports as SiteStandInPorts, site: server.address });
   try {
     return await work();
   } finally {

@@ -6,7 +6,7 @@ import { vercelStegaClean } from '@vercel/stega';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { findDeepNesting, unfinishedState } from '../../mfe-blog/for-desk.ts';
+import { unfinishedState } from '../../mfe-blog/for-desk.ts';
 import { fieldsOf } from '../config/load-collections.ts';
 import { readValues, writeValues } from '../format/formats.ts';
 import { mergeTexts } from '../format/merge.ts';
@@ -48,7 +48,7 @@ const PREVIEW_DEBOUNCE_MS = 300;
 const findExcess = ({ [BODY]: body = '', ...fields }: Values): string | undefined => {
   const [head, story] = [JSON.stringify(fields), String(body)];
   if (head.length + story.length > MAX_TEXT_LENGTH) return tooLong;
-  const beyond = limitProblem('', head) ?? findDeepNesting('', story);
+  const beyond = limitProblem('', head);
   return beyond && `${beyond.problem} ${beyond.remedy}`;
 };
 

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import {
   InvalidContentError,
   type Problem,
@@ -10,31 +7,28 @@ import {
   problemOfFile,
   sortProblems,
 } from '@hemstitch/platform/build/content/problem';
-import { FileHashes } from '@hemstitch/platform/build/file-hashes';
 import { writeWhole } from '@hemstitch/platform/build/write-whole';
 import type { Vocabulary } from '@hemstitch/platform/contract/site-types';
 import type { ScheduledPage } from '@hemstitch/platform/contract/time/scheduled-files';
-import pLimit from 'p-limit';
-import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { type CompiledBody, listScheduledPosts, makeDataFiles, makeScheduledFiles } from './data-files.ts';
 import { type UnfinishedPost, compileUnfinished, readUnfinished, unfinishedState } from './drafts/drafts.ts';
-import { type CompiledPost, type PostContext, type PostFile, checkLinks, idOfPath } from './posts/compile-post.ts';
-import { PostCache } from './posts/post-cache.ts';
+import {
+  type CompiledPost,
+  type PostContext,
+  type PostFile,
+  checkLinks,
+  compileAlone,
+  idOfPath,
+} from './posts/compile-post.ts';
 import { contentFolder, loadCommonContext } from './posts/post-context.ts';
 import { closedAt, publishedAt, unfinishedReasons } from './posts/publication-time.ts';
-
-const compilerFolder = fileURLToPath(new URL('.', import.meta.url));
-const cacheFolder = resolve(compilerFolder, '../../.cache/blog');
-const CONCURRENCY = 32;
 
 export type BlogSources = {
   loadVocabulary: () => Promise<Vocabulary>;
   /** Folder with categories.json, pictures/pictures.generated.json and posts/. */
   contentDir?: string;
-  /** Cache of compiled posts. */
-  cacheDir?: string;
   /** Posts are scheduled if their date is after this time. */
   now?: Date;
   /** Includes drafts and scheduled posts, marked as such. */
@@ -45,7 +39,7 @@ export type CheckedBlog = Awaited<ReturnType<typeof checkBlog>>;
 
 /**
  * Writes the blog's data files into `outDir`. If a post has a problem, it writes nothing.
- * @returns all data files, and the changed ones, relative to `outDir`
+ * @returns all data files, relative to `outDir`
  * @throws InvalidContentError
  */
 export async function compileBlog({ outDir, ...sources }: BlogSources & { outDir: string }) {
@@ -54,46 +48,37 @@ export async function compileBlog({ outDir, ...sources }: BlogSources & { outDir
   const files = sources.includeDrafts
     ? makeDataFiles(checked)
     : makeScheduledFiles(checked, (sources.now ?? new Date()).getTime());
-  const changed = await writeFiles(
-    outDir,
-    files,
-    await FileHashes.open('blog-data', join(sources.cacheDir ?? cacheFolder, '../hashes')),
-  );
-  return { checked, files: [...files.keys()], changed };
+  // Files that are no longer among them are the build's to remove.
+  await Promise.all([...files].map(([path, text]) => writeWhole(join(outDir, path), text)));
+  return { checked, files: [...files.keys()] };
 }
 
-/** Reads and checks every post, and writes only the cache. @throws Error if topics or pictures cannot be read */
+/** Reads and checks every post. @throws Error if topics or pictures cannot be read */
 export async function checkBlog({
   loadVocabulary,
   contentDir = contentFolder,
-  cacheDir = cacheFolder,
   now = new Date(),
   includeDrafts = false,
 }: BlogSources) {
   const postsDir = join(contentDir, 'posts');
-  const { names, problems } = await listPostFiles(postsDir);
+  const problems: Problem[] = [];
+  const names = (await readdir(postsDir)).filter((name) => name.endsWith('.md') && !name.startsWith('.'));
   const context: PostContext = { ...(await loadCommonContext(loadVocabulary, contentDir)), postIds: new Set() };
   const { categories, pictures } = context;
-
-  const cache = await PostCache.open(cacheDir, compilerFolder, context);
-  const limit = pLimit(CONCURRENCY);
-  // Synchronous: for thousands of small files, waiting costs more than reading.
-  const files = names.map((name): PostFile => ({
-    path: writersPath(join(postsDir, name)),
-    text: readFileSync(join(postsDir, name), 'utf8'),
-  }));
+  const files = await Promise.all(
+    names.sort(compareText).map(async (name): Promise<PostFile> => {
+      const path = join(postsDir, name);
+      return { path: writersPath(path), text: await readFile(path, 'utf8') };
+    }),
+  );
   const drafts = files.flatMap((file) => {
     const state = unfinishedState(file.text);
     return state ? [{ file, state }] : [];
   });
-  const isDraft = new Set(drafts.map(({ file }) => file.path));
-  const results = await Promise.all(
-    files
-      .filter(({ path }) => !isDraft.has(path))
-      .map((file) => limit(async () => ({ file, result: await cache.compile(file, idOfPath(file.path)) }))),
-  );
-  await cache.close();
-
+  const isDraft = new Set(drafts.map(({ file }) => file));
+  const results = files
+    .filter((file) => !isDraft.has(file))
+    .map((file) => ({ file, result: compileAlone(file, context) }));
   const compiledPosts = results.flatMap(({ file, result }) => (result.ok ? [{ file, post: result.post }] : []));
   const postIds = new Set([
     ...results.map(({ file }) => idOfPath(file.path)),
@@ -109,9 +94,6 @@ export async function checkBlog({
     problems.push(...checkLinks(file.path, result.references, { ...context, postIds, closed }));
   }
   problems.push(...findConflicts(compiledPosts));
-  if (names.length === 0 && problems.length === 0) {
-    problems.push(problemOfFile(writersPath(postsDir), 'There are no posts.', 'Start one with: npm run new post'));
-  }
 
   const ready = results.flatMap(({ result }) => (result.ok ? [{ post: result.post, html: result.html }] : []));
   const waiting = listScheduledPosts({ bodies: ready }, now.getTime());
@@ -126,8 +108,6 @@ export async function checkBlog({
     pictures,
     /** Sorted; if there are any, `bodies` is incomplete. */
     problems: sortProblems(problems),
-    /** Number of posts that were compiled; all others were in the cache. */
-    compiled: cache.compiled,
     /** The file of each post that is ready, by id. */
     files: new Map(compiledPosts.map(({ file, post }) => [post.id, file.path])),
     /** Drafts and posts in review, which a release does not contain. */
@@ -166,12 +146,11 @@ function addUnfinished(
   return [...marked, ...compiled];
 }
 
-/** Names that two posts claim, be it as an id or an old one, and titles that readers could not distinguish. */
+/** Names that two posts claim, be it as an id or an old one. */
 function findConflicts(posts: readonly { file: PostFile; post: CompiledPost }[]): Problem[] {
   const sorted = [...posts].sort((a, b) => compareText(a.file.path, b.file.path));
   const owners = new Map(sorted.toReversed().map(({ file, post }) => [post.id, file.path]));
   const claimed = new Map(owners);
-  const titles = new Map<string, string>();
   return sorted.flatMap(({ file: { path: file, text }, post }): Problem[] => {
     const owner = owners.get(post.id);
     if (owner !== file) {
@@ -193,46 +172,8 @@ function findConflicts(posts: readonly { file: PostFile; post: CompiledPost }[])
         remedy: `Take "${old}" out of \`formerly\`, or delete the other post.`,
       });
     }
-    const title = slugFromTitle(post.title);
-    const same = titles.get(title);
-    titles.set(title, same ?? file);
-    if (same === undefined) return problems;
-    const problem = `The title is the same as that of ${same}.`;
-    const remedy = 'Give this post another title, or delete one of the two files.';
-    return [...problems, { file, line: post.titleLine, column: 1, problem, remedy }];
+    return problems;
   });
-}
-
-async function listPostFiles(folder: string): Promise<{ names: string[]; problems: Problem[] }> {
-  const entries = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
-  const names: string[] = [];
-  const problems: Problem[] = [];
-  for (const entry of entries) {
-    if (entry.name.startsWith('.')) continue;
-    if (entry.isFile() && entry.name.endsWith('.md')) {
-      names.push(entry.name);
-      continue;
-    }
-    const file = writersPath(join(folder, entry.name));
-    problems.push(
-      entry.isFile()
-        ? problemOfFile(file, 'This file is not a post: its name does not end in .md.', 'Rename it, or move it away.')
-        : problemOfFile(file, 'This is not a post but a folder.', 'Move its posts up into the posts folder.'),
-    );
-  }
-  return { names: names.sort(compareText), problems };
-}
-
-/** Files that are no longer among them are the build's to remove. */
-async function writeFiles(outDir: string, files: ReadonlyMap<string, string>, hashes: FileHashes): Promise<string[]> {
-  const limit = pLimit(CONCURRENCY);
-  const changed = [...files].filter(
-    ([path, text]) => hashes.of(join(outDir, path)) !== createHash('sha256').update(text).digest('hex'),
-  );
-  await Promise.all(changed.map(([path, text]) => limit(() => writeWhole(join(outDir, path), text))));
-  // Into an empty folder, no hash was read.
-  if (changed.length < files.size) await hashes.save();
-  return changed.map(([path]) => path);
 }
 
 /** A path relative to the working directory, with forward slashes. */

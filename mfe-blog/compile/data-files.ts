@@ -11,7 +11,7 @@ import {
 import { FACT_PATTERN } from '@cobblestone/domain/content/fill-in.ts';
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { paths, postPath } from '@cobblestone/domain/paths.ts';
-import { postBodyFile, postFile, searchIndexFile } from '../src/model/blog-address.ts';
+import { postBodyFile, postFile, postsPerPage, searchIndexFile } from '../src/model/blog-address.ts';
 import type { BlogCategory } from '../src/model/content.schema.ts';
 import type {
   CategoryCount,
@@ -23,7 +23,6 @@ import type {
   SearchIndex,
   TagPosts,
 } from '../src/model/data.schema.ts';
-import { postsPerPage } from '../src/model/list-pages.ts';
 import { renderFeed } from './feed.ts';
 import type { CompiledPost } from './posts/compile-post.ts';
 import { published, publishedAt } from './posts/publication-time.ts';

@@ -2,6 +2,15 @@ import { Link, useLocation, type LinkProps } from '@hemstitch/platform/contract/
 import { paths, postPath } from '@cobblestone/domain/paths.ts';
 import { type ListLocation, listPath } from './model/blog-address.ts';
 
+let lastViewed: string | undefined;
+
+export function rememberViewedPost(id: string): void {
+  lastViewed = id;
+}
+
+/** True for the post that was shown before. On Back, its picture becomes its card's picture. */
+export const wasLastViewed = (id: string): boolean => lastViewed === id;
+
 export interface ListLinkProps extends Omit<LinkProps, 'to'> {
   location: Partial<ListLocation>;
 }

@@ -16,8 +16,6 @@ interface ChildPlan {
   /** An address that answers once the program is ready. */
   address: string;
   readyMs?: number;
-  /** Receives the lines that the program prints. */
-  onLine?: (line: string) => void;
 }
 
 const POLL_MS = 50;
@@ -34,7 +32,6 @@ export async function startChild({
   env,
   address,
   readyMs = 60_000,
-  onLine,
 }: ChildPlan): Promise<Child> {
   const child = spawnProgram(command, args, {
     cwd,
@@ -44,10 +41,7 @@ export async function startChild({
   let output = '';
   let problem: string | undefined;
   for (const stream of [child.stdout, child.stderr])
-    stream!.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      for (const line of chunk.toString().split('\n').filter(Boolean)) onLine?.(line);
-    });
+    stream!.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.once('error', (error) => (problem = error.message));
   child.once('exit', (code, signal) => (problem = `it ended with ${signal ?? `code ${code}`}`));
   const stop = () => endProgram(child);

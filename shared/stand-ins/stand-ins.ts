@@ -2,14 +2,7 @@ import type { StandIns } from '@hemstitch/platform/contract/site-definition';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 
 /** The port of each stand-in, unless it is taken. */
-export const standInPorts = {
-  booking: 3010,
-  mailing: 3011,
-  petition: 3012,
-  functions: 3020,
-  inboxSmtp: 1025,
-  inboxPage: 1080,
-};
+export const standInPorts = { booking: 3010, mailing: 3011, petition: 3012, functions: 3020, inbox: 1080 };
 export type SiteStandInPorts = Record<keyof typeof standInPorts, number>;
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
@@ -76,14 +69,17 @@ export const standIns: StandIns = {
   },
   start: async (site, ports) => {
     const { startStandIns } = await import('./start.ts');
-    const { booking, mailing, petition, functions, inbox, stop } = await startStandIns({ site, ports });
+    const { booking, mailing, petition, functions, inbox, stop } = await startStandIns({
+      site,
+      ports: ports as SiteStandInPorts,
+    });
     const lines = [
       `Booking        ${booking.address}`,
       `Mailing list   ${mailing.address}`,
-      `Petition       ${petition.form}`,
+      `Petition       ${petition.address}/jerry-fox`,
       `Functions      ${functions.address}/functions/v1/`,
-      `Mail inbox     ${inbox.page}`,
+      `Mail inbox     ${inbox.address}`,
     ];
-    return { lines: lines.join('\n'), summary: `mail of its forms arrives at ${inbox.page}`, stop };
+    return { lines: lines.join('\n'), summary: `mail of its forms arrives at ${inbox.address}`, stop };
   },
 };

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Mail } from '../functions/_shared/mail.ts';
 import { createResendMailer } from '../functions/_shared/mailer-resend.ts';
-import { createSmtpMailer } from '../functions/_shared/mailer-smtp.ts';
 
 const mail: Mail = { subject: 'Hello', text: 'Hi', html: '<p>Hi</p>', replyTo: 'ada@example.com' };
 const addresses = { from: 'Website <website@example.com>', to: 'office@example.com', mailTimeoutMs: 300 };
@@ -30,7 +29,7 @@ async function withMailService(
   }
 }
 
-Deno.test('HTTP mail service: receives the mail with the idempotency key', () =>
+Deno.test('mail service: receives the mail with the idempotency key', () =>
   withMailService([200], async (address, seen) => {
     await createResendMailer({ apiKey: 're_secret', address }, addresses).send(mail, 'contact/1');
     assert.deepEqual(seen.length, 1);
@@ -57,7 +56,7 @@ const outcomes: [what: string, statuses: readonly number[], tries: number, succe
   ['no answer is a failure after the timeout', [0], 1],
 ];
 for (const [what, statuses, tries, succeeds] of outcomes)
-  Deno.test(`HTTP mail service: ${what}`, () =>
+  Deno.test(`mail service: ${what}`, () =>
     withMailService(statuses, async (address, seen) => {
       const started = performance.now();
       const sending = createResendMailer({ apiKey: 're_secret', address }, addresses).send(mail, 'contact/1');
@@ -73,57 +72,3 @@ for (const [what, statuses, tries, succeeds] of outcomes)
         Array(tries).fill('contact/1'),
       );
     }));
-
-/** Runs a TCP server that sends a greeting and then rejects everything; without a greeting, it sends nothing. */
-async function withSmtpServer(greeting: string, use: (address: string) => Promise<void>): Promise<void> {
-  const listener = Deno.listen({ hostname: '127.0.0.1', port: 0 });
-  const line = (text: string): Uint8Array => new TextEncoder().encode(`${text}\r\n`);
-  const talk = async (connection: Deno.Conn): Promise<void> => {
-    try {
-      if (greeting) {
-        await connection.write(line(greeting));
-      }
-      const heard = new Uint8Array(1_024);
-      while ((await connection.read(heard)) !== null) {
-        if (greeting) {
-          await connection.write(line('554 No mail today'));
-        }
-      }
-    } catch {
-      // The client has disconnected.
-    } finally {
-      connection.close();
-    }
-  };
-  const talks: Promise<void>[] = [];
-  const listening = (async () => {
-    for await (const connection of listener) {
-      talks.push(talk(connection));
-    }
-  })();
-  try {
-    await use(`smtp://127.0.0.1:${listener.addr.port}`);
-  } finally {
-    listener.close();
-    await listening;
-    await Promise.all(talks);
-  }
-}
-
-for (const [what, greeting] of [
-  ['rejects the mail', '220 hello'],
-  ['never answers', ''],
-] as const)
-  Deno.test(`SMTP: a server that ${what} is a failure in time`, () =>
-    withSmtpServer(greeting, async (address) => {
-      const started = performance.now();
-      await assert.rejects(createSmtpMailer({ address }, addresses).send(mail, 'x/1'), /did not accept the mail/);
-      assert.ok(performance.now() - started < 20_000);
-    }));
-
-Deno.test('SMTP: a server that is down is a failure', async () => {
-  await assert.rejects(
-    createSmtpMailer({ address: 'smtp://127.0.0.1:1' }, addresses).send(mail, 'x/1'),
-    /did not accept the mail/,
-  );
-});

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { parseSettings, settingNames, SettingsError } from '../functions/_shared/settings.ts';
 
 const good = {
-  MAIL_SERVICE: 'smtp',
-  SMTP_URL: 'smtp://127.0.0.1:1025',
+  RESEND_API_KEY: 're_1',
   MAIL_FROM: 'Website <website@example.com>',
   MAIL_TO: 'office@example.com',
   ALLOWED_ORIGINS: 'https://cats.example, http://127.0.0.1:3000',
@@ -24,24 +23,12 @@ Deno.test('settings: missing settings get their defaults', () => {
   assert.deepEqual(settings.allowedOrigins, ['https://cats.example', 'http://127.0.0.1:3000']);
   assert.deepEqual(settings.rateLimit, { max: 5, windowSeconds: 600 });
   assert.deepEqual(settings.mailTimeoutMs, 10_000);
-  assert.deepEqual(settings.mail, { kind: 'smtp', address: 'smtp://127.0.0.1:1025' });
-});
-
-Deno.test('settings: the HTTP mail service needs its key', () => {
-  assert.deepEqual(problemsOf({ ...good, MAIL_SERVICE: 'resend' }), [
-    'RESEND_API_KEY is missing: the key of the HTTP mail service',
-  ]);
-  assert.deepEqual(parseSettings({ ...good, MAIL_SERVICE: 'resend', RESEND_API_KEY: 're_1' }).mail, {
-    kind: 'resend',
-    apiKey: 're_1',
-    address: 'https://api.resend.com',
-  });
+  assert.deepEqual(settings.mail, { apiKey: 're_1', address: 'https://api.resend.com' });
 });
 
 Deno.test('settings: the error lists every bad setting at once', () => {
   const problems = problemsOf({
-    MAIL_SERVICE: 'smtp',
-    SMTP_URL: 'http://example.com',
+    RESEND_URL: 'example.com',
     MAIL_FROM: 'nobody',
     MAIL_TO: 'a@example.com, b@example.com',
     ALLOWED_ORIGINS: 'https://cats.example/contact',
@@ -56,6 +43,8 @@ Deno.test('settings: the error lists every bad setting at once', () => {
   assert.deepEqual(
     problems.map((problem) => problem.split(' ')[0]),
     [
+      'RESEND_API_KEY',
+      'RESEND_URL',
       'MAIL_FROM',
       'MAIL_TO',
       'MAIL_TIMEOUT_MS',
@@ -64,7 +53,6 @@ Deno.test('settings: the error lists every bad setting at once', () => {
       'RATE_LIMIT_WINDOW_SECONDS',
       'CLIENT_ADDRESS_HEADER',
       'TRUSTED_PROXIES',
-      'SMTP_URL',
       'SUPABASE_URL',
       'SUPABASE_SERVICE_ROLE_KEY',
     ],
@@ -72,7 +60,7 @@ Deno.test('settings: the error lists every bad setting at once', () => {
 });
 
 Deno.test('settings: the error contains no values', () => {
-  assert.doesNotMatch(problemsOf({ ...good, SMTP_URL: 'secret' }).join(), /secret/);
+  assert.doesNotMatch(problemsOf({ ...good, RESEND_URL: 'secret' }).join(), /secret/);
 });
 
 // X17

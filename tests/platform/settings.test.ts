@@ -67,7 +67,7 @@ test('bad settings are named all at once, misspelt names among them, and no secr
 });
 
 test('STAND_IN_PORTS names every port', () => {
-  const ports = { booking: 4010, mailing: 4011, petition: 4012, functions: 4020, inboxSmtp: 4025, inboxPage: 4080 };
+  const ports = { booking: 4010, mailing: 4011, petition: 4012, functions: 4020, inbox: 4080 };
   const originAt = (text: string) => load({ STAND_IN_PORTS: text }).config.booking.origin;
   expect(originAt(JSON.stringify(ports))).toBe('http://127.0.0.1:4010');
   for (const wrong of ['4010', '{', JSON.stringify({ ...ports, booking: 'none' })])

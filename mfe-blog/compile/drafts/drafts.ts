@@ -112,7 +112,6 @@ export function compileLeniently(
     tags: given.tags,
     readTime: Math.max(1, Math.ceil(wordCount / 200)),
     wordCount,
-    titleLine: 1,
   };
   return { post, html: renderBody(root, context.pictures) };
 }

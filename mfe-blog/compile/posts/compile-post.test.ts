@@ -386,13 +386,3 @@ describe('notes and pull quotes', () => {
     ]);
   });
 });
-
-test.each([
-  ['columns of a table', `${'|a'.repeat(20_000)}|\n${'|-'.repeat(20_000)}|`],
-  ['brackets that open no link', '[a]( '.repeat(20_000)],
-  ['quote signs', '> '.repeat(20_000)],
-])('a story of many %s is refused before it is parsed, which would take minutes', (_, body) => {
-  const before = process.cpuUsage();
-  expect(problemsOf(body).map(({ remedy }) => remedy)).toEqual(['Delete the signs that readers should not see.']);
-  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
-});

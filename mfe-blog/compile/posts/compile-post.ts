@@ -10,8 +10,7 @@ import { FACT_PATTERN, type Facts } from '@cobblestone/domain/content/fill-in.ts
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import type { BlogCategory } from '../../src/model/content.schema.ts';
 import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from '../body/body.ts';
-import { type LinkContext, findPictureFault, findPostLinkFault, pictureNameOf } from '../body/check-links.ts';
-import { findDeepNesting } from '../body/nesting.ts';
+import { type LinkContext, findPictureFault, findPostLinkFault } from '../body/check-links.ts';
 import { noteNumber, paragraphWith, renderBody } from '../body/render-body.ts';
 import { templateParagraphs } from '../body/template.ts';
 import { findFactFaults, typedFactsOfWalks } from './check-facts.ts';
@@ -36,7 +35,6 @@ export type CompiledPost = Omit<PostFrontMatter, 'id' | 'tags' | 'readTime' | 'i
   readTime: number;
   /** Space-separated words of the Markdown body. */
   wordCount: number;
-  titleLine: number;
 };
 
 export type PostResult =
@@ -88,7 +86,7 @@ export const checkLinks = (file: string, references: readonly BodyReference[], c
     return fault ? [{ file, line, column, ...fault }] : [];
   });
 
-/** Checks and compiles everything but links. The result depends on no other post, so that it can be cached. */
+/** Checks and compiles everything but links, which need the other posts. */
 export function compileAlone(file: PostFile, context: PostContext): PostResult {
   const fault = checkFile(file);
   if (fault) return { ok: false, problems: [problemOfFault(file, new Map(), fault)], references: [] };
@@ -122,7 +120,6 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
       imageAlt: fields.imageAlt ?? context.pictures.get(fields.image)?.alt ?? '',
       readTime: fields.readTime ?? Math.max(1, Math.ceil(words.length / wordsPerMinute)),
       wordCount: words.length,
-      titleLine: places.get('title')?.line ?? 1,
     },
     html: renderBody(root, context.pictures, { notes: countNotes(fields), pull: fields.pull }),
     references,
@@ -152,12 +149,6 @@ function placeAt(source: string, offset: number): { line: number; column: number
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
-/** Names of the pictures of a post and its body. */
-export function picturesOf(post: Pick<CompiledPost, 'image'>, references: readonly BodyReference[]): string[] {
-  const inBody = references.flatMap(({ kind, address }) => (kind === 'picture' ? [pictureNameOf(address) ?? ''] : []));
-  return [...new Set([post.image, ...inBody])];
-}
-
 /** `content/posts/a-cat.md` has the id `a-cat`. */
 export function idOfPath(path: string): string {
   return (path.split('/').at(-1) ?? path).replace(/\.md$/, '');
@@ -175,8 +166,8 @@ function checkFile({ path, text }: PostFile): PostFault | undefined {
     const problem = `The post has ${text.length} characters, and ${MAX_POST_CHARS} is the limit.`;
     return { problem, remedy: 'Shorten it, or make several posts of it.' };
   }
-  const early = mergeConflict(path, text) ?? findDeepNesting(path, text);
-  if (early) return { ...early, field: undefined };
+  const conflict = mergeConflict(path, text);
+  if (conflict) return { ...conflict, field: undefined };
   const { 0: character, index: at } = unprintable.exec(text) ?? {};
   if (character === '\ufffd') {
     const problem = 'A letter here cannot be read: the file is not saved as UTF-8.';

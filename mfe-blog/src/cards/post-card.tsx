@@ -4,10 +4,9 @@ import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { pictureTransition } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { PostLink } from '../links.tsx';
+import { PostLink, wasLastViewed } from '../links.tsx';
 import type { CardLayout } from '../model/card-layout.ts';
 import type { PostCard as PostCardData } from '../model/data.schema.ts';
-import { wasLastViewed } from '../model/last-viewed-post.ts';
 import * as styles from './post-card.styles.ts';
 
 export interface PostCardProps {

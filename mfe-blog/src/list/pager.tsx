@@ -3,7 +3,6 @@ import { rowOf } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { ListLink } from '../links.tsx';
 import type { ListLocation } from '../model/blog-address.ts';
-import { pagesAround } from '../model/list-pages.ts';
 
 const pager = css`
   ${rowOf('xs m')}
@@ -47,20 +46,16 @@ export function Pager({ location, pages }: { location: ListLocation; pages: numb
         <span />
       )}
       <ol role="list" css={numbers}>
-        {pagesAround(location.page, pages).map((page, index) => (
-          <li key={page ?? `gap-${index}`}>
-            {page === undefined ? (
-              <span aria-hidden="true">…</span>
-            ) : (
-              <ListLink
-                css={step}
-                location={{ ...location, page }}
-                aria-current={page === location.page ? 'page' : undefined}
-              >
-                <VisuallyHidden>Page </VisuallyHidden>
-                {page}
-              </ListLink>
-            )}
+        {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+          <li key={page}>
+            <ListLink
+              css={step}
+              location={{ ...location, page }}
+              aria-current={page === location.page ? 'page' : undefined}
+            >
+              <VisuallyHidden>Page </VisuallyHidden>
+              {page}
+            </ListLink>
           </li>
         ))}
       </ol>

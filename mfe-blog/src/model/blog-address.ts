@@ -1,6 +1,9 @@
 import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { paths } from '@cobblestone/domain/paths.ts';
 
+/** The number of cards on a page of the list or of search results. */
+export const postsPerPage = 12;
+
 export interface ListLocation {
   /** A topic's slug; undefined for all topics. */
   category?: string;

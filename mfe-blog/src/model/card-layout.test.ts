@@ -1,5 +1,4 @@
 import { layoutsFor } from './card-layout.ts';
-import { pagesAround } from './list-pages.ts';
 
 const rowLengths = { lead: 1, tall: 3, side: 3, column: 3, wide: 1, pair: 2 } as const;
 
@@ -13,9 +12,4 @@ describe('the layout of a page of cards', () => {
       expect(first && rowLengths[first.layout]).toBe((starts[row + 1] ?? count) - start);
     });
   });
-});
-
-test('a pager of many pages has the numbers of the first, the last and the neighboring pages', () => {
-  expect(pagesAround(80, 159)).toEqual([1, undefined, 79, 80, 81, undefined, 159]);
-  expect(pagesAround(1, 159)).toEqual([1, 2, 3, undefined, 159]);
 });

@@ -1,30 +1,9 @@
 import { searchable, searchableWords, searchFor, searchWords } from '@hemstitch/platform/contract/routes/search-text';
+import { postsPerPage } from './blog-address.ts';
 import { categoryBySlug } from './categories.ts';
 import type { ListPage, PostCard, SearchIndex } from './data.schema.ts';
-import { postsPerPage } from './list-pages.ts';
 
 export type IndexedPost = SearchIndex['posts'][number];
-
-interface PreparedPost {
-  post: IndexedPost;
-  /** The title, excerpt, category and tags. */
-  text: string;
-  /** The words of `text` and of the story. */
-  words: string;
-}
-
-const prepared = new WeakMap<SearchIndex, PreparedPost[]>();
-
-function prepare(index: SearchIndex): PreparedPost[] {
-  const known = prepared.get(index);
-  if (known) return known;
-  const made = index.posts.map((post) => {
-    const texts = [post.title, post.excerpt, post.category ?? '', ...post.tags];
-    return { post, text: searchable(texts), words: searchableWords([...texts, post.words]) };
-  });
-  prepared.set(index, made);
-  return made;
-}
 
 /**
  * Finds the posts with the query in the title, the excerpt, the category or a tag, then posts whose stories have all of
@@ -33,23 +12,17 @@ function prepare(index: SearchIndex): PreparedPost[] {
 export function searchPosts(index: SearchIndex, query: string, category?: string): IndexedPost[] {
   const isInText = searchFor(query);
   const areInWords = searchWords(query);
-  const posts = prepare(index).filter(({ post }) => category === undefined || post.category === category);
-  return [
-    ...posts.filter(({ text }) => isInText(text)),
-    ...posts.filter(({ text, words }) => !isInText(text) && areInWords(words)),
-  ].map(({ post }) => post);
+  const posts = index.posts.filter((post) => category === undefined || post.category === category);
+  const textsOf = ({ title, excerpt, category: topic = '', tags }: IndexedPost) => [title, excerpt, topic, ...tags];
+  const inText = posts.filter((post) => isInText(searchable(textsOf(post))));
+  const others = posts.filter((post) => !inText.includes(post));
+  return [...inText, ...others.filter((post) => areInWords(searchableWords([...textsOf(post), post.words])))];
 }
 
-const lastSearches = new WeakMap<SearchIndex, { query: string; slug: string | undefined; found: IndexedPost[] }>();
-
-/** Searches by the topic's slug, and keeps the last result. An unknown topic has no posts. */
+/** Searches by the topic's slug. An unknown topic has no posts. */
 export function searchIn(index: SearchIndex, query: string, slug?: string): IndexedPost[] {
-  const last = lastSearches.get(index);
-  if (last?.query === query && last.slug === slug) return last.found;
   const topic = categoryBySlug(slug);
-  const found = slug !== undefined && !topic ? [] : searchPosts(index, query, topic?.name);
-  lastSearches.set(index, { query, slug, found });
-  return found;
+  return slug !== undefined && !topic ? [] : searchPosts(index, query, topic?.name);
 }
 
 /** The result count of a search (B15). The query follows it. */

@@ -9,11 +9,11 @@ import { BelowFold, SectionBand } from '@cobblestone/design/layout/section-band.
 import { paths, postPath, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { postData, breadcrumbData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { RelatedList } from '../cards/related-list.tsx';
+import { rememberViewedPost } from '../links.tsx';
 import { isPostId, listPath, postFile } from '../model/blog-address.ts';
 import { useBlogData, useStoryCopy } from '../model/blog-copy.ts';
 import { categoryByName } from '../model/categories.ts';
 import type { PostData, PostCard } from '../model/data.schema.ts';
-import { rememberViewedPost } from '../model/last-viewed-post.ts';
 import { callToActionPicture } from '../model/page-pictures.ts';
 import { ToursPromo } from '../tours-promo/tours-promo.tsx';
 import { PostBanner } from './post-banner.tsx';

@@ -7,12 +7,12 @@ import { frontMatter, sampleContext } from './sample-post.ts';
 /** Gives each test of a file its own folder with a blog without posts. */
 export function blogOfEachTest() {
   const { loadVocabulary } = site.content!;
-  const sources = { loadVocabulary, contentDir: '', cacheDir: '', outDir: '', now: new Date('2026-06-01T12:00:00Z') };
+  const sources = { loadVocabulary, contentDir: '', outDir: '', now: new Date('2026-06-01T12:00:00Z') };
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'blog-'));
-    const [contentDir, cacheDir, outDir] = ['content', 'cache', 'data'].map((name) => join(folder, name));
-    Object.assign(sources, { contentDir, cacheDir, outDir });
+    const [contentDir, outDir] = ['content', 'data'].map((name) => join(folder, name));
+    Object.assign(sources, { contentDir, outDir });
     await mkdir(join(sources.contentDir, 'posts'), { recursive: true });
     await mkdir(join(sources.contentDir, 'pictures'));
     await writeFile(join(sources.contentDir, 'categories.json'), JSON.stringify(sampleContext.categories));

@@ -22,7 +22,6 @@ export function samplePost(given: SamplePost): CompiledPost {
     documents: ['A record of 1904.'],
     readTime: 4,
     wordCount: 700,
-    titleLine: 2,
     ...given,
   };
 }

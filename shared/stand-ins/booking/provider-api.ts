@@ -12,16 +12,10 @@ const PRICES = { Adult: 4000, Senior: 3000, Child: 0 };
 
 /** Behavior that a test can request. Days are of all items. */
 export interface Behavior {
-  /** Every answer waits this long, in milliseconds. */
-  slow?: number;
-  /** Every answer has this status, or fields of the wrong kind. */
-  fail?: 403 | 429 | 504 | 'nonsense';
   /** Places left, by day; 0 is sold out. */
   left?: Record<Day, number>;
   /** Days that are 'call to book', so they are not listed. */
   missing?: Day[];
-  /** Prices in cents that replace the usual ones. */
-  prices?: Partial<typeof PRICES>;
 }
 
 interface Departure {
@@ -36,14 +30,11 @@ interface Booking {
   guests: number;
   /** The `ref` of the address at which it was booked. */
   reference: string;
-  isCancelled: boolean;
 }
 
 /** The provider's knowledge: its departures, and what was booked here. */
 export class Provider {
   behavior: Behavior = {};
-  /** Number of requests to the API. */
-  requests = 0;
   readonly bookings: Booking[] = [];
 
   departures(item: CatalogueItem): Departure[] {
@@ -64,24 +55,15 @@ export class Provider {
   isListed = ({ day }: Departure): boolean => !this.behavior.missing?.includes(day);
 
   #bookedAt(pk: number): number {
-    const held = this.bookings.filter(({ departure, isCancelled }) => departure.pk === pk && !isCancelled);
+    const held = this.bookings.filter(({ departure }) => departure.pk === pk);
     return held.reduce((guests, booking) => guests + booking.guests, 0);
   }
 
   /** @returns whether there were enough places */
   book(departure: Departure, guests: number, reference: string): boolean {
     if (guests > this.left(departure)) return false;
-    this.bookings.push({ departure, guests, reference, isCancelled: false });
+    this.bookings.push({ departure, guests, reference });
     return true;
-  }
-
-  cancelAll(): void {
-    for (const booking of this.bookings) booking.isCancelled = true;
-  }
-
-  forget(): void {
-    this.behavior = {};
-    this.bookings.length = 0;
   }
 }
 
@@ -92,26 +74,20 @@ export class Provider {
 export function createProviderApi(provider: Provider): Hono {
   const app = new Hono();
   app.post('/__behavior', async (context) => {
-    const behavior = await context.req.json<Behavior>();
-    if (Object.keys(behavior).length === 0) provider.forget();
-    else provider.behavior = behavior;
-    return context.json({ requests: provider.requests });
+    provider.behavior = await context.req.json<Behavior>();
+    return context.body(null, 204);
   });
   app.get('/__bookings', (context) => context.json(provider.bookings));
   app.post('/__cancel', (context) => {
-    provider.cancelAll();
+    provider.bookings.length = 0;
     return context.body(null, 204);
   });
   const api = app.basePath('/api/external/v1/companies/:company');
   api.use(async (context, next) => {
-    provider.requests += 1;
-    const { slow = 0, fail } = provider.behavior;
-    await new Promise((resolve) => setTimeout(resolve, slow));
     const { app: appKey, user } = STAND_IN_KEYS;
     const isKnown =
       context.req.header('X-FareHarbor-API-App') === appKey && context.req.header('X-FareHarbor-API-User') === user;
-    if (fail === 'nonsense') return context.json({ availabilities: [{ pk: 'none', capacity: -1 }] });
-    if (fail || !isKnown) return context.json({ error: 'This request was refused.' }, fail ?? 403);
+    if (!isKnown) return context.json({ error: 'This request was refused.' }, 403);
     if (context.req.param('company') !== catalogue.shortname) return context.notFound();
     return next();
   });
@@ -120,7 +96,6 @@ export function createProviderApi(provider: Provider): Hono {
     const item = catalogue.items.find((one) => String(one.id) === id);
     if (!item) return context.notFound();
     if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_DAYS_ASKED) return context.body(null, 504);
-    const prices = { ...PRICES, ...provider.behavior.prices };
     const availabilities = provider
       .departures(item)
       .filter((departure) => departure.day >= from && departure.day <= to && provider.isListed(departure))
@@ -128,7 +103,7 @@ export function createProviderApi(provider: Provider): Hono {
         pk: departure.pk,
         ...timesOf(departure),
         capacity: provider.left(departure),
-        customer_type_rates: Object.entries(prices).map(([singular, total], pk) => ({
+        customer_type_rates: Object.entries(PRICES).map(([singular, total], pk) => ({
           pk,
           capacity: provider.left(departure),
           customer_type: { pk, singular, plural: `${singular}s`, note: '' },

@@ -7,7 +7,6 @@ import { clientIp } from '../../../shared/platform/contract/client-ip.ts';
 import { createBookingApi } from './booking-api.ts';
 import { renderMail, type FilledForm, type Mailer } from './mail.ts';
 import { createResendMailer } from './mailer-resend.ts';
-import { createSmtpMailer } from './mailer-smtp.ts';
 import { createPlaces, type ReadPlaces } from './places.ts';
 import { createTableRateLimiter } from './rate-limit-table.ts';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts';
@@ -49,7 +48,7 @@ export function createServices(): Services {
   const inMemory = createMemoryRateLimiter(settings.rateLimit);
   return {
     settings,
-    mailer: mail.kind === 'resend' ? createResendMailer(mail, settings) : createSmtpMailer(mail, settings),
+    mailer: createResendMailer(mail, settings),
     rateLimiter: table ? createTableRateLimiter(table, settings.rateLimit, inMemory, log) : inMemory,
     places: booking && createPlaces(createBookingApi(booking), booking.items, log),
     log,

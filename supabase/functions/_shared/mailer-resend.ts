@@ -5,7 +5,7 @@ const MAX_ATTEMPTS = 2;
 
 /** Sends through Resend's HTTP API. The idempotency key makes a second attempt safe. */
 export function createResendMailer(
-  service: { apiKey: string; address: string },
+  service: Settings['mail'],
   settings: Pick<Settings, 'from' | 'to' | 'mailTimeoutMs'>,
 ): Mailer {
   return {
@@ -41,7 +41,7 @@ export function createResendMailer(
           problem = cause instanceof Error ? cause.message : String(cause);
         }
       }
-      throw new Error(`The HTTP mail service did not accept the mail: ${problem || 'it took too long'}`);
+      throw new Error(`The mail service did not accept the mail: ${problem || 'it took too long'}`);
     },
   };
 }

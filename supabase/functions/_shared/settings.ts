@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The HTTP mail service in production, SMTP elsewhere. */
-type MailService = { kind: 'resend'; apiKey: string; address: string } | { kind: 'smtp'; address: string };
-
 export const RESEND_URL = 'https://api.resend.com';
 export const BOOKING_API_URL = 'https://fareharbor.com/api/external/v1/';
 
-const isUrl = (value: string, protocols: readonly string[]): boolean =>
-  URL.canParse(value) && protocols.includes(new URL(value).protocol);
-const isHttp = z.refine<string>((value) => isUrl(value, ['http:', 'https:']), 'is not an http address');
-const isOrigin = (value: string): boolean => isUrl(value, ['http:', 'https:']) && new URL(value).origin === value;
+const isUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+const isHttp = z.refine<string>(isUrl, 'is not an http address');
+const isOrigin = (value: string): boolean => isUrl(value) && new URL(value).origin === value;
 const toList = (value: string): string[] =>
   value
     .split(',')
@@ -33,7 +29,8 @@ const mailbox = (what: string) =>
   );
 
 const commonSchema = z.object({
-  MAIL_SERVICE: z.enum(['resend', 'smtp'], "is neither 'resend' nor 'smtp'"),
+  RESEND_API_KEY: required('the key of the mail service'),
+  RESEND_URL: z._default(z.string(), RESEND_URL).check(isHttp),
   MAIL_FROM: mailbox('the address that mail comes from'),
   MAIL_TO: mailbox('the address that reads the mail'),
   MAIL_TIMEOUT_MS: wholeNumber(10_000, 100, 60_000),
@@ -45,15 +42,6 @@ const commonSchema = z.object({
   FUNCTIONS_STORE: z._default(z.enum(['memory', 'table'], "is neither 'memory' nor 'table'"), 'memory'),
   CLIENT_ADDRESS_HEADER: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/i, 'is not the name of a header'))),
   TRUSTED_PROXIES: wholeNumber(1, 1, 20),
-});
-const resendSchema = z.object({
-  RESEND_API_KEY: required('the key of the HTTP mail service'),
-  RESEND_URL: z._default(z.string(), RESEND_URL).check(isHttp),
-});
-const smtpSchema = z.object({
-  SMTP_URL: required('the address of the SMTP server').check(
-    z.refine((value) => isUrl(value, ['smtp:', 'smtps:']), 'is not an smtp:// or smtps:// address'),
-  ),
 });
 const tableSchema = z.object({
   SUPABASE_URL: required('the address of the platform').check(isHttp),
@@ -71,13 +59,9 @@ const bookingSchema = z.object({
 });
 
 /** The names of all settings. The functions read no other environment variables. */
-export const settingNames: readonly string[] = [
-  commonSchema,
-  resendSchema,
-  smtpSchema,
-  tableSchema,
-  bookingSchema,
-].flatMap(({ shape }) => Object.keys(shape));
+export const settingNames: readonly string[] = [commonSchema, tableSchema, bookingSchema].flatMap(({ shape }) =>
+  Object.keys(shape),
+);
 
 /** Lists every setting that is missing or malformed, without values. */
 export class SettingsError extends Error {
@@ -91,21 +75,16 @@ export class SettingsError extends Error {
 export function parseSettings(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter((entry) => entry[1] !== ''));
   const common = commonSchema.safeParse(given);
-  const resend = given.MAIL_SERVICE === 'resend' ? resendSchema.safeParse(given) : undefined;
-  const smtp = given.MAIL_SERVICE === 'smtp' ? smtpSchema.safeParse(given) : undefined;
   const table = given.FUNCTIONS_STORE === 'table' ? tableSchema.safeParse(given) : undefined;
   const hasBooking = Boolean(given.BOOKING_API_APP ?? given.BOOKING_API_USER);
   const booking = hasBooking ? bookingSchema.safeParse(given) : undefined;
-  const issues = [common, resend, smtp, table, booking].flatMap((result) => result?.error?.issues ?? []);
-  const mail: MailService | undefined = resend?.data
-    ? { kind: 'resend', apiKey: resend.data.RESEND_API_KEY, address: resend.data.RESEND_URL }
-    : smtp?.data && { kind: 'smtp', address: smtp.data.SMTP_URL };
-  if (issues.length > 0 || common.data === undefined || mail === undefined) {
+  const issues = [common, table, booking].flatMap((result) => result?.error?.issues ?? []);
+  if (issues.length > 0 || common.data === undefined) {
     throw new SettingsError(issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
   const { data } = common;
   return {
-    mail,
+    mail: { apiKey: data.RESEND_API_KEY, address: data.RESEND_URL },
     from: data.MAIL_FROM,
     to: data.MAIL_TO,
     mailTimeoutMs: Number(data.MAIL_TIMEOUT_MS),

@@ -5,22 +5,22 @@ import { standInPorts, type SiteStandInPorts } from '../../../shared/stand-ins/s
 const ports = process.env.STAND_IN_PORTS ? (JSON.parse(process.env.STAND_IN_PORTS) as SiteStandInPorts) : standInPorts;
 export const functionsAddress = `http://127.0.0.1:${ports.functions}`;
 export const mailingAddress = `http://127.0.0.1:${ports.mailing}`;
-const inboxAddress = `http://127.0.0.1:${ports.inboxPage}`;
+const inboxAddress = `http://127.0.0.1:${ports.inbox}`;
 
-interface ListedMail {
-  id: string;
-  text?: string;
+interface ReceivedMail {
+  text: string;
+  reply_to: string;
 }
 
-/** Waits until a mail with these words is in the inbox. @returns the mail as it came in, headers included. */
-export async function waitForMail(words: string): Promise<{ source: string }> {
-  let id = '';
+/** Waits until a mail with these words is in the inbox. */
+export async function waitForMail(words: string): Promise<ReceivedMail> {
+  let mail: ReceivedMail | undefined;
   await expect(async () => {
-    const mails = (await (await fetch(`${inboxAddress}/api/email`)).json()) as ListedMail[];
-    id = mails.find((mail) => mail.text?.includes(words))?.id ?? '';
-    expect(id).not.toBe('');
+    const mails = (await (await fetch(`${inboxAddress}/__received`)).json()) as ReceivedMail[];
+    mail = mails.find(({ text }) => text.includes(words));
+    expect(mail).toBeDefined();
   }).toPass();
-  return { source: await (await fetch(`${inboxAddress}/api/email/${id}/source`)).text() };
+  return mail!;
 }
 
 /** The signups that the mailing provider has received for an address. */
