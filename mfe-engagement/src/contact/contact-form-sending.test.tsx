@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { hem } from '@hemstitch/platform/contract/page/hem';
 import { screen, within } from '@testing-library/react';
 import { sendToFunction } from '../forms/send-to-function.ts';
 import { Page } from '../pages/contact-page.tsx';
@@ -146,6 +147,16 @@ describe('a message that could not be sent', () => {
     expect(await sendToFunction({ url: 'https://backend.example', key: 'k' }, 'send-contact-email', {})).toEqual(
       result,
     );
+  });
+
+  test.each([
+    [502, ['MailError']],
+    [422, []],
+  ])('is reported with the visit if the server answers %d', async (status, names) => {
+    hem().pageFaults = [];
+    network.answer(() => answerWith(status, { error: 'No.' }));
+    await sendToFunction({ url: 'https://backend.example', key: 'k' }, 'send-contact-email', {});
+    expect(hem().pageFaults!.map(({ error }) => (error as Error).name)).toEqual(names);
   });
 
   // E14, E15

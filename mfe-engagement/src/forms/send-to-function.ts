@@ -1,3 +1,4 @@
+import { reportFailedService } from '@hemstitch/platform/contract/page/failed-service';
 import { FunctionsClient, FunctionsHttpError, FunctionsRelayError } from '@supabase/functions-js';
 import * as z from 'zod/mini';
 import { fieldMessages, type FieldMessages } from '@cobblestone/domain/forms/field.schema.ts';
@@ -26,6 +27,11 @@ export const formRules = (
 
 const ANSWER_TIMEOUT_MS = 30_000;
 
+/** Names a mail that failed in the report of the visit, which the server's log and alarm take up. */
+class MailError extends Error {
+  override name = 'MailError';
+}
+
 /** Invokes a hosted function (E9, E22). It never throws: every failure is a result. */
 export async function sendToFunction(
   backend: SiteConfig['backend'],
@@ -37,8 +43,10 @@ export async function sendToFunction(
   });
   const { data, error } = await functions.invoke<unknown>(name, { body, timeout: ANSWER_TIMEOUT_MS });
   if (!error) return readAnswer(data);
-  if (error instanceof FunctionsHttpError) {
-    return { outcome: 'refused', ...(await readRefusal(error.context as Response)) };
+  const refusal = error instanceof FunctionsHttpError ? (error.context as Response) : undefined;
+  if (navigator.onLine && (refusal?.status ?? 500) >= 500) reportFailedService(new MailError(name));
+  if (refusal) {
+    return { outcome: 'refused', ...(await readRefusal(refusal)) };
   }
   return { outcome: error instanceof FunctionsRelayError ? 'refused' : 'unreachable' };
 }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import { hem } from '@hemstitch/platform/contract/page/hem';
 import { answerWith, networkOfEachTest } from '../testing/render-engagement.tsx';
 import { outboxKey } from './outbox-key.ts';
 import { RETRY_MS, createOutbox, startRetries } from './signup-outbox.ts';
@@ -10,7 +11,10 @@ const down = () => Promise.reject(new TypeError('Failed to fetch'));
 const outboxOf = () => createOutbox({ action: 'https://mailing.example/subscribe/post?u=a&id=1', keepDays: 7 });
 
 const network = networkOfEachTest();
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  hem().pageFaults = [];
+});
 
 describe('the outbox', () => {
   // E38
@@ -34,6 +38,7 @@ describe('the outbox', () => {
     network.answer(down);
     const outbox = outboxOf();
     expect(await outbox.submit(signup)).toBe('kept');
+    expect(hem().pageFaults).toEqual([{ type: 'service', error: expect.objectContaining({ name: 'SignupError' }) }]);
     network.answer(() => answerWith(200, {}));
     await outbox.flush();
     await outbox.flush();

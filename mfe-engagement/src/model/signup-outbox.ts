@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
+import { reportFailedService } from '@hemstitch/platform/contract/page/failed-service';
 import * as z from 'zod/mini';
 import {
   newsletterSignupSchema,
@@ -13,6 +14,11 @@ export const RETRY_MS = 5 * 60_000;
 
 /** `savedAt` is in milliseconds since 1970. */
 const unsentSignupsSchema = z.array(z.object({ signup: newsletterSignupSchema, savedAt: z.number() }));
+
+/** Names a signup that failed in the report of the visit, which the server's log and alarm take up. */
+class SignupError extends Error {
+  override name = 'SignupError';
+}
 
 /**
  * Stores signups that did not reach the mailing provider in the visitor's browser, and sends them again later. A signup is
@@ -39,6 +45,7 @@ export function createOutbox({ action, keepDays }: { action: string; keepDays: n
       writeUnsent(without(signup));
       return 'sent';
     } catch {
+      if (navigator.onLine) reportFailedService(new SignupError('kept'));
       return 'kept';
     }
   };

@@ -11,9 +11,9 @@ export const faultSchema = z.strictObject({
    * How it was detected, which tells what the visitor lost.
    * `uncaught`: an uncaught error; `rejected`: an unhandled promise rejection; `caught`: an error in a boundary, so
    * that the stitched page stayed; `fatal`: the error page replaced the page; `unloaded`: a script that failed to
-   * load; `policy`: a violation of the page's policy.
+   * load; `policy`: a violation of the page's policy; `service`: a service that did not take what the visitor sent.
    */
-  kind: z.enum(['uncaught', 'rejected', 'caught', 'fatal', 'unloaded', 'policy']),
+  kind: z.enum(['uncaught', 'rejected', 'caught', 'fatal', 'unloaded', 'policy', 'service']),
   app: z.string().regex(appNamePattern),
   /** The error's class, such as `TypeError`; for a policy violation, the directive. */
   name: z.string().regex(/^[A-Za-z][\w-]{0,39}$/),

@@ -60,7 +60,7 @@ test.each([
     expect(printed).toContain('SITE_KEYS names no file of keys');
     await publishSample(folderStore(at('store')), 'first');
     await soon(async () => (await fetch(`${address}/readyz`)).status, 200);
-    await soon(async () => printed.includes('Publication 1 can be read now, and is served.'), true);
+    await soon(async () => printed.includes('Publication 1 is served.'), true);
   } finally {
     server.kill();
   }

@@ -3,7 +3,10 @@ import { securityHeaders } from '../request-handler.ts';
 import type { StoreSource } from '../source/store-source.ts';
 
 /** Counts what a server answers, and tells it in the text format of Prometheus. */
-export function createMetrics(source: Pick<StoreSource, 'state'>, visits?: { visits: number; errors: number }) {
+export function createMetrics(
+  source: Pick<StoreSource, 'state'>,
+  visits?: { visits: number; errors: number; failures: number },
+) {
   const requests = new Map<number, number>();
   let bytesSent = 0;
 
@@ -25,6 +28,7 @@ export function createMetrics(source: Pick<StoreSource, 'state'>, visits?: { vis
       ['site_store_poll_failures_total', 'Looks at the log that failed.', pollFailures],
       ['site_reported_visits_total', 'Visits that browsers reported.', visits?.visits],
       ['site_reported_errors_total', 'Errors in these visits.', visits?.errors],
+      ['site_reported_failures_total', 'What visitors sent, and a service did not take.', visits?.failures],
       ['process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()],
       ['process_start_time_seconds', 'When the process started.', performance.timeOrigin / 1000],
     ];

@@ -2,8 +2,9 @@ import { visitsPath } from '../../contract/visit-report.ts';
 import type { Visit } from '../../contract/visit.schema.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { soon } from '../../testing/fixture-store.ts';
+import { storeSource } from '../source/store-source.ts';
 import { publishSample } from '../testing/sample-store.ts';
-import { serveSite, type Listening } from './node.ts';
+import { serveSite, serveSource, type Listening } from './node.ts';
 import type { VisitOptions } from './visit-routes.ts';
 
 let edge: Listening;
@@ -42,6 +43,25 @@ test('a store that takes no counts is reported once, and again when it takes the
   isFull = false;
   await edge.close();
   expect(reported).toEqual(["Counts of visits can't be written (full).", 'Counts of visits are written again.']);
+});
+
+test('a mail or a signup that failed is a line of the log, and counts in the metrics apart from errors', async () => {
+  const reported: string[] = [];
+  const store = memoryStore();
+  await publishSample(store, 'lights');
+  const visits = { counts: { write: async () => {} }, report: (line: string) => void reported.push(line) };
+  edge = await serveSource(
+    storeSource(store, () => {}),
+    { port: 0 },
+    { visits, metrics: { port: 0 } },
+  );
+  const at = '/assets/decide/start.0a1b2c3d.js:1:2';
+  const faults = (['service', 'caught'] as const).map((kind) => ({ kind, app: 'decide', name: 'MailError', at }));
+  expect(await visit({}, { faults })).toBe(204);
+  expect(reported).toEqual([`A service did not take what a visitor sent: MailError of decide, at ${at}.`]);
+  const metrics = await (await fetch(`${edge.metricsAddress}/metrics`)).text();
+  expect(metrics).toMatch(/^site_reported_failures_total 1$/m);
+  expect(metrics).toMatch(/^site_reported_errors_total 1$/m);
 });
 
 // S79

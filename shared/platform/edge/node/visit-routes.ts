@@ -27,7 +27,7 @@ export interface VisitOptions {
   counts: Pick<Store, 'write'>;
   /** How often counts are written, in milliseconds. */
   writeEvery?: number;
-  /** Takes a line when counts can't be written. */
+  /** Takes a line when counts can't be written, and for each failure of a service that a visit reports. */
   report?: (line: string) => void;
 }
 
@@ -53,7 +53,7 @@ function countVisits(store: Pick<Store, 'write'>, log: (line: string) => void, w
   const counted = new Map<string, VisitCounts>();
   const countedClients = new LRUCache<string, true>({ max: MAX_COUNTED });
   const clientsOfNetwork = new LRUCache<string, number>({ max: MAX_COUNTED });
-  const totals = { visits: 0, errors: 0 };
+  const totals = { visits: 0, errors: 0, failures: 0 };
   const changed = new Set<string>();
   let hour = '';
   let timer: NodeJS.Timeout | undefined;
@@ -93,7 +93,11 @@ function countVisits(store: Pick<Store, 'write'>, log: (line: string) => void, w
       if (before >= MAX_CLIENTS_OF_NETWORK) return;
       clientsOfNetwork.set(network, before + 1);
       totals.visits += 1;
-      totals.errors += visit.faults.length;
+      const failures = visit.faults.filter(({ kind }) => kind === 'service');
+      totals.errors += visit.faults.length - failures.length;
+      totals.failures += failures.length;
+      for (const { app, name, at } of failures)
+        log(`A service did not take what a visitor sent: ${name} of ${app}, at ${at}.`);
       const counts = counted.get(key) ?? emptyCounts();
       counted.set(key, counts);
       addVisit(counts, visit);

@@ -31,8 +31,8 @@ export type StoreSource = ReturnType<typeof storeSource>;
 /**
  * The published content of a store. It only reads, verifies every hash, and keeps verified content in memory. A
  * publication counts when its signer may publish. While the store is unavailable, memory is served.
- * @param print receives a line for each missing or changed part of the store, and when the store becomes unreachable or
- * reachable
+ * @param print receives a line for each missing or changed part of the store, for each publication that replaces one or ends
+ * the wait for one, and when the store becomes unreachable or reachable
  */
 export function storeSource(
   base: Store,
@@ -105,7 +105,7 @@ export function storeSource(
         if (!newest || newest.publication.hash === served.publication.hash) return served;
         if (!hasOtherKeys && !(await publications.follows(newest.publication, served.publication))) return served;
       }
-      if (!served && fault) log(`Publication ${newest!.publication.number} can be read now, and is served.`);
+      if (served || fault) log(`Publication ${newest!.publication.number} is served.`);
       return (served = { ...newest!, since: Date.now() });
     } catch (error) {
       if (error instanceof StoreUnavailableError) noteStore(error);

@@ -101,8 +101,9 @@ test.each(['fails', 'hangs'] as const)(
     await until(async () => (await ready()).publication === 2);
     expect(await begins('/')).toBe('second /');
     expect((await get('/hello.pdf')).status).toBe(200);
-    expect(lines).toHaveLength(2);
+    expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/^The store is available again, after \d+ s\.$/);
+    expect(lines[2]).toBe('Publication 2 is served.');
   },
 );
 

@@ -48,6 +48,11 @@ test.each<[what: string, noticed: PageFault, fault: object]>([
     { kind: 'caught', app: 'decide', code: 418 },
   ],
   [
+    'a service that did not take what was sent is one of its own kind',
+    { type: 'service', error: thrown(`MailError: x\n${inLamps}`) },
+    { kind: 'service', app: 'lamps' },
+  ],
+  [
     'a script that does not come counts by its address',
     { type: 'error', target: script },
     { kind: 'unloaded', app: 'lamps', name: 'Script', at: '/assets/lamps/remoteEntry.0a1b2c3d.js' },

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, VisitFault['kind']>> = {
   unhandledrejection: 'rejected',
   caught: 'caught',
   fatal: 'fatal',
+  service: 'service',
   securitypolicyviolation: 'policy',
 };
 
