@@ -128,6 +128,20 @@ const states: [string, State][] = [
     },
   ],
   ['a lock that a crash left', { ...file('index.lock'), obstacle: /delete the file `\.git\/index\.lock`/ }],
+  [
+    'a full disk for git',
+    {
+      make: async () => {
+        // Git starts behind a limit that lets it write no file.
+        const program = `#!/bin/sh\ntrap '' XFSZ\nulimit -f 0\nPATH='${process.env['PATH']}' exec git "$@"\n`;
+        await mkdir(join(root, 'bin'));
+        await writeFile(join(root, 'bin/git'), program, { mode: 0o755 });
+        process.env['PATH'] = `${join(root, 'bin')}:${process.env['PATH']}`;
+      },
+      obstacle: /look at .*the free space/,
+      mend: () => (process.env['PATH'] = before['PATH']),
+    },
+  ],
   ['a user who ignores such names', { make: () => writeFile(inGit('info/exclude'), '*.md\n') }],
   ['an ignored folder', { make: () => writeFile(inGit('info/exclude'), 'posts/\n') }],
   [

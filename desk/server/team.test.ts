@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -247,6 +248,28 @@ test('in the middle of a rebase by hand, texts are kept, and go out once it has 
   await json(desk.send('/api/host/exchange', {}, signedIn('Ann')));
   expect(atHost()).toContain('Rather between?');
   expect(log()[0]).toMatch(/^Ann <ann@example.com>/);
+});
+
+// K20, K29
+test('on a full disk a save is refused and the text before stays whole; with space again, the same save goes out', async () => {
+  const desk = await openDesk();
+  const ann = await openText(desk, 'Ann');
+  const values = readValues(popup, ann.text.replace(LEAD, 'Rather full?'));
+  const program = ['--import', 'tsx', 'desk/server/testing/save-alone.ts'];
+  // Neither this process nor its git can write a byte into a file.
+  const limited = ['-c', 'trap "" XFSZ; ulimit -f 0; exec "$@"', 'sh', process.execPath, ...program];
+  const said = execFileSync('sh', [...limited, root, JSON.stringify({ path: popup, values, base: ann.text })], {
+    cwd: rootFolder,
+    env: { ...process.env, TSX_DISABLE_CACHE: '1' },
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(said)).toEqual({
+    status: 500,
+    error: expect.stringMatching(/cannot write to its disk .* kept here/) as string,
+  });
+  expect(await readFile(join(root, popup), 'utf8')).toBe(ann.text);
+  expect(await ann.save(LEAD, 'Rather full?')).toMatchObject({ status: 200 });
+  expect(atHost()).toContain('Rather full?');
 });
 
 // K5

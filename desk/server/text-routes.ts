@@ -152,7 +152,12 @@ export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
     const writeFile = async () => {
       if (saved !== theirs) await files.write(path, saved);
     };
-    const failure = await history.save([path], message, { text: saved, write: writeFile, person });
+    const failure = await history.save([path], message, { text: saved, write: writeFile, person }).catch((cause) => {
+      throw new Error(
+        `The desk cannot write to its disk (${(cause as Error).message}). Your text is kept here: ask a developer to free space, then save again.`,
+        { cause },
+      );
+    });
     await sync.forgetWaiting(path);
     await sync.exchangeAtTeam();
     void preview.show(path, saved);

@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeTempFolder } from '@hemstitch/platform/build/termination';
 import type { Hono } from 'hono';
 import site from '../../../site.config.ts';
 import { loadCollections } from '../../config/load-collections.ts';
@@ -22,8 +20,6 @@ export const own = {
 
 /** Opens the desk of a sample project, for the blog and the popup, in a browser that it knows. */
 export async function openSampleDesk(root: string, team?: TeamSettings): Promise<Hono<DeskVariables>> {
-  const page = makeTempFolder('desk-page-');
-  await writeFile(join(page, 'index.html'), '<p>The desk</p>');
   const desk = createContext({
     definition: site,
     root,
@@ -33,7 +29,7 @@ export async function openSampleDesk(root: string, team?: TeamSettings): Promise
     settings: { storeAddress: join(root, 'store') },
     access: team ? teamAccess(team) : local.access,
     team,
-    page,
+    page: join(import.meta.dirname, '../../client'),
     servers: () => ({ port: 3100, standIns: 'http://127.0.0.1:3102' }),
   });
   if (team) await desk.sync.start();
