@@ -176,8 +176,7 @@ export const gallerySchema = z.strictObject({
 export const bookingSchema = z.strictObject({
   head: headSchema,
   hero: tourHeroSchema.extend({ button: z.string() }),
-  /** `unknown` replaces the deck when `?itemId=` is not the item of a tour. */
-  calendar: headerSchema.extend({ deck: z.string(), unknown: z.string() }),
+  calendar: headerSchema,
   direct: headerSchema.extend({
     /** Text of the link to a private tour, which is not in the calendar. */
     private: z.string(),

@@ -45,18 +45,6 @@ const direct = css`
 
 const notes = gridOf('m xl', { tablet: 2 });
 
-/** Both texts share one cell, so that switching between them after hydration moves nothing. */
-const deckOrNotice = css`
-  display: grid;
-  & > * {
-    grid-area: 1 / 1;
-  }
-`;
-
-const hidden = css`
-  visibility: hidden;
-`;
-
 export const dataFiles = () => [
   cardsFile,
   collectionFile('guest-cats'),
@@ -83,13 +71,7 @@ export function Page() {
           </ButtonLink>
         }
       />
-      <SectionBand
-        id="calendar"
-        space="snug"
-        kicker={calendar.kicker}
-        title={calendar.title}
-        deck={<DeckOrNotice text={calendar.deck} unknown={calendar.unknown} />}
-      >
+      <SectionBand id="calendar" space="snug" {...calendar}>
         <div css={layout}>
           <PreselectedCalendar />
           <div css={side}>
@@ -158,32 +140,14 @@ export function Page() {
   );
 }
 
-/** The tour that `?itemId=` preselects, and whether the number is not the item of a tour (T31). */
-function usePreselectedTour() {
+/** The calendar of the tour that `?itemId=` preselects, or of all tours (T31). */
+function PreselectedCalendar() {
   const { tours } = useSite();
   const [query] = useSearchParams();
   const item = query.get('itemId')?.trim() ?? '';
   // The stitched page is the same for every query.
   const isPreselected = useIsHydrated() && /^\d{1,15}$/.test(item);
   const tour = isPreselected ? tours.find(({ itemId }) => itemId === Number(item)) : undefined;
-  return { tour, isUnknown: isPreselected && tour === undefined };
-}
-
-function PreselectedCalendar() {
-  const { tour } = usePreselectedTour();
   // The calendar of another item starts over.
   return <BookingCalendar key={tour?.id} itemId={tour?.itemId} name={tour?.title} />;
-}
-
-/** The deck of the calendar, or a notice that the item is unknown and all tours are shown. */
-function DeckOrNotice({ text, unknown }: { text: string; unknown: string }) {
-  const { isUnknown } = usePreselectedTour();
-  return (
-    <span css={deckOrNotice}>
-      <span css={isUnknown && hidden}>{text}</span>
-      <span css={!isUnknown && hidden} role="status">
-        {isUnknown ? unknown : null}
-      </span>
-    </span>
-  );
 }

@@ -208,22 +208,4 @@ describe('the page of private tours', () => {
     expect(weekends).toMatch(/Weekends.*4 to 6 weeks.*most open dates/);
     expect(sectionOf('Scheduling')).toHaveTextContent('Requests are answered within 48 hours');
   });
-
-  // T22
-  test('updates the group size in every link to the form, without rendering the page again', async () => {
-    // Each rendering of the page reads the duration for its structured data.
-    const facts = { ...content.site.facts };
-    const readDuration = jest.fn(() => content.site.facts.durationHours);
-    Object.defineProperty(facts, 'durationHours', { get: readDuration });
-    const { user } = await renderTours(<PrivateTours />, '/tours/private-tours', {
-      ...content.options,
-      tours: { ...content.site, facts },
-    });
-    const read = readDuration.mock.calls.length;
-    expect(read).toBeGreaterThan(0);
-    await user.click(screen.getByRole('button', { name: 'Add a guest' }));
-    const asking = screen.getAllByRole('link', { name: /^(Request a date|Contact Us to Book)/ });
-    expect(hrefsOf(asking)).toEqual(['/contact?guests=9', '/contact?guests=9', '/contact?guests=9']);
-    expect(readDuration).toHaveBeenCalledTimes(read);
-  });
 });

@@ -3,7 +3,7 @@ import { from } from '@cobblestone/design/breakpoints.ts';
 import { gridOf, iconTarget } from '@cobblestone/design/styles.ts';
 
 const arrive = keyframes`from { opacity: 0; translate: 0 1rem; }`;
-const leave = keyframes`to { opacity: 0; translate: calc(2 * var(--swiped, 0.5rem)) 0; }`;
+const leave = keyframes`to { opacity: 0; translate: 1rem 0; }`;
 
 /** Above the floating controls at the bottom of the screen. */
 export const viewportStyle = css`
@@ -40,8 +40,6 @@ export const toastStyle = css`
   }
   line-height: 1.4;
   pointer-events: auto;
-  translate: var(--swiped, 0);
-  touch-action: pan-y;
   &[data-state='open'] {
     animation: ${arrive} var(--duration-calm) var(--ease-paper);
   }

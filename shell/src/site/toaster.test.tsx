@@ -13,25 +13,6 @@ test('a notice given before the toaster is mounted is shown afterwards and can b
 });
 
 // S36
-test('a swipe dismisses a notice; a short move puts it back', async () => {
-  render(<Toaster />);
-  act(() => toast({ title: 'Not sent', isSilent: true, duration: Infinity }));
-  const words = await screen.findByText('Not sent');
-  const swipe = (from: number, to: number) => {
-    // jsdom has no pointer events of its own.
-    const touch = (type: string, clientX: number) => fireEvent(words, new MouseEvent(type, { bubbles: true, clientX }));
-    touch('pointerdown', from);
-    touch('pointermove', to);
-    touch('pointerup', to);
-  };
-  swipe(200, 170);
-  expect(words.closest('li')).toHaveAttribute('data-state', 'open');
-  swipe(200, 290);
-  expect(words.closest('li')).toHaveAttribute('data-state', 'closed');
-  await waitFor(() => expect(words).not.toBeInTheDocument());
-});
-
-// S36
 test('a destructive notice interrupts the screen reader; any other waits', async () => {
   render(<Toaster />);
   act(() => {

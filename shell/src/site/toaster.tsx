@@ -1,7 +1,7 @@
 import { useTabCycle } from '@hemstitch/platform/runtime/focus/tab-cycle';
 import { ToastPortal } from '@hemstitch/platform/runtime/toasts/toast-portal';
 import { closeToast, readToasts, subscribeToToasts, type Toast } from '@hemstitch/platform/runtime/toasts/toast-store';
-import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { CloseIcon } from '../chrome/icons.tsx';
 import { setBottomInset } from './bottom-inset.ts';
@@ -15,7 +15,6 @@ import {
   viewportStyle,
 } from './toaster.styles.ts';
 
-const SWIPE_DISTANCE_PX = 60;
 const DEFAULT_DURATION_MS = 6000;
 /** Screen readers announce a live region when its contents change, not when it is added. */
 const ANNOUNCE_DELAY_MS = 150;
@@ -92,7 +91,6 @@ function ToastItem({ toast }: { toast: Toast }) {
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
-      {...useSwipe(() => closeToast(id))}
     >
       <div css={[titleStyle, tone === 'destructive' && { color: 'var(--color-error)' }]}>{title}</div>
       <button
@@ -119,29 +117,6 @@ function ToastItem({ toast }: { toast: Toast }) {
       ) : null}
     </li>
   );
-}
-
-/** Props of an element that can be swiped away. Browsers send all events of a touch to its first element. */
-function useSwipe(onSwiped: () => void) {
-  const start = useRef<number>(undefined);
-  const swiped = ({ clientX }: PointerEvent) => (start.current === undefined ? 0 : clientX - start.current);
-  const reset = ({ currentTarget }: PointerEvent<HTMLElement>) => {
-    start.current = undefined;
-    currentTarget.style.removeProperty('--swiped');
-  };
-  return {
-    onPointerDown({ pointerType, clientX }: PointerEvent) {
-      if (pointerType !== 'mouse') start.current = clientX;
-    },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (start.current !== undefined) event.currentTarget.style.setProperty('--swiped', `${swiped(event)}px`);
-    },
-    onPointerUp(event: PointerEvent<HTMLElement>) {
-      if (Math.abs(swiped(event)) > SWIPE_DISTANCE_PX) onSwiped();
-      else reset(event);
-    },
-    onPointerCancel: reset,
-  };
 }
 
 function Announcement({ toast: { title, description, tone } }: { toast: Toast }) {

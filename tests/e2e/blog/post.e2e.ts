@@ -56,35 +56,6 @@ test('a post that still glides to its top is left to the place in the list where
   expect(await scrolled(page)).toBe(position);
 });
 
-// B18, B41
-test('a post sets the numbers of notes at their words, and the steps of its trail evenly', async ({ page }) => {
-  await page.goto('/blog?post=jerry-fox-saves-brooklyn-borough-hall');
-  const gap = await page.locator('article a[aria-label="Note 1"]').evaluate((link) => {
-    const range = document.createRange();
-    const before = link.previousSibling!;
-    range.setStart(before, before.textContent!.length - 1);
-    range.setEnd(before, before.textContent!.length);
-    return link.firstElementChild!.getBoundingClientRect().left - range.getBoundingClientRect().right;
-  });
-  expect(Math.abs(gap)).toBeLessThan(1);
-  const gaps = await page
-    .getByRole('navigation', { name: 'Breadcrumb' })
-    .getByRole('listitem')
-    .evaluateAll((steps) => {
-      const words = steps.map((step) => {
-        const range = document.createRange();
-        range.selectNodeContents(step);
-        return range.getBoundingClientRect();
-      });
-      return words
-        .slice(1)
-        .filter(({ top }, index) => Math.abs(top - words[index]!.top) < 2)
-        .map(({ left }, index) => Math.round(left - words[index]!.right));
-    });
-  expect(gaps.length).toBeGreaterThan(1);
-  expect(new Set(gaps).size).toBe(1);
-});
-
 // B22
 test('a post is opened by a normal page load when its text cannot be fetched', async ({ page }) => {
   await open(page, '/blog');

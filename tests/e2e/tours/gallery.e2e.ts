@@ -79,26 +79,6 @@ test.describe('the gallery', () => {
     await expect(page).toHaveURL('/gallery');
   });
 
-  // S82, T28
-  test(
-    'does not open any more when Escape was pressed before its code came',
-    { tag: '@thorough' },
-    async ({ page }) => {
-      await open(page, '/gallery');
-      await untilPageLive(page);
-      const letCome = await holdRequests(page, '**/assets/tours/*.js');
-      await photos(page).first().click();
-      await page.keyboard.press('Escape');
-      await expect(photos(page).first()).toBeFocused();
-      letCome();
-      // For what would open: nothing says that it will not.
-      await page.waitForTimeout(1000);
-      await expect(viewer(page)).toHaveCount(0);
-      await photos(page).nth(1).click();
-      await expect(page.getByText('2 / 40')).toBeSeen();
-    },
-  );
-
   // T25
   test('loads nothing from outside before the film is played', { tag: '@thorough' }, async ({ page, baseURL }) => {
     const outside: string[] = [];
