@@ -4,7 +4,6 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useListCopy } from '../model/blog-copy.ts';
 import type { useSearchText } from './use-search-text.ts';
@@ -36,17 +35,9 @@ const note = css`
   line-height: 1.4;
 `;
 
-/* Always rendered, so that screen readers announce its text. It takes no space while it is empty. */
-const fullNote = css`
-  grid-column: 1 / -1;
-  &:empty {
-    position: absolute;
-  }
-`;
-
 /** The list's search. It filters while the reader types. Without JavaScript it is a plain form with a note. */
 export function SearchForm({ search, category, onApproach, onSubmit, ref }: SearchFormProps) {
-  const { searchFull, withoutScript } = useListCopy();
+  const { withoutScript } = useListCopy();
 
   return (
     <form
@@ -78,9 +69,6 @@ export function SearchForm({ search, category, onApproach, onSubmit, ref }: Sear
         Search<VisuallyHidden> the blog</VisuallyHidden>
       </Button>
       {category ? <input type="hidden" name="category" value={category} /> : null}
-      <p css={[note, fullNote]} aria-live="polite">
-        {search.text.length >= longestSearch ? fillIn(searchFull, { limit: longestSearch }) : null}
-      </p>
       <noscript>
         <p css={note}>
           {withoutScript.text} <a href={paths.siteMap}>{withoutScript.link}</a>

@@ -8,7 +8,6 @@ import {
   promised,
   promisedLink,
   words,
-  wordsWith,
 } from '@cobblestone/domain/content/parts.schema.ts';
 
 /** The topics of posts, in the order of the filters (B9). */
@@ -50,8 +49,6 @@ export const listCopySchema = z.strictObject({
   searchFailed: pointSchema,
   /** For a search that is loading. */
   searching: words,
-  /** For a search that has reached the maximum length. */
-  searchFull: wordsWith('limit'),
   withoutScript: z.strictObject({ text: words, link: words }),
 });
 export type ListCopy = z.infer<typeof listCopySchema>;

@@ -41,13 +41,11 @@ export interface LightboxViewerProps {
   onClose: () => void;
   /** Called when it covers the page. */
   onEntered: () => void;
-  /** Receives the index of each picture that is shown. */
-  onView?: (index: number) => void;
   captionOf: (index: number) => string;
 }
 
 /** The full-screen viewer (T28). */
-export function LightboxViewer({ images, startAt, onClose, onEntered, onView, captionOf }: LightboxViewerProps) {
+export function LightboxViewer({ images, startAt, onClose, onEntered, captionOf }: LightboxViewerProps) {
   // A new array would reset the viewer to its first slide.
   const [slides] = useState(() =>
     images.map(({ picture, alt }, index): PlateSlide => ({ type: 'plate', picture, alt, caption: captionOf(index) })),
@@ -71,7 +69,7 @@ export function LightboxViewer({ images, startAt, onClose, onEntered, onView, ca
         zoom={{ supports: ['plate'], maxZoom: 4 }}
         slides={slides}
         carousel={{ finite: false, preload: 1 }}
-        on={{ view: ({ index }) => onView?.(index), entered: () => (setEntered(true), onEntered()) }}
+        on={{ entered: () => (setEntered(true), onEntered()) }}
         noScroll={{ disabled: true }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
         labels={{

@@ -32,7 +32,7 @@ export interface LightboxProps {
   label: string;
   /** Shows the pictures as numbered plates of several sizes. */
   plates?: boolean;
-  /** Gives each picture a fragment, which the page's address has while the picture is open (T45). */
+  /** Gives each picture a fragment (T45). */
   addresses?: boolean;
   /** Number of pictures in the grid; the viewer has all of them. */
   first?: number;
@@ -69,7 +69,6 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
   const close = () => {
     hideFrame();
     setOpenAt(null);
-    if (addresses) showAddress('');
     if (openAt === null) focusOpener();
   };
   const focusOpener = () => {
@@ -125,8 +124,6 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     opener.current = link;
-    // Back leads to the page without a picture.
-    if (addresses) showAddress('');
     const index = [...event.currentTarget.children].findIndex((item) => item.contains(link));
     // A transition keeps the click short.
     startTransition(() => setOpenAt(index));
@@ -194,17 +191,12 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
           startAt={openAt}
           onClose={close}
           onEntered={hideFrame}
-          onView={addresses ? (index) => showAddress(`#${images[index]?.id}`) : undefined}
           captionOf={(index) => `${plates ? `${plateNumber(index)}. ` : ''}${images[index]?.caption}`}
         />
       )}
     </>
   );
 }
-
-/** Changes the fragment of the page's address without a new history entry. */
-const showAddress = (fragment: string) =>
-  history.replaceState(history.state, '', location.pathname + location.search + fragment);
 
 const romanNumerals = [
   ['L', 50],

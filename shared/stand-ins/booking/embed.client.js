@@ -73,29 +73,9 @@
     }
   }
 
-  const open = (options) => {
-    const { shortname, view = 'items', flow, fullItems, fallback, ref } = options || {};
-    if (!shortname) {
-      console.warn('FH.open needs a shortname');
-      return false;
-    }
-    const query = new URLSearchParams();
-    if (view === 'all-availability' && fallback) {
-      query.set('fallback', fallback);
-    }
-    if (fullItems) {
-      query.set('full-items', fullItems);
-    }
-    if (flow) {
-      query.set('flow', flow);
-    }
-    if (ref) {
-      query.set('ref', ref);
-    }
-    const kind = view === 'all-availability' ? 'calendar' : 'book';
-    const item = typeof view === 'object' && view.item ? `items/${encodeURIComponent(view.item)}/` : '';
-    show(`${origin}/embeds/${kind}/${encodeURIComponent(shortname)}/${item}?${query}`);
-    return true;
+  const open = ({ shortname, view, flow, fullItems, ref }) => {
+    const query = new URLSearchParams({ 'full-items': fullItems, flow, ...(ref && { ref }) });
+    show(`${origin}/embeds/book/${shortname}/items/${view.item}/?${query}`);
   };
 
   document.addEventListener(

@@ -13,9 +13,9 @@ async function leaveByTheTop(page: Page): Promise<void> {
 }
 
 /** Opens a page whose clock is the test's and lets it go on until the popup may appear. */
-async function openArmed(page: Page, address = '/tours'): Promise<void> {
+async function openArmed(page: Page): Promise<void> {
   const copy = page.waitForResponse(/\/content\/exit-popup/);
-  await open(page, address);
+  await open(page, '/tours');
   await expect(async () => {
     await page.clock.fastForward(2000);
     await expect(page.locator('[data-hem-boundary="engagement/exit-popup"][data-hem-hydrated]')).toBeAttached({
@@ -28,21 +28,6 @@ async function openArmed(page: Page, address = '/tours'): Promise<void> {
 
 test.describe('the exit popup', () => {
   test.beforeEach(({ context }) => context.clock.install());
-
-  // E35
-  test('appears once in a session, over all its tabs', async ({ page, context }) => {
-    const other = await context.newPage();
-    await openArmed(page);
-    await openArmed(other, '/about');
-    await page.bringToFront();
-    await leaveByTheTop(page);
-    await expect(popup(page)).toBeSeen();
-    await page.keyboard.press('Escape');
-    await other.bringToFront();
-    await leaveByTheTop(other);
-    await other.waitForTimeout(500);
-    await expect(popup(other)).toHaveCount(0);
-  });
 
   // E34
   test('stays away while text is being selected, and from text that is selected', async ({ page }) => {

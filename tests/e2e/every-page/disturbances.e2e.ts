@@ -4,7 +4,7 @@ import { test, type Page } from '@playwright/test';
 import { allDisturbances, disturb } from '../helpers/disturb.ts';
 import { expect } from '../helpers/expect.ts';
 import { waitForMail } from '../helpers/outside-services.ts';
-import { holdRequests, listenForFaults, open, startApp, untilLive, untilPageLive } from '../helpers/page.ts';
+import { holdRequests, listenForFaults, open, untilLive, untilPageLive } from '../helpers/page.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -78,44 +78,6 @@ for (const disturbance of tried) {
       await waitForMail(words);
       await expect(page.getByText(/Your message was sent/)).toBeSeen();
       await expect(form.getByLabel('Name')).toHaveValue('');
-      await expectAllAlive(page);
-    });
-
-    // E24, S93
-    test('a survey is sent, and the page says so', { tag: '@engagement' }, async ({ page }) => {
-      const words = `More cats. ${disturbance} ${Date.now()}`;
-      await open(page, '/survey');
-      await untilPageLive(page);
-      const form = page.getByRole('form', { name: 'Your feedback' });
-      await form.getByLabel('Name').fill('Ada Cat');
-      await form.getByLabel('Email address').fill('ada@cats.example');
-      await form.getByLabel('Tour date').fill('2026-05-02');
-      for (const select of await form.getByRole('combobox').all()) await select.selectOption({ index: 1 });
-      for (const group of await form.getByRole('radiogroup').all()) await group.getByRole('radio').first().check();
-      await form.getByRole('textbox').last().fill(words);
-      await form.getByRole('button', { name: 'Submit Feedback' }).click();
-      await expect(page.getByText('Thank You', { exact: true })).toBeSeen();
-      await waitForMail(words);
-      await expect(page.getByText('Your feedback was sent. Thank you.')).toBeSeen();
-      await expectAllAlive(page);
-    });
-
-    // E37, S93
-    test('whoever leaves an address in the popup is thanked', { tag: '@engagement' }, async ({ page }) => {
-      await page.clock.install();
-      await page.goto('/tours');
-      await startApp(page);
-      await untilLive(page);
-      const popup = page.getByRole('dialog', { name: /free NYC cat guide/ });
-      await expect(async () => {
-        await page.clock.fastForward(8000);
-        for (const y of [200, 60, 5, 1]) await page.mouse.move(500, y);
-        await expect(popup).toBeSeen({ timeout: 500 });
-      }).toPass();
-      await popup.getByLabel('Email address').fill(`popup-${Date.now()}@cats.example`);
-      await popup.getByRole('button', { name: 'Send me the guide' }).click();
-      await expect(page.getByRole('listitem').filter({ hasText: 'guide' }).first()).toBeSeen();
-      await expect(popup).toHaveCount(0);
       await expectAllAlive(page);
     });
 

@@ -108,13 +108,6 @@ test.describe('the gallery', () => {
     const biscuit = page.locator('#biscuit');
     await expect(biscuit).toContainText('Biscuit');
     await expect(biscuit).toBeInViewport();
-    await biscuit.getByRole('link').click();
-    await expect(viewer(page)).toContainText('Biscuit');
-    await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL('/gallery#custard');
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/gallery');
-    await expect(biscuit.getByRole('link')).toBeFocused();
   });
 });
 
