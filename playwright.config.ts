@@ -92,7 +92,6 @@ export default defineConfig({
     // First, since the longest of all are among them.
     {
       name: 'slow',
-      grepInvert: /@nightly\b/,
       testMatch: slow,
       // Each waits for builds.
       timeout: 300_000,
@@ -101,14 +100,6 @@ export default defineConfig({
     },
     // They start their own sites.
     { name: 'examples', testDir: 'examples', testMatch: '**/*.e2e.ts', timeout: 300_000, expect: { timeout: 90_000 } },
-    // Two journeys at the desk have no green run yet.
-    {
-      name: 'nightly-desk',
-      testMatch: e2eFile('publishing/desk'),
-      grep: /@nightly\b/,
-      timeout: 300_000,
-      expect: { timeout: 90_000 },
-    },
     { name: 'nightly', testMatch: nightly, timeout: 300_000, expect: { timeout: 90_000 } },
     { name: 'whole', testMatch: painted, use: { launchOptions: visitorsOptions } },
     { name: 'moving', testMatch: moving, testIgnore: leftOut },

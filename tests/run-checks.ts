@@ -322,7 +322,7 @@ async function checkAll(isEverything: boolean): Promise<void> {
 async function checkNightly(): Promise<void> {
   await installEverything(print);
   await Promise.all([
-    inChromium('--project=nightly', '--project=nightly-desk', '--project=whole'),
+    inChromium('--project=nightly', '--project=whole'),
     checkAside('unit tests', jestWith({ CHECKS: 'nightly' })('jest')),
   ]);
   await kinds.days!([], undefined);
