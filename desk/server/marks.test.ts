@@ -41,7 +41,7 @@ test('a marked story compiles as the same without its marks, and each of its blo
     };
     const marked = compile(markTexts({ file: path, text: read(path), fields }, marks)).html;
     expect(marked.replaceAll(VERCEL_STEGA_REGEX, '')).toBe(compile(read(path)).html);
-    const plain = marked.replaceAll(/<(figure|aside)[^]*?<\/\1>/g, '');
+    const plain = marked.replaceAll(/<aside[^]*?<\/aside>/g, '');
     for (const [, words] of plain.matchAll(/<(?:p|h\d|li)(?: [^>]*)?>(?!<p|\n|<picture|<img)(.+?)<\/(?:p|h\d|li)>/g))
       expect(words).toMatch(VERCEL_STEGA_REGEX);
   }

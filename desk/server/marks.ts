@@ -133,7 +133,10 @@ function markStory(text: string, fields: readonly DeskField[], markOf: MarkOf): 
     }
     const [first] = node.children;
     const inner = first && 'children' in first ? first.children[0] : first;
-    if (inner?.type === 'text') offsets.push(inner.position!.start.offset!);
+    const offset = inner?.position?.start.offset ?? 0;
+    if (inner?.type === 'text') offsets.push(offset);
+    // The words of a picture are its caption, and stand behind `![`.
+    else if (inner?.type === 'image' && inner.alt) offsets.push(offset + 2);
   };
   visit(parseStory(body));
   const mark = offsets.length > 0 ? markOf([BODY]) : '';
