@@ -3,6 +3,7 @@ import { appFolder } from '@hemstitch/platform/build/folders';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { z } from 'zod';
@@ -50,6 +51,8 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
   });
   app.use(desk.access);
   app.use(servePage(desk));
+  // The forms alone are 190 kB. A command's output must not wait in a compressor.
+  for (const path of ['/api/config', '/api/choices', '/api/texts/*']) app.use(path, compress());
 
   app.use('/', async (context, next) => {
     await next();
