@@ -39,27 +39,23 @@ export interface TextProblem {
   remedy: string;
 }
 
-/** The server rejected a request; `answer` is its response. */
+const OFFLINE =
+  'The desk does not answer. What you type is kept in this browser; it is saved once the desk answers again.';
+
+/** The server rejected a request, or does not answer: then the status is 0. */
 export class DeskRequestError extends Error {
   constructor(
     readonly status: number,
-    readonly answer: { error?: string; [key: string]: unknown },
+    readonly answer: { error?: string; [key: string]: unknown } = {},
   ) {
-    super(answer.error ?? `The desk's server answered ${status}.`);
+    super(answer.error ?? (status === 0 ? OFFLINE : `The desk's server answered ${status}.`));
   }
 }
 
-/** The desk does not answer. */
-export class DeskOfflineError extends Error {
-  constructor() {
-    super('The desk does not answer. What you type is kept in this browser; it is saved once the desk answers again.');
-  }
-}
-
-/** @throws DeskRequestError, or DeskOfflineError */
+/** @throws DeskRequestError */
 export async function send(path: string, options: RequestInit = {}): Promise<Response> {
   const response = await fetch(`/api/${path}`, options).catch(() => {
-    throw new DeskOfflineError();
+    throw new DeskRequestError(0);
   });
   if (response.ok) return response;
   throw new DeskRequestError(response.status, await response.json().catch(() => ({})));
@@ -71,7 +67,7 @@ export const posting = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Gets a path, or posts it a body as JSON. Throws like `send`. */
+/** Gets a path, or posts it a body as JSON. @throws DeskRequestError */
 export const ask = async <Answer>(path: string, body?: unknown): Promise<Answer> =>
   (await send(path, body === undefined ? {} : posting(body))).json();
 

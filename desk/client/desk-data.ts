@@ -25,12 +25,15 @@ export const useShared = <Value>(shared: Shared<Value>): Value =>
 
 export let config: DeskConfig;
 export const choices = new Shared<Choices>({ pages: [], posts: [], topics: [], tours: [], pictures: {} });
+/** Changes when the list of stories may have changed. */
+export const listChanges = new Shared(0);
+/** Changes when the open text is to be read again. */
+export const reopenings = new Shared(0);
+export const bump = (counter: Shared<number>): void => counter.set(counter.value + 1);
 /** Warnings about the live site, by file and field. */
 export const warnings = new Shared<{ text: string; field?: string }[]>([]);
 
-export async function loadConfig(): Promise<void> {
-  config = await ask<DeskConfig>('config');
-}
+export const loadConfig = async (): Promise<void> => void (config = await ask<DeskConfig>('config'));
 
 export const reloadChoices = async (): Promise<void> => choices.set(await ask<Choices>('choices'));
 

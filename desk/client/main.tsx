@@ -3,7 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { ask } from './api.ts';
 import { isStory, loadConfig, NEW_STORY_ADDRESS, reloadChoices, warnings } from './desk-data.ts';
-import { Desk } from './desk.tsx';
+import { Desk, pathIn } from './desk.tsx';
+import { readText } from './edit/open-text.ts';
 import { loadStoryField } from './form/fields.tsx';
 import { showError } from './ui/messages.tsx';
 
@@ -12,8 +13,9 @@ const root = document.getElementById('desk')!;
 async function start(): Promise<void> {
   // The token has done its work: it stands in no history.
   if (location.search) history.replaceState(null, '', `/${location.hash}`);
-  const isStoryNext = location.hash === NEW_STORY_ADDRESS || isStory(location.hash);
-  if (isStoryNext) void loadStoryField();
+  if (location.hash === NEW_STORY_ADDRESS || isStory(location.hash)) void loadStoryField();
+  const path = pathIn(location.hash);
+  if (path !== undefined) readText(path).catch(() => undefined);
   await loadConfig();
   createRoot(root).render(
     <CacheProvider value={createCache({ key: 'desk' })}>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
+import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
 import type { Value } from '../../format/values.ts';
 import { fieldsOf } from '../desk-data.ts';
 import { labelOf, parsePath } from '../form/paths.ts';
@@ -8,21 +8,11 @@ import { Dialog } from '../ui/dialog.tsx';
 import type { ConflictAnswer, OpenText } from './open-text.ts';
 
 const sides = css`
-  display: grid;
-  gap: var(--space-xs);
+  ${gridOf('xs', { tablet: 2 })}
   padding: 0;
   border: 0;
-  @media (min-width: 40rem) {
-    grid-template-columns: 1fr 1fr;
-  }
-  & legend {
-    padding-bottom: 0.3em;
-    font-weight: 650;
-  }
   & label {
-    display: grid;
-    align-content: start;
-    gap: 0.4em;
+    ${stackOf('2xs')}
     padding: var(--space-xs);
     border: 1px solid var(--color-field-edge);
     background: var(--color-sheet);
@@ -39,22 +29,18 @@ const sides = css`
   }
 `;
 
-const shown = (value: Value | undefined): string =>
-  value === undefined
-    ? 'Nothing: it was removed.'
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value, undefined, 2);
+const shown = (value: Value | undefined): string => {
+  if (value === undefined) return 'Nothing: it was removed.';
+  return typeof value === 'string' ? value : JSON.stringify(value, undefined, 2);
+};
 
 /** Shows both texts of each field that two people changed, side by side; the writer chooses. */
 export const ConflictDialog = ({ text, answer }: { text: OpenText; answer: ConflictAnswer }) => {
   const { conflicts, theirs, author } = answer;
-  const [isTheirs, setTheirs] = useState<readonly boolean[]>(conflicts.map(() => false));
-  const fields = fieldsOf(text.path) ?? [];
   const isList = theirs.trimStart().startsWith('[');
-  const pathOf = (field: string) => parsePath(isList ? `items.${field}` : field);
-  const save = () => {
-    const choices = conflicts.map(({ field }, index) => [field, isTheirs[index] ? 'theirs' : 'mine'] as const);
+  const labelFor = (field: string) => labelOf(fieldsOf(text.path) ?? [], parsePath(isList ? `items.${field}` : field));
+  const save = (form: FormData) => {
+    const choices = conflicts.map(({ field }) => [field, form.get(field) as 'mine' | 'theirs'] as const);
     void text.save({ theirs, choices: Object.fromEntries(choices) });
   };
   return (
@@ -63,32 +49,25 @@ export const ConflictDialog = ({ text, answer }: { text: OpenText; answer: Confl
         {author || 'Somebody'} saved this after you opened it. All other changes of both of you are kept. Choose a text
         for each field; to combine them, copy from the other one.
       </p>
-      {conflicts.map(({ field, mine, theirs: other }, index) => {
-        const choice = (label: string, value: Value | undefined, isOther: boolean) => (
-          <label>
-            <span>
-              <input
-                type="radio"
-                name={field}
-                checked={isTheirs[index] === isOther}
-                onChange={() => setTheirs(isTheirs.map((each, at) => (at === index ? isOther : each)))}
-              />{' '}
-              {label}
-            </span>
-            <pre>{shown(value)}</pre>
-          </label>
-        );
-        return (
+      <form css={stackOf('s')} action={save}>
+        {conflicts.map(({ field, ...sideOf }) => (
           <fieldset key={field} css={sides}>
-            <legend>{labelOf(fields, pathOf(field))}</legend>
-            {choice('Yours', mine, false)}
-            {choice(author ? `${author}’s` : 'Theirs', other, true)}
+            <legend>{labelFor(field)}</legend>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label key={side}>
+                <span>
+                  <input type="radio" name={field} value={side} defaultChecked={side === 'mine'} />
+                  <span>{side === 'mine' ? ' Yours' : ` ${author ? `${author}’s` : 'Theirs'}`}</span>
+                </span>
+                <pre>{shown(sideOf[side])}</pre>
+              </label>
+            ))}
           </fieldset>
-        );
-      })}
-      <Button variant="book" onClick={save}>
-        Save these texts
-      </Button>
+        ))}
+        <Button type="submit" variant="book">
+          Save these texts
+        </Button>
+      </form>
     </Dialog>
   );
 };

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { from } from '@cobblestone/design/breakpoints.ts';
 import { Notice } from '@cobblestone/design/notice.tsx';
-import { stackOf } from '@cobblestone/design/styles.ts';
-import { appOfFile, config, fieldsOf, findFile, isStory, useShared } from '../desk-data.ts';
+import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
+import { appOfFile, fieldsOf, findFile, isStory, useShared } from '../desk-data.ts';
 import { Fields } from '../form/fields.tsx';
 import { FormContext, goToField } from '../form/form-context.tsx';
 import { labelOf } from '../form/paths.ts';
@@ -10,20 +11,13 @@ import { ConflictDialog } from './conflict.tsx';
 import { type OpenText } from './open-text.ts';
 import { PageBeside } from './page-beside.tsx';
 
-const WIDE = '(min-width: 64rem)';
-
 const layout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${gridOf('0', { laptop: '46fr 54fr' })}
   min-height: calc(100dvh - 112px);
-  @media ${WIDE} {
-    grid-template-columns: minmax(24rem, 46fr) 54fr;
-  }
 `;
 
 const form = css`
   ${stackOf('m')}
-  align-content: start;
   max-width: 46rem;
   width: 100%;
   margin-inline: auto;
@@ -39,23 +33,10 @@ const beside = css`
   height: calc(100dvh - 112px);
   border-inline-start: 1px solid var(--color-rule);
   background: var(--color-mist);
-  @media not all and ${WIDE} {
-    display: none;
-    &[data-shown] {
-      display: block;
-    }
-  }
-`;
-
-const hiddenOnPhone = css`
-  @media not all and ${WIDE} {
-    display: none;
-  }
 `;
 
 const problemList = css`
-  display: grid;
-  gap: 2px;
+  ${gridOf('2px')}
   padding: 0;
   list-style: none;
   & button {
@@ -66,9 +47,9 @@ const problemList = css`
     color: var(--color-link);
     text-align: start;
     line-height: 1.3;
-    & strong {
-      text-decoration: underline;
-    }
+  }
+  & strong {
+    text-decoration: underline;
   }
 `;
 
@@ -81,8 +62,16 @@ const skip = css`
   min-height: 2.75rem;
 `;
 
+const wide = matchMedia(from.laptop);
+const followWidth = (listen: () => void) => {
+  wide.addEventListener('change', listen);
+  return () => wide.removeEventListener('change', listen);
+};
+
+type ProblemsProps = { text: OpenText; onShowForm: () => void };
+
 /** Problems are links that lead to their fields. */
-const Problems = ({ text, onGo }: { text: OpenText; onGo: () => void }) => {
+const Problems = ({ text, onShowForm }: ProblemsProps) => {
   const { problems, isUnfinished, values } = useShared(text.state);
   if (problems.length === 0) return null;
   const fields = fieldsOf(text.path) ?? [];
@@ -99,7 +88,7 @@ const Problems = ({ text, onGo }: { text: OpenText; onGo: () => void }) => {
               <button
                 type="button"
                 onClick={() => {
-                  onGo();
+                  onShowForm();
                   goToField(path);
                 }}
               >
@@ -113,44 +102,40 @@ const Problems = ({ text, onGo }: { text: OpenText; onGo: () => void }) => {
   );
 };
 
-/** The form of a text, and its page beside it. */
-export const EditorPage = ({
-  text,
-  isPageShown,
-  onShowForm,
-}: {
-  text: OpenText;
-  isPageShown: boolean;
-  onShowForm: () => void;
-}) => {
-  const { path, values, problems, isUnfinished, others, isOutdated, conflict, version } = useShared(text.state);
+/** Who else has the text open, or has saved it. */
+const Others = ({ text }: { text: OpenText }) => {
+  const { others, isOutdated } = useShared(text.state);
+  if (isOutdated)
+    return (
+      <Notice>
+        Somebody saved this after you opened it. Go on: saving joins both changes, and asks you about a field that both
+        changed.
+      </Notice>
+    );
+  if (others.length === 0) return null;
+  const names = others.filter(Boolean).join(' and ');
+  const where = names ? `${names} has this open, too.` : 'This is open in another window, too.';
+  return <Notice>{where} Saving joins what both of you change.</Notice>;
+};
+
+type EditorPageProps = { text: OpenText; isPageShown: boolean; onShowForm: () => void };
+
+/** The form of a text, and its page beside it; on a phone, in place of it. */
+export const EditorPage = ({ text, isPageShown, onShowForm }: EditorPageProps) => {
+  const { path, values, problems, isUnfinished, conflict, version } = useShared(text.state);
   const file = text.path;
   const fields = fieldsOf(file)!;
-  const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);
-  useEffect(() => {
-    const query = matchMedia(WIDE);
-    const follow = () => setWide(query.matches);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
-  const app = appOfFile(file);
-  const context = useMemo(
-    () => ({
-      file,
-      app,
-      values,
-      // An unfinished story shows what is missing in its list alone.
-      problems: isUnfinished ? [] : problems,
-      change: text.change.bind(text),
-    }),
-    [file, app, values, problems, isUnfinished, text],
-  );
-  const names = others.filter(Boolean).join(' and ');
+  const isWide = useSyncExternalStore(followWidth, () => wide.matches);
+  const context = useMemo(() => {
+    // An unfinished story shows what is missing in its list alone.
+    const shown = isUnfinished ? [] : problems;
+    return { file, app: appOfFile(file), values, problems: shown, change: text.change.bind(text) };
+  }, [file, values, problems, isUnfinished, text]);
   const heading = isStory(file) ? String(values['title'] || 'A new story') : findFile(file)!.label;
   return (
     <div css={layout}>
       <form
-        css={[form, isPageShown && hiddenOnPhone]}
+        css={[form, isPageShown && !isWide && { display: 'none' }]}
         aria-label={heading}
         onSubmit={(event) => event.preventDefault()}
       >
@@ -162,30 +147,18 @@ export const EditorPage = ({
           Skip to the buttons
         </button>
         <h1>{heading}</h1>
-        {others.length > 0 ? (
-          <Notice>
-            {names
-              ? `${names} has this open, too. Saving joins what both of you change.`
-              : 'This is open in another window, too. Saving joins the changes of both.'}
-          </Notice>
-        ) : null}
-        {isOutdated ? (
-          <Notice>
-            Somebody saved this after you opened it. Go on: saving joins both changes, and asks you about a field that
-            both changed.
-          </Notice>
-        ) : null}
-        <Problems text={text} onGo={onShowForm} />
+        <Others text={text} />
+        <Problems text={text} onShowForm={onShowForm} />
         <FormContext value={context}>
           <Fields key={version} fields={fields} path={[]} value={values} />
         </FormContext>
-        <p css={{ color: 'var(--color-text-muted)', fontSize: 'var(--step--1)' }}>
-          {path ? file : `${config.collections.find(({ stories }) => stories)?.label}: a new one`}
-        </p>
+        <small>{path}</small>
       </form>
-      <aside css={beside} data-shown={isPageShown || undefined} aria-label="The page">
-        {isWide || isPageShown ? <PageBeside text={text} onShowForm={onShowForm} /> : null}
-      </aside>
+      {isWide || isPageShown ? (
+        <aside css={beside} aria-label="The page">
+          <PageBeside text={text} onShowForm={onShowForm} />
+        </aside>
+      ) : null}
       {conflict ? <ConflictDialog text={text} answer={conflict} /> : null}
     </div>
   );

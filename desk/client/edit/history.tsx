@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
+import { stackOf } from '@cobblestone/design/styles.ts';
 import { ask } from '../api.ts';
-import { addressOf, slugOf } from '../desk-data.ts';
+import { addressOf, bump, listChanges, reopenings, slugOf } from '../desk-data.ts';
 import { describeVersion } from '../ship/release-status.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { showError, showNotice } from '../ui/messages.tsx';
@@ -16,8 +17,7 @@ interface Version {
 }
 
 const list = css`
-  display: grid;
-  gap: var(--space-xs);
+  ${stackOf('xs')}
   & pre {
     max-height: 24rem;
     overflow: auto;
@@ -33,75 +33,49 @@ const list = css`
 /** The versions of a text. Each can be read, and be saved again. */
 export const HistoryDialog = ({ path, onClose }: { path: string; onClose: () => void }) => {
   const [versions, setVersions] = useState<Version[]>();
-  useEffect(() => {
-    ask<Version[]>(`history?path=${encodeURIComponent(path)}`).then(setVersions, showError);
-  }, [path]);
-  return (
-    <Dialog title="History" onClose={onClose}>
-      {versions === undefined ? <p>The versions are being read …</p> : null}
-      {versions?.length === 0 ? <p>There is no version of it.</p> : null}
-      <ol css={list}>
-        {versions?.map((version, index) => (
-          <VersionItem
-            key={version.commit}
-            path={path}
-            version={version}
-            isCurrent={index === 0}
-            onRestored={onClose}
-          />
-        ))}
-      </ol>
-    </Dialog>
-  );
-};
-
-interface VersionItemProps {
-  path: string;
-  version: Version;
-  isCurrent: boolean;
-  onRestored: () => void;
-}
-
-const VersionItem = ({ path, version, isCurrent, onRestored }: VersionItemProps) => {
-  const { commit, savedAt, author, message, path: pathThen } = version;
-  const [text, setText] = useState<string>();
-  const { text: words, details } = describeVersion(message);
-  const when = new Date(savedAt).toLocaleString();
-  const read = async () =>
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  useEffect(() => void ask<Version[]>(`history?path=${encodeURIComponent(path)}`).then(setVersions, showError), [path]);
+  const read = async ({ commit }: Version) =>
     (await ask<{ text: string }>(`history/text?path=${encodeURIComponent(path)}&commit=${commit}`)).text;
-  const restore = async () => {
-    await ask('texts/restore', {
-      path,
-      text: await read(),
-      message: `${slugOf(path)}: went back to the version of ${savedAt.slice(0, 16).replace('T', ' ')}`,
-    });
-    onRestored();
-    showNotice(`What was saved on ${when} is the saved text again. Readers see it after the next Ship.`);
+  const show = async (version: Version) => setTexts({ ...texts, [version.commit]: await read(version) });
+  const restore = async (version: Version) => {
+    const when = version.savedAt.slice(0, 16).replace('T', ' ');
+    const message = `${slugOf(path)}: went back to the version of ${when}`;
+    await ask('texts/restore', { path, text: await read(version), message });
+    onClose();
+    const saved = new Date(version.savedAt).toLocaleString();
+    showNotice(`What was saved on ${saved} is the saved text again. Readers see it after the next Ship.`);
     location.hash = addressOf(path);
-    dispatchEvent(new Event('desk-reopen'));
+    bump(reopenings);
+    bump(listChanges);
   };
   return (
-    <li>
-      <time dateTime={savedAt}>{when}</time>
-      <span>{` ${author}: ${words} `}</span>
-      {details ? <small>{`(${details}) `}</small> : null}
-      {pathThen === path ? null : <small>{`as ${slugOf(pathThen)}`}</small>}
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2xs)' }}>
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => (text === undefined ? void read().then(setText, showError) : setText(undefined))}
-        >
-          {text === undefined ? 'Show' : 'Hide'}
-        </Button>
-        {isCurrent ? null : (
-          <Button size="small" variant="quiet" onClick={() => void restore().catch(showError)}>
-            Go back to this
-          </Button>
-        )}
-      </div>
-      {text === undefined ? null : <pre>{text}</pre>}
-    </li>
+    <Dialog title="History" onClose={onClose}>
+      {versions?.length ? null : <p>{versions ? 'There is no version of it.' : 'The versions are being read …'}</p>}
+      <ol css={list}>
+        {versions?.map((version, index) => {
+          const { commit, savedAt, author, message, path: pathThen } = version;
+          const { text, details } = describeVersion(message);
+          const then = pathThen === path ? '' : ` as ${slugOf(pathThen)}`;
+          return (
+            <li key={commit}>
+              <time dateTime={savedAt}>{new Date(savedAt).toLocaleString()}</time>
+              <span>{` ${author}: ${text}${then} `}</span>
+              <small>{details}</small>
+              <details onToggle={({ currentTarget }) => currentTarget.open && void show(version).catch(showError)}>
+                <summary>Show</summary>
+                <pre>{texts[commit]}</pre>
+              </details>
+              {index === 0 ? null : (
+                <Button size="small" onClick={() => void restore(version).catch(showError)}>
+                  Go back to this
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Dialog>
   );
 };
 
@@ -113,17 +87,12 @@ export const DeletedStories = ({ onClose }: { onClose: () => void }) => {
   if (chosen !== undefined) return <HistoryDialog path={chosen} onClose={onClose} />;
   return (
     <Dialog title="Deleted stories" onClose={onClose}>
-      {stories === undefined ? <p>They are being looked for …</p> : null}
-      {stories?.length === 0 ? <p>No story was deleted.</p> : null}
-      <ul>
-        {stories?.map(({ path, title }) => (
-          <li key={path}>
-            <Button size="small" variant="quiet" onClick={() => setChosen(path)}>
-              {title}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {stories?.length ? null : <p>{stories ? 'No story was deleted.' : 'They are being looked for …'}</p>}
+      {stories?.map(({ path, title }) => (
+        <Button key={path} size="small" variant="quiet" onClick={() => setChosen(path)}>
+          {title}
+        </Button>
+      ))}
     </Dialog>
   );
 };

@@ -1,61 +1,52 @@
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
-import { newYorkDay, newYorkTime } from '@cobblestone/domain/dates/new-york-time.ts';
 import type { FieldPath } from '../../format/desk-field.ts';
 import { sameValue, type Value, type Values } from '../../format/values.ts';
-import { ask, DeskOfflineError, DeskRequestError, tab, tell, type TextProblem } from '../api.ts';
-import { fieldsOf, findFile, isStory, reloadChoices, Shared, slugOf, STORIES_FOLDER } from '../desk-data.ts';
+import type { HostState } from '../../server/team-sync.ts';
+import { ask, DeskRequestError, tab, tell, type TextProblem } from '../api.ts';
+import {
+  bump,
+  fieldsOf,
+  findFile,
+  isStory,
+  listChanges,
+  reloadChoices,
+  reopenings,
+  Shared,
+  slugOf,
+  STORIES_FOLDER,
+} from '../desk-data.ts';
 import { initialValues, withValue } from '../form/paths.ts';
-import { dismiss, showMessage, showNotice } from '../ui/messages.tsx';
-import { forgetKept, keepText, readKept } from './kept-texts.ts';
+import { dismiss, showError, showMessage, showNotice } from '../ui/messages.tsx';
 
-export interface FieldConflict {
-  field: string;
-  mine?: Value;
-  theirs?: Value;
-}
+/** A text that was opened: its values, and the text of the file; null for a new story. */
+type Version = { values: Values; base: string | null };
 
 export interface ConflictAnswer {
-  conflicts: FieldConflict[];
+  conflicts: { field: string; mine?: Value; theirs?: Value }[];
   /** The colleague's text. */
   theirs: string;
   author: string;
 }
 
-export interface TextState {
-  /** Empty for a new story. */
-  path: string;
-  values: Values;
-  /** The text that was opened; null for a new story. */
-  base: string | null;
-  /** The values of `base`. */
-  saved: Values;
+interface DraftAnswer {
   problems: readonly TextProblem[];
   isUnfinished: boolean;
-  isSaving: boolean;
   /** Names of other people who have the text open; empty where the desk knows none. */
   others: readonly string[];
   isOutdated: boolean;
   /** The HTML of a story's page with the draft in it. */
   document?: string;
-  conflict?: ConflictAnswer;
+}
+
+export interface TextState extends Version, DraftAnswer {
+  /** Empty for a new story. */
+  path: string;
+  /** The values of `base`. */
+  saved: Values;
+  isSaving: boolean;
+  conflict?: ConflictAnswer | undefined;
   /** Changes when the values come from elsewhere than the form. */
   version: number;
-}
-
-interface DraftAnswer {
-  problems: TextProblem[];
-  document?: string;
-  isUnfinished: boolean;
-  others: string[];
-  isOutdated: boolean;
-}
-
-interface Opened {
-  text: string;
-  values?: Values;
-  /** Why the file cannot be read. */
-  fault?: string;
-  waiting?: { base: string; values?: Values };
 }
 
 const DRAFT_DEBOUNCE_MS = 250;
@@ -73,6 +64,42 @@ export class BrokenFileError extends Error {
   }
 }
 
+/** Texts that are not saved stay in this browser, so that no crash loses a letter. */
+const keyOf = (path: string): string => `desk:text:${path}`;
+
+function readKept(path: string): Version | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(path)) ?? '') as Version;
+  } catch {
+    return undefined;
+  }
+}
+
+interface TextAnswer {
+  text: string;
+  values?: Values;
+  /** Why the file cannot be read. */
+  fault?: string;
+  waiting?: Partial<Version>;
+}
+
+let early: { path: string; answer: Promise<TextAnswer> } | undefined;
+
+/** Reads a text. The first one is asked for before the desk knows its forms. */
+export function readText(path: string): Promise<TextAnswer> {
+  const isFirst = early === undefined;
+  const answer = early?.path === path ? early.answer : ask<TextAnswer>(`texts?path=${encodeURIComponent(path)}`);
+  early = isFirst ? { path, answer } : { path: '', answer };
+  return answer;
+}
+
+/** The text in the editor. */
+export const opened = new Shared<OpenText | undefined>(undefined);
+
+/** A title that is too long is a problem of its own, not a path that the desk refuses. */
+const newStoryPath = ({ title = '' }: Values): string =>
+  `${STORIES_FOLDER}${slugFromTitle(String(title).slice(0, 100)) || 'a-new-story'}.md`;
+
 /** The text in the editor: keeps each letter, validates while it is typed, and saves. */
 export class OpenText {
   readonly state: Shared<TextState>;
@@ -84,52 +111,44 @@ export class OpenText {
   #shownPath = '';
   #isClosed = false;
 
-  private constructor(state: TextState) {
-    this.state = new Shared(state);
+  /** @param path empty for a new story @param waiting another version that waits for its writer */
+  private constructor(path: string, saved: Version, waiting?: Version) {
+    const found = readKept(path);
+    const kept = found && !sameValue(found.values, saved.values) ? found : undefined;
+    this.state = new Shared<TextState>({
+      path,
+      ...(kept ?? waiting ?? saved),
+      saved: saved.values,
+      problems: [],
+      isUnfinished: false,
+      isSaving: false,
+      others: [],
+      isOutdated: false,
+      version: 0,
+    });
+    const drop = { label: 'Drop it, and show what is saved', run: () => this.#discard() };
+    if (kept)
+      showMessage({ name: 'kept', text: 'What you typed here was not saved. It is in the form again.', action: drop });
+    else if (waiting)
+      showMessage({
+        name: 'kept',
+        variant: 'warning',
+        text: 'While the host did not answer, a colleague changed the same field. The form has the other text: save it, and choose between both.',
+      });
     this.#watch = setInterval(() => document.visibilityState === 'visible' && this.checkSoon(), WATCH_INTERVAL_MS);
     addEventListener('pagehide', this.#tellClosed);
     this.checkSoon(0);
   }
 
-  /** @throws DeskRequestError, DeskOfflineError or BrokenFileError */
+  /** @throws DeskRequestError or BrokenFileError */
   static async open(path: string): Promise<OpenText> {
-    const answer = await ask<Opened>(`texts?path=${encodeURIComponent(path)}`);
-    if (!answer.values) throw new BrokenFileError(path, answer.text, answer.fault ?? '');
-    const { text, values, waiting } = answer;
-    const state = { ...emptyState, path, values, base: text, saved: values };
-    const kept = readKept(path);
-    if (kept && !sameValue(kept.values, values)) {
-      showMessage({
-        name: 'kept',
-        text: `What you typed here on ${new Date(kept.at).toLocaleString()} was not saved. It is in the form again.`,
-        action: { label: 'Drop it, and show what is saved', run: () => discardKept(path) },
-      });
-      return new OpenText({ ...state, values: kept.values, base: kept.base });
-    }
-    if (waiting?.values) {
-      showMessage({
-        name: 'waiting',
-        variant: 'warning',
-        text: 'While the host did not answer, a colleague changed the same field. The form has the other text: save it, and choose between both.',
-      });
-      return new OpenText({ ...state, values: waiting.values, base: waiting.base });
-    }
-    return new OpenText(state);
+    const { text, values, fault = '', waiting } = await readText(path);
+    if (!values) throw new BrokenFileError(path, text, fault);
+    return new OpenText(path, { values, base: text }, waiting?.values ? (waiting as Version) : undefined);
   }
 
   static create(): OpenText {
-    const now = new Date();
-    const values = {
-      ...initialValues(fieldsOf(STORIES_FOLDER + 'x.md')!, { day: newYorkDay(now), time: newYorkTime(now) }),
-    };
-    const kept = readKept('');
-    if (kept)
-      showMessage({
-        name: 'kept',
-        text: 'This new story was not saved. It is in the form again.',
-        action: { label: 'Drop it, and begin anew', run: () => discardKept('') },
-      });
-    return new OpenText({ ...emptyState, values: kept?.values ?? values, saved: values });
+    return new OpenText('', { values: initialValues(fieldsOf(`${STORIES_FOLDER}x.md`)!), base: null });
   }
 
   get path(): string {
@@ -148,8 +167,7 @@ export class OpenText {
   }
 
   change(path: FieldPath, value: Value | undefined): void {
-    const values = withValue(this.state.value.values, path, value);
-    this.#set({ values });
+    this.#set({ values: withValue(this.state.value.values, path, value) });
     this.#keep();
     this.checkSoon();
   }
@@ -157,8 +175,8 @@ export class OpenText {
   #keep(): void {
     const { path, values, base } = this.state.value;
     try {
-      if (this.isChanged) keepText(path, { values, base });
-      else forgetKept(path);
+      if (this.isChanged) localStorage.setItem(keyOf(path), JSON.stringify({ values, base }));
+      else localStorage.removeItem(keyOf(path));
     } catch {
       showMessage({
         name: 'full',
@@ -168,6 +186,11 @@ export class OpenText {
     }
   }
 
+  #discard(): void {
+    localStorage.removeItem(keyOf(this.state.value.path));
+    bump(reopenings);
+  }
+
   #set(change: Partial<TextState>): void {
     if (!this.#isClosed) this.state.set({ ...this.state.value, ...change });
   }
@@ -175,7 +198,7 @@ export class OpenText {
   checkSoon(delay = DRAFT_DEBOUNCE_MS): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.#sending = this.#sending.then(() => this.#check());
+      this.#sending = this.#sending.then(() => this.#check()).catch(showError);
     }, delay);
   }
 
@@ -184,32 +207,18 @@ export class OpenText {
     const { values, base } = this.state.value;
     const { path } = this;
     // A new story's address follows its title.
-    if (this.#shownPath && this.#shownPath !== path) tell('texts/close', { path: this.#shownPath, tab });
+    if (this.#shownPath !== path) this.#tellClosed();
     this.#shownPath = path;
-    try {
-      const answer = await ask<DraftAnswer>('texts/draft', { path, values, base, tab });
-      dismiss('offline');
-      const { problems, isUnfinished, others, isOutdated, document: page } = answer;
-      this.#set({ problems, isUnfinished, others, isOutdated, ...(page !== undefined && { document: page }) });
-    } catch (error) {
-      this.#report(error as Error);
-    }
-  }
-
-  #report(error: Error): void {
-    const isOffline = error instanceof DeskOfflineError;
-    showMessage({
-      name: isOffline ? 'offline' : 'error',
-      text: error.message,
-      variant: isOffline ? 'warning' : 'destructive',
-    });
+    const answer = await ask<DraftAnswer>('texts/draft', { path, values, base, tab });
+    dismiss('offline');
+    this.#set(answer);
   }
 
   /** @param chosen by field, whose text to keep where two people changed it @returns whether it is saved */
   async save(chosen?: { theirs: string; choices: Record<string, 'mine' | 'theirs'> }): Promise<boolean> {
     const { path } = this;
-    const { values, base } = this.state.value;
-    this.#set({ isSaving: true });
+    const { values, base, version } = this.state.value;
+    this.#set({ isSaving: true, conflict: undefined });
     try {
       const answer = await ask<{
         text: string;
@@ -218,25 +227,13 @@ export class OpenText {
         isRenamed: boolean;
         failure?: string;
       }>('texts/save', { path, values, base, ...chosen });
-      dismiss('error');
-      dismiss('offline');
-      dismiss('kept');
-      dismiss('waiting');
-      const typed = this.state.value.values;
-      const isTyped = typed !== values;
-      forgetKept(this.state.value.path);
+      dismiss('error', 'offline', 'kept');
+      localStorage.removeItem(keyOf(this.state.value.path));
       // What was typed while it was saved stays.
-      this.#set({
-        path,
-        base: answer.text,
-        saved: answer.values,
-        values: isTyped ? typed : answer.values,
-        isSaving: false,
-        isOutdated: false,
-        conflict: undefined,
-        ...((answer.isMerged || answer.isRenamed) && { version: this.state.value.version + 1 }),
-      });
-      if (isTyped) this.#keep();
+      const typed = this.state.value.values === values ? answer.values : this.state.value.values;
+      const isNew = answer.isMerged || answer.isRenamed;
+      this.#set({ path, base: answer.text, saved: answer.values, values: typed, version: version + (isNew ? 1 : 0) });
+      this.#keep();
       if (answer.isMerged) showNotice('A colleague had saved this, too: the text has the changes of both.');
       if (answer.isRenamed)
         showNotice('The old address leads on to the new one: it is among the earlier addresses now.');
@@ -250,13 +247,12 @@ export class OpenText {
       this.checkSoon(0);
       return true;
     } catch (error) {
-      const conflict =
-        error instanceof DeskRequestError && 'conflicts' in error.answer
-          ? (error.answer as unknown as ConflictAnswer)
-          : undefined;
-      this.#set({ isSaving: false, conflict });
-      if (!conflict) this.#report(error as Error);
+      const answer = error instanceof DeskRequestError ? error.answer : {};
+      if ('conflicts' in answer) this.#set({ conflict: answer as unknown as ConflictAnswer });
+      else showError(error as Error);
       return false;
+    } finally {
+      this.#set({ isSaving: false });
     }
   }
 
@@ -272,32 +268,15 @@ export class OpenText {
     clearInterval(this.#watch);
     removeEventListener('pagehide', this.#tellClosed);
     this.#tellClosed();
-    for (const name of ['kept', 'waiting', 'error']) dismiss(name);
+    dismiss('kept', 'error');
   }
 }
 
-const emptyState: TextState = {
-  path: '',
-  values: {},
-  base: null,
-  saved: {},
-  problems: [],
-  isUnfinished: false,
-  isSaving: false,
-  others: [],
-  isOutdated: false,
-  version: 0,
-};
-
-/** A title that is too long is a problem of its own, not a path that the desk refuses. */
-const newStoryPath = ({ title = '' }: Values): string =>
-  `${STORIES_FOLDER}${slugFromTitle(String(title).slice(0, 100)) || 'a-new-story'}.md`;
-
-function discardKept(key: string): void {
-  forgetKept(key);
-  opened.value?.close();
-  dispatchEvent(new Event('desk-reopen'));
+/** Gets what colleagues pushed, and sends what is saved here. @throws Error with the reason if that is impossible now */
+export async function exchange(): Promise<void> {
+  const { obstacle, silentSince } = await ask<HostState>('host/exchange', {});
+  if (obstacle ?? silentSince)
+    throw new Error(obstacle ?? 'The repository’s host does not answer now. What you save is kept here.');
+  if (!opened.value?.isChanged) bump(reopenings);
+  bump(listChanges);
 }
-
-/** The text in the editor. */
-export const opened = new Shared<OpenText | undefined>(undefined);

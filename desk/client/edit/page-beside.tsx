@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { EditorMessage, PageMessage } from '@hemstitch/platform/dev/point/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ask, DeskOfflineError } from '../api.ts';
+import { ask, DeskRequestError } from '../api.ts';
 import {
   addressOf,
   appOfFile,
@@ -27,13 +27,14 @@ interface Place {
 
 /** The fields of the marks that pages have shown. */
 const places = new Map<number, Place>();
-
 /** The page that the frame shows instead of the file's own, because somebody went there. */
 const visit = new Shared<{ path: string; address: string } | undefined>(undefined);
 /** The field to go to once its file is open. */
-let awaited: { file: string; field: string; words: string } | undefined;
+let awaited: (Place & { words: string }) | undefined;
 
 const RETRY_INTERVAL_MS = 3000;
+/** The preview may still be preparing a new picture. */
+const DRAFT_RETRY_MS = 500;
 
 const frame = css`
   display: block;
@@ -57,16 +58,13 @@ function describePlace(place: Place | undefined): string {
   return [`Edit: ${labelOf(fields, parsePath(field))}`, findFile(file)?.label, team].filter(Boolean).join(' · ');
 }
 
-/** Learns the fields of some marks. */
-async function loadPlaces(marks: readonly number[]): Promise<void> {
-  const unknown = marks.filter((mark) => !places.has(mark));
-  if (unknown.length === 0) return;
-  const found = await ask<(Place | null)[]>(`marks?marks=${unknown.join()}`);
-  unknown.forEach((mark, index) => found[index] && places.set(mark, found[index]));
-}
+type CountedMarks = (PageMessage & { type: 'marks' })['marks'];
 
-/** The files that a page shows, those with most letters first. */
-function filesOf(marks: readonly { mark: number; letters: number }[]): string[] {
+/** Learns the fields of some marks. @returns their files, those with most letters first */
+async function loadPlaces(marks: CountedMarks): Promise<string[]> {
+  const unknown = marks.map(({ mark }) => mark).filter((mark) => !places.has(mark));
+  const found = unknown.length === 0 ? [] : await ask<(Place | null)[]>(`marks?marks=${unknown.join()}`);
+  unknown.forEach((mark, index) => found[index] && places.set(mark, found[index]));
   const letters = new Map<string, number>();
   for (const { mark, letters: count } of marks) {
     const file = places.get(mark)?.file;
@@ -76,8 +74,8 @@ function filesOf(marks: readonly { mark: number; letters: number }[]): string[] 
 }
 
 /** Opens a file beside a page. A story is shown in its own page, which follows each letter. */
-function openBeside(file: string, page: string): void {
-  visit.set(isStory(file) ? undefined : { path: file, address: page });
+function openBeside(file: string, address: string): void {
+  visit.set(isStory(file) ? undefined : { path: file, address });
   location.hash = addressOf(file);
 }
 
@@ -87,8 +85,7 @@ function openBeside(file: string, page: string): void {
  */
 function followToFile(text: OpenText, address: string, files: readonly string[]): boolean {
   const editable = files.filter(isEditable);
-  const shown = [address, address.split('?')[0]];
-  const own = editable.find((each) => shown.includes(findFile(each)?.page));
+  const own = editable.find((each) => [address, address.split('?')[0]].includes(findFile(each)?.page));
   const file = own ?? editable[0];
   if (file === undefined || file === text.path) return own !== undefined;
   if (text.isChanged)
@@ -97,7 +94,8 @@ function followToFile(text: OpenText, address: string, files: readonly string[])
   return true;
 }
 
-function openField({ file, field, words }: Place & { words: string }, page: string, onShowForm: () => void): void {
+function openField(place: Place & { words: string }, page: string, onShowForm: () => void): void {
+  const { file, field, words } = place;
   const app = appOfFile(file);
   if (!isEditable(file))
     return showNotice(
@@ -107,28 +105,50 @@ function openField({ file, field, words }: Place & { words: string }, page: stri
     );
   onShowForm();
   if (opened.value?.path === file) return goToField(parsePath(field), words);
-  awaited = { file, field, words };
+  awaited = place;
   openBeside(file, page);
 }
 
-/** The field that has the focus, with some words of the paragraph at the cursor. */
-function focusedPlace(): { field: string; words?: string } | undefined {
-  const element = document.activeElement?.closest('[id^="field-"]');
-  if (!element) return undefined;
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+/** Shows in the page whose text the form's cursor is in. */
+function focusedMark(path: string): EditorMessage | undefined {
+  const field = document.activeElement?.closest('[id^="field-"]')?.id.slice('field-'.length);
+  const [mark] = [...places].find(([, place]) => place.file === path && place.field === field) ?? [];
+  if (mark === undefined) return undefined;
   const block = getSelection()?.anchorNode?.parentElement?.closest('.desk-story :is(p, h2, h3, h4)');
-  const words = block?.textContent
-    ?.match(/[\p{L}\p{N}]+/gu)
-    ?.slice(0, 5)
-    .join(' ');
-  return { field: element.id.slice('field-'.length), ...(words && { words }) };
+  const words = block?.textContent?.match(WORDS)?.slice(0, 5).join(' ');
+  return { type: 'show', mark, ...(words && { words }) };
+}
+
+/** The origin of the real page once it is ready, or why it is not. */
+function useSite(text: OpenText): { site?: string; error?: string } {
+  const [state, setState] = useState<{ site?: string; error?: string }>({});
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (): Promise<void> => {
+      try {
+        const { address, error } = await ask<{ address?: string; error?: string }>('preview');
+        setState({ ...(address !== undefined && { site: address }), ...(error !== undefined && { error }) });
+        text.checkSoon(0);
+      } catch (failure) {
+        // The desk may be starting again; a message says so already.
+        const isOffline = failure instanceof DeskRequestError && failure.status === 0;
+        if (isOffline) timer = setTimeout(() => void look(), RETRY_INTERVAL_MS);
+        else setState({ error: (failure as Error).message });
+      }
+    };
+    void look();
+    return () => clearTimeout(timer);
+  }, [text]);
+  return state;
 }
 
 /** The real page with the text in it, next to the form. */
 export const PageBeside = ({ text, onShowForm }: { text: OpenText; onShowForm: () => void }) => {
   const { document: draft, problems } = useShared(text.state);
   const visited = useShared(visit);
-  const [site, setSite] = useState<string>();
-  const [error, setError] = useState<string>();
+  const { site, error } = useSite(text);
   const element = useRef<HTMLIFrameElement>(null);
   const shownAddress = useRef('');
   const isMoved = useRef(false);
@@ -136,87 +156,62 @@ export const PageBeside = ({ text, onShowForm }: { text: OpenText; onShowForm: (
   // A draft that cannot be rendered is shown as it was last saved.
   const canShowDraft = isStory(path) && (draft !== undefined || problems.length === 0);
   const address = visited?.path === path ? visited.address : canShowDraft ? '/dev/drafts' : text.page;
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const askForPage = (): void =>
-      void ask<{ address?: string; error?: string }>('preview').then(
-        (answer) => {
-          setSite(answer.address);
-          setError(answer.error);
-          text.checkSoon(0);
-        },
-        (failure: Error) => {
-          // The desk may be starting again; a message says so already.
-          if (failure instanceof DeskOfflineError) timer = setTimeout(askForPage, RETRY_INTERVAL_MS);
-          else setError(failure.message);
-        },
-      );
-    askForPage();
-    return () => clearTimeout(timer);
-  }, [text]);
-
   const reply = (message: EditorMessage | string) => site && element.current?.contentWindow?.postMessage(message, site);
-
   useEffect(() => {
     if (draft !== undefined) reply(draft);
   });
   useEffect(() => {
-    // The preview might still be preparing a new picture.
-    if (!site || !isStory(path) || draft !== undefined || problems.length > 0) return;
-    const timer = setTimeout(() => text.checkSoon(0), 500);
+    if (!site || !canShowDraft || draft !== undefined) return;
+    const timer = setTimeout(() => text.checkSoon(0), DRAFT_RETRY_MS);
     return () => clearTimeout(timer);
-  }, [site, path, draft, problems, text]);
+  }, [site, canShowDraft, draft, text]);
   // Nobody went to the page that comes now.
   useEffect(() => void (shownAddress.current = ''), [address]);
   useEffect(() => {
     if (awaited?.file !== path) return;
-    const { field, words } = awaited;
+    goToField(parsePath(awaited.field), awaited.words);
     awaited = undefined;
-    goToField(parsePath(field), words);
   }, [path]);
 
-  const listen = useEffectEvent((): (() => void) => {
-    const hearMarks = async ({ address: now, marks }: PageMessage & { type: 'marks' }) => {
-      // Somebody can go on before the answer comes.
-      isMoved.current ||= shownAddress.current !== '' && shownAddress.current !== now;
-      shownAddress.current = now;
-      await loadPlaces(marks.map(({ mark }) => mark)).catch(() => undefined);
-      reply({ type: 'labels', labels: marks.map(({ mark }) => describePlace(places.get(mark))) });
-      // A page takes its new address before it has its own texts.
-      if (isMoved.current && followToFile(text, now, filesOf(marks))) isMoved.current = false;
-    };
-    const hear = ({ origin, source, data }: MessageEvent<PageMessage>) => {
-      if (origin !== site || source !== element.current?.contentWindow) return;
-      if (data.type === 'ready') {
-        reply({ type: 'editor' });
-        if (text.state.value.document !== undefined) reply(text.state.value.document);
-      } else if (data.type === 'marks') void hearMarks(data);
-      else if (data.type === 'edit') {
-        const place = places.get(data.mark);
-        if (place) openField({ ...place, words: data.words }, shownAddress.current, onShowForm);
-      } else if (data.type === 'follow') {
-        const { origin: to, pathname, search } = new URL(data.address);
-        if (to !== site || text.isChanged) reply({ type: 'away', address: data.address });
-        else visit.set({ path, address: pathname + search });
-      }
-    };
-    const showFocus = () => {
-      const place = focusedPlace();
-      if (!place) return;
-      const [mark] = [...places].find(([, { file, field }]) => file === path && field === place.field) ?? [];
-      if (mark !== undefined) reply({ type: 'show', mark, ...(place.words && { words: place.words }) });
-    };
-    addEventListener('message', hear);
-    document.addEventListener('focusin', showFocus);
-    document.addEventListener('selectionchange', showFocus);
-    return () => {
-      removeEventListener('message', hear);
-      document.removeEventListener('focusin', showFocus);
-      document.removeEventListener('selectionchange', showFocus);
-    };
+  const hearMarks = async ({ address: now, marks }: PageMessage & { type: 'marks' }) => {
+    // Somebody can go on before the answer comes.
+    isMoved.current ||= shownAddress.current !== '' && shownAddress.current !== now;
+    shownAddress.current = now;
+    const files = await loadPlaces(marks).catch(() => []);
+    reply({ type: 'labels', labels: marks.map(({ mark }) => describePlace(places.get(mark))) });
+    // A page takes its new address before it has its own texts.
+    if (isMoved.current && followToFile(text, now, files)) isMoved.current = false;
+  };
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<PageMessage>) => {
+    if (origin !== site || source !== element.current?.contentWindow) return;
+    if (data.type === 'ready') {
+      reply({ type: 'editor' });
+      if (draft !== undefined) reply(draft);
+    } else if (data.type === 'marks') void hearMarks(data);
+    else if (data.type === 'edit') {
+      const place = places.get(data.mark);
+      if (place) openField({ ...place, words: data.words }, shownAddress.current, onShowForm);
+    } else {
+      const { origin: to, pathname, search } = new URL(data.address);
+      if (to !== site || text.isChanged) reply({ type: 'away', address: data.address });
+      else visit.set({ path, address: pathname + search });
+    }
   });
-  useEffect(() => (site ? listen() : undefined), [site, text, path]);
+  const showFocus = useEffectEvent(() => {
+    const message = focusedMark(path);
+    if (message) reply(message);
+  });
+  useEffect(() => {
+    const [onMessage, onFocus] = [(event: MessageEvent) => hear(event), () => showFocus()];
+    addEventListener('message', onMessage);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('selectionchange', onFocus);
+    return () => {
+      removeEventListener('message', onMessage);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('selectionchange', onFocus);
+    };
+  }, []);
 
   if (error !== undefined)
     return (

@@ -1,205 +1,49 @@
-import { lazy, Suspense, useState } from 'react';
-import { CheckboxField } from '@cobblestone/design/form/checkbox-field.tsx';
-import { FieldFrame } from '@cobblestone/design/form/field-frame.tsx';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Button } from '@cobblestone/design/button.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
-import { TextField } from '@cobblestone/design/form/text-field.tsx';
+import { Cluster } from '@cobblestone/design/layout/layout.tsx';
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { DeskField, FieldPath } from '../../format/desk-field.ts';
-import { isRecord, type Value } from '../../format/values.ts';
-import { choices, linkTargets, useShared, warnings } from '../desk-data.ts';
-import {
-  useForm,
-  useOpenFor,
-  useProblem,
-  useProblemsIn,
-  type ControlProps,
-  type RenderFields,
-} from './form-context.tsx';
+import { isRecord, type Value, type Values } from '../../format/values.ts';
+import { choices, useShared, warnings } from '../desk-data.ts';
+import { showMessage } from '../ui/messages.tsx';
+import { Choices, Input, Picture, Select, Switch, TextArea } from './controls.tsx';
+import { goToField, useForm, useOpenFor, useProblems, type ControlProps } from './form-context.tsx';
 import * as styles from './form.styles.ts';
-import { ListField } from './list-field.tsx';
-import { fieldId, valueAt } from './paths.ts';
-import { PictureField } from './picture-field.tsx';
-import { PlaceField } from './place-field.tsx';
+import { copyAsDraft, fieldId, initialValues, summaryOf } from './paths.ts';
 
 /** The editor is most of the script, so a list opens without it. */
 export const loadStoryField = () => import(/* webpackChunkName: "story" */ '../story/story-field.tsx');
 const StoryField = lazy(async () => ({ default: (await loadStoryField()).StoryField }));
 
-const textOf = (value: Value | undefined): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+/** The text of a story until its editor is there. */
+const StoryText = ({ field, value }: ControlProps) => (
+  <div css={fieldStyles.frame}>
+    <p css={fieldStyles.label}>{field.label}</p>
+    <div className="desk-story" css={fieldStyles.control} aria-busy="true">
+      {String(value ?? '')
+        .split('\n\n')
+        .map((block, index) => (
+          <p key={index}>{block}</p>
+        ))}
+    </div>
+  </div>
+);
 
-/** The native props of a field's control. */
-function useControl({ field, path }: Pick<ControlProps, 'field' | 'path'>) {
-  const error = useProblem(path);
-  return { id: fieldId(path), label: field.label, hint: field.hint || undefined, error, required: undefined };
-}
-
-const Input = ({ field, path, value, type }: ControlProps & { type: string }) => {
-  const { change } = useForm();
-  return (
-    <TextField
-      {...useControl({ field, path })}
-      type={type}
-      autoComplete="off"
-      spellCheck={type === 'text'}
-      readOnly={field.kind === 'fixed'}
-      value={textOf(value)}
-      onChange={({ target }) => change(path, target.value)}
-    />
-  );
+type FoldProps = {
+  path: FieldPath;
+  title: string;
+  isOpenAtFirst?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  children: ReactNode;
 };
 
-const NumberField = ({ field, path, value }: ControlProps) => {
-  const { change } = useForm();
-  return (
-    <TextField
-      {...useControl({ field, path })}
-      inputMode={field.step === 1 ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      value={textOf(value)}
-      onChange={({ target }) => {
-        const number = Number(target.value);
-        // What is no number yet stays as it is typed, and is reported.
-        change(path, target.value === '' || String(number) !== target.value ? target.value : number);
-      }}
-    />
-  );
-};
-
-const TextArea = ({ field, path, value }: ControlProps) => {
-  const { change } = useForm();
-  const { label, hint, error, id } = useControl({ field, path });
-  return (
-    <FieldFrame label={label} hint={hint} error={error} given={{ id }}>
-      {(control) => (
-        <textarea
-          css={[fieldStyles.control, fieldStyles.area, { minHeight: '5.5rem' }]}
-          rows={3}
-          {...control}
-          value={textOf(value)}
-          onChange={({ target }) => change(path, target.value)}
-        />
-      )}
-    </FieldFrame>
-  );
-};
-
-type Option = { value: string | number; label: string };
-
-const Select = ({ field, path, value, options }: ControlProps & { options: readonly Option[] }) => {
-  const { change } = useForm();
-  const { label, hint, error, id } = useControl({ field, path });
-  const current = textOf(value);
-  // The value may be missing from the choices, which the schema reports.
-  const shown = options.some((option) => String(option.value) === current)
-    ? options
-    : [...options, { value: current, label: current }];
-  return (
-    <FieldFrame label={label} hint={hint} error={error} given={{ id }}>
-      {(control) => (
-        <select
-          css={[fieldStyles.control, fieldStyles.select]}
-          {...control}
-          value={current}
-          onChange={({ target }) =>
-            change(path, options.find((option) => String(option.value) === target.value)?.value ?? '')
-          }
-        >
-          {current === '' ? null : <option value="">–</option>}
-          {shown.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
-  );
-};
-
-/** Suggests pages and stories by title, and says which one an address names. */
-const PageField = ({ field, path, value }: ControlProps) => {
-  const { change } = useForm();
-  const { label, hint, error, id } = useControl({ field, path });
-  const targets = linkTargets(useShared(choices));
-  const target = targets.find((each) => each.value === value);
-  return (
-    <FieldFrame
-      label={label}
-      hint={hint}
-      error={error}
-      given={{ id }}
-      foot={target ? <p css={styles.hint}>{`Leads to: ${target.label}`}</p> : null}
-    >
-      {(control) => (
-        <>
-          <input
-            css={fieldStyles.control}
-            {...control}
-            list={`${id}-targets`}
-            autoComplete="off"
-            spellCheck={false}
-            value={textOf(value)}
-            onChange={({ target: input }) => change(path, input.value)}
-          />
-          <datalist id={`${id}-targets`}>
-            {targets.map((each) => (
-              <option key={each.value} value={each.value}>
-                {each.label}
-              </option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </FieldFrame>
-  );
-};
-
-const ChoicesField = ({ field, path, value }: ControlProps) => {
-  const { change } = useForm();
-  const chosen = Array.isArray(value) ? value : [];
-  const error = useProblem(path);
-  return (
-    <fieldset css={styles.list} id={fieldId(path)}>
-      <legend>{field.label}</legend>
-      <p css={styles.hint}>{field.hint}</p>
-      {field.options?.map((option) => (
-        <CheckboxField
-          key={option.value}
-          label={option.label}
-          checked={chosen.includes(option.value)}
-          onChange={({ target }) =>
-            change(
-              path,
-              field
-                .options!.map((each) => each.value)
-                .filter((each) => (each === option.value ? target.checked : chosen.includes(each))),
-            )
-          }
-        />
-      ))}
-      {error ? <p css={fieldStyles.error}>{error}</p> : null}
-    </fieldset>
-  );
-};
-
-const SwitchField = ({ field, path, value }: ControlProps) => {
-  const { change } = useForm();
-  const { required: _, ...control } = useControl({ field, path });
-  return (
-    <CheckboxField {...control} checked={value === true} onChange={({ target }) => change(path, target.checked)} />
-  );
-};
-
-const SMALL_GROUP = 3;
-
-const GroupField = ({ field, path, value }: ControlProps) => {
-  const { problems } = useForm();
-  const count = useProblemsIn(path);
-  const isSmall =
-    field.fields!.length <= SMALL_GROUP && field.fields!.every(({ kind }) => kind !== 'list' && kind !== 'group');
-  const [isOpen, setOpen] = useState(isSmall);
+/** A group or an item, whose fields are made when it is opened. */
+const Fold = ({ path, title, isOpenAtFirst = false, onKeyDown, children }: FoldProps) => {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   useOpenFor(path, () => setOpen(true));
-  const own = problems.find((problem) => problem.path.join('.') === path.join('.'));
+  const { own, inside } = useProblems(path);
+  const count = inside + (own ? 1 : 0);
   return (
     <details
       css={styles.fold}
@@ -207,77 +51,229 @@ const GroupField = ({ field, path, value }: ControlProps) => {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>
+      <summary onKeyDown={onKeyDown}>
         <span css={styles.mark} aria-hidden="true" />
-        <span>{field.label}</span>
+        <span>{title}</span>
         {count > 0 ? <span css={styles.count}>{count === 1 ? '1 problem' : `${count} problems`}</span> : null}
       </summary>
       {isOpen ? (
         <div>
-          {field.hint === '-' ? null : <p css={styles.hint}>{field.hint}</p>}
-          {own ? <p css={fieldStyles.error}>{`${own.problem} ${own.remedy}`}</p> : null}
-          <Fields fields={field.fields!} path={path} value={value} />
+          {own ? <p css={fieldStyles.error}>{own}</p> : null}
+          {children}
         </div>
       ) : null}
     </details>
   );
 };
 
-const asOptions = (names: readonly string[]): Option[] => names.map((name) => ({ value: name, label: name }));
+const SMALL_GROUP = 3;
 
-const renderFields: RenderFields = (fields, path, value) => <Fields fields={fields} path={path} value={value} />;
-const renderItem = (field: DeskField, path: FieldPath, value: Value) => (
-  <Field field={field} path={path} value={value} />
+const Group = ({ field: { label, hint, fields = [] }, path, value }: ControlProps) => (
+  <Fold
+    path={path}
+    title={label}
+    isOpenAtFirst={fields.length <= SMALL_GROUP && fields.every(({ kind }) => kind !== 'list' && kind !== 'group')}
+  >
+    {hint === '-' ? null : <p css={styles.hint}>{hint}</p>}
+    <Fields fields={fields} path={path} value={value} />
+  </Fold>
 );
+
+/** An item of a list. It keeps its key when it moves, and so stays open. */
+type Entry = { key: string; value: Value };
+type ItemProps = {
+  list: ControlProps;
+  entries: readonly Entry[];
+  index: number;
+  /** @param said to screen readers */
+  onArrange: (next: readonly Entry[], said?: string) => void;
+};
+
+const Item = ({ list: { field, path: listPath }, entries, index, onArrange }: ItemProps) => {
+  const { value } = entries[index]!;
+  const path = [...listPath, index];
+  const name = `${field.itemLabel} ${index + 1}`;
+  const summary = summaryOf(field.summary, value, name);
+  const move = (to: number) => {
+    const next = entries.toSpliced(index, 1).toSpliced(to, 0, entries[index]!);
+    if (entries[to]) onArrange(next, `Moved to position ${to + 1} of ${entries.length}.`);
+  };
+  const byKey = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined || !event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(index + step);
+  };
+  const remove = () => {
+    onArrange(entries.toSpliced(index, 1));
+    const action = { label: 'Bring it back', run: () => onArrange(entries) };
+    showMessage({ name: 'removed', text: `“${summary}” was removed.`, action }, true);
+  };
+  const copy = () =>
+    onArrange(entries.toSpliced(index + 1, 0, { key: crypto.randomUUID(), value: copyAsDraft(value) }));
+  const button = (label: string, run: () => void, isOff = false, shown = label) => (
+    <Button key={label} size="small" variant="quiet" aria-label={label} disabled={isOff} onClick={run}>
+      {shown}
+    </Button>
+  );
+  const tools = (
+    <div css={styles.tools} role="toolbar" aria-label={name} tabIndex={-1} onKeyDown={byKey}>
+      {[
+        button(`Move ${name} up`, () => move(index - 1), index === 0, '↑'),
+        button(`Move ${name} down`, () => move(index + 1), index === entries.length - 1, '↓'),
+        field.canCopy && button('Copy as a draft', copy),
+        field.isResizable && button(`Remove ${name}`, remove, false, 'Remove'),
+      ]}
+    </div>
+  );
+  return field.item ? (
+    <div css={styles.row}>
+      <Field field={{ ...field.item, label: name }} path={path} value={value} />
+      {tools}
+    </div>
+  ) : (
+    <Fold path={path} title={summary} onKeyDown={byKey}>
+      {tools}
+      <Fields fields={field.fields!} path={path} value={value} />
+    </Fold>
+  );
+};
+
+/** A list whose items can be opened, added, removed and moved: by buttons, or by Alt and the arrow keys. */
+const List = (props: ControlProps) => {
+  const { field, path, value } = props;
+  const { change } = useForm();
+  const { own } = useProblems(path);
+  const [moved, setMoved] = useState('');
+  const keys = useRef<string[]>([]);
+  const items = Array.isArray(value) ? value : [];
+  const entries = items.map((each, index) => ({ value: each, key: (keys.current[index] ??= crypto.randomUUID()) }));
+  const arrange = (next: readonly Entry[], said = '') => {
+    keys.current = next.map(({ key }) => key);
+    change(
+      path,
+      next.map((entry) => entry.value),
+    );
+    setMoved(said);
+  };
+  const add = () => {
+    const item = { ...initialValues(field.fields ?? []), ...(field.canCopy && { draft: true }) };
+    arrange([...entries, { key: crypto.randomUUID(), value: field.item ? '' : item }]);
+    goToField([...path, items.length]);
+  };
+  return (
+    <fieldset css={styles.list} id={fieldId(path)}>
+      <legend>{field.label}</legend>
+      {field.hint && field.hint !== '-' ? <p css={styles.hint}>{field.hint}</p> : null}
+      {entries.map(({ key }, index) => (
+        <Item key={key} list={props} entries={entries} index={index} onArrange={arrange} />
+      ))}
+      {own ? <p css={fieldStyles.error}>{own}</p> : null}
+      {field.isResizable && items.length < (field.max ?? Infinity) ? (
+        <Cluster>
+          <Button size="small" onClick={add}>
+            {`Add ${field.itemLabel}`}
+          </Button>
+        </Cluster>
+      ) : null}
+      <VisuallyHidden as="p" role="status">
+        {moved}
+      </VisuallyHidden>
+    </fieldset>
+  );
+};
+
+/** Edges of a map, in degrees. */
+type Frame = Record<'south' | 'west' | 'north' | 'east', number>;
+
+/** The map of a tour, or of all tours. */
+function mapOf(values: Values): { picture: string; frame: Frame } | undefined {
+  const { neighborhood, discover, neighborhoods } = values as {
+    neighborhood?: Frame;
+    discover?: { map?: string };
+    neighborhoods?: { map?: { picture: string; frame: Frame } };
+  };
+  return neighborhood && discover?.map ? { picture: discover.map, frame: neighborhood } : neighborhoods?.map;
+}
+
+/** A place on the map of the open walk. A click sets it; the fields take degrees from the keyboard. */
+const Place = ({ field, path, value }: ControlProps) => {
+  const { values, change } = useForm();
+  const { own } = useProblems(path);
+  const map = mapOf(values);
+  const { latitude, longitude } = { ...(isRecord(value) && value) };
+  const place = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    const box = currentTarget.getBoundingClientRect();
+    const { south, west, north, east } = map!.frame;
+    const degreesAt = (from: number, to: number, share: number) => Number((from + (to - from) * share).toFixed(5));
+    change(path, {
+      latitude: degreesAt(north, south, (clientY - box.top) / box.height),
+      longitude: degreesAt(west, east, (clientX - box.left) / box.width),
+    });
+  };
+  const shareOf = (degrees: unknown, from: number, to: number) =>
+    typeof degrees === 'number' ? `${((degrees - from) / (to - from)) * 100}%` : '-100%';
+  return (
+    <fieldset css={styles.list} id={fieldId(path)}>
+      <legend>{field.label}</legend>
+      <p css={styles.hint}>{field.hint}</p>
+      {map ? (
+        <div css={styles.map} onClick={place} role="presentation">
+          <img src={`/pictures/tours/${map.picture}`} alt="A click on the map sets the place." />
+          <i
+            style={{
+              left: shareOf(longitude, map.frame.west, map.frame.east),
+              top: shareOf(latitude, map.frame.north, map.frame.south),
+            }}
+          />
+        </div>
+      ) : null}
+      {own ? <p css={fieldStyles.error}>{own}</p> : null}
+      <Fields fields={field.fields!} path={path} value={value} />
+    </fieldset>
+  );
+};
+
+const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
 const Control = (props: ControlProps) => {
   const { topics, tours } = useShared(choices);
-  const { field } = props;
-  switch (field.kind) {
-    case 'line':
-    case 'fixed':
-      return <Input {...props} type="text" />;
-    case 'day':
-      return <Input {...props} type="date" />;
-    case 'time':
-      return <Input {...props} type="time" />;
+  switch (props.field.kind) {
     case 'text':
       return <TextArea {...props} />;
-    case 'number':
-      return <NumberField {...props} />;
     case 'switch':
-      return <SwitchField {...props} />;
+      return <Switch {...props} />;
     case 'choice':
-      return <Select {...props} options={field.options!} />;
+      return <Select {...props} options={props.field.options!} />;
     case 'topic':
       return <Select {...props} options={asOptions(topics)} />;
     case 'tour':
       return <Select {...props} options={asOptions(tours.map((tour) => tour.split('/').at(-1)!))} />;
     case 'choices':
-      return <ChoicesField {...props} />;
+      return <Choices {...props} />;
     case 'picture':
-      return <PictureField {...props} />;
-    case 'page':
-      return <PageField {...props} />;
+      return <Picture {...props} />;
     case 'place':
-      return <PlaceField {...props} renderFields={renderFields} />;
+      return <Place {...props} />;
     case 'story':
       return (
-        <Suspense fallback={<p>{field.label} …</p>}>
+        <Suspense fallback={<StoryText {...props} />}>
           <StoryField {...props} />
         </Suspense>
       );
     case 'group':
-      return <GroupField {...props} />;
+      return <Group {...props} />;
     case 'list':
-      return <ListField {...props} renderFields={renderFields} renderItem={renderItem} />;
+      return <List {...props} />;
+    default:
+      return <Input {...props} />;
   }
 };
 
 /** A field, and below it what contradicts it elsewhere. */
-export const Field = (props: ControlProps) => {
-  const { file } = useForm();
-  const app = file.split('/')[0]!.replace(/^mfe-/, '');
+const Field = (props: ControlProps) => {
+  const { file, app } = useForm();
   const about = `${app}/${file.split('/content/')[1]} ${props.path.join('.')}`;
   const found = useShared(warnings).filter(({ field }) => field === about);
   return (
@@ -292,23 +288,17 @@ export const Field = (props: ControlProps) => {
   );
 };
 
+type FieldsProps = { fields: readonly DeskField[]; path: FieldPath; value: Value | undefined };
+
 /** The fields of a record. */
-export const Fields = ({
-  fields,
-  path,
-  value,
-}: {
-  fields: readonly DeskField[];
-  path: FieldPath;
-  value: Value | undefined;
-}) => (
+export const Fields = ({ fields, path, value }: FieldsProps) => (
   <div css={styles.fields}>
     {fields.map((field) => (
       <Field
         key={field.name}
         field={field}
         path={[...path, field.name]}
-        value={isRecord(value) ? valueAt(value, [field.name]) : undefined}
+        value={isRecord(value) ? value[field.name] : undefined}
       />
     ))}
   </div>

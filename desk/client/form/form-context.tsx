@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
 import type { DeskField, FieldPath } from '../../format/desk-field.ts';
 import type { Value, Values } from '../../format/values.ts';
 import type { TextProblem } from '../api.ts';
@@ -21,22 +21,24 @@ export const useForm = (): FormContextValue => {
   return form;
 };
 
-/** The message for a field: its problems, and none of those of the fields in it. */
-export const useProblem = (path: FieldPath): string | undefined => {
-  const { problems } = useForm();
-  const own = problems.filter((problem) => problem.path.join('.') === path.join('.'));
-  return own.map(({ problem, remedy }) => `${problem} ${remedy}`.trim()).join(' ') || undefined;
-};
+/** What every field gets. */
+export type ControlProps = { field: DeskField; path: FieldPath; value: Value | undefined };
 
-export const startsWith = (path: FieldPath, start: FieldPath): boolean =>
+const startsWith = (path: FieldPath, start: FieldPath): boolean =>
   start.every((key, index) => String(path[index]) === String(key));
 
-/** Number of problems in the fields of a group or an item. */
-export const useProblemsIn = (path: FieldPath): number =>
-  useForm().problems.filter((problem) => problem.path.length > path.length && startsWith(problem.path, path)).length;
+/** The message for a field, and the number of problems in the fields of a group or an item. */
+export function useProblems(path: FieldPath): { own: string | undefined; inside: number } {
+  const problems = useForm().problems.filter((problem) => startsWith(problem.path, path));
+  const own = problems.filter((problem) => problem.path.length === path.length);
+  const text = own.map(({ problem, remedy }) => `${problem} ${remedy}`.trim()).join(' ');
+  return { own: text || undefined, inside: problems.length - own.length };
+}
 
 /** A field to go to; groups and items around it open. `words` are some of a paragraph. */
 const wanted = new Shared<{ path: FieldPath; words: string } | undefined>(undefined);
+
+const CONTROLS = 'input, select, textarea, [contenteditable], button, summary';
 
 /** Scrolls to a field and focuses it, once the groups around it are open. */
 export function goToField(path: FieldPath, words = ''): void {
@@ -46,12 +48,9 @@ export function goToField(path: FieldPath, words = ''): void {
     // A problem of a group leads to the group, and one of a list's item to the item.
     const element = document.getElementById(fieldId(path));
     if (element) {
-      const control = element.matches('input, select, textarea, button, [contenteditable]')
-        ? element
-        : (element.querySelector<HTMLElement>('input, select, textarea, [contenteditable], button, summary') ??
-          element);
+      const control = element.matches(CONTROLS) ? element : element.querySelector<HTMLElement>(CONTROLS);
       element.scrollIntoView({ block: 'center' });
-      control.focus({ preventScroll: true });
+      control?.focus({ preventScroll: true });
     } else if ((tries -= 1) > 0) requestAnimationFrame(focus);
     else if (path.length > 1) goToField(path.slice(0, -1), words);
   };
@@ -72,8 +71,3 @@ export const useWantedWords = (path: FieldPath): { words: string } | undefined =
   const target = useShared(wanted);
   return target && target.path.join('.') === path.join('.') ? target : undefined;
 };
-
-/** Shows fields of a record in a list or a group. */
-export type RenderFields = (fields: readonly DeskField[], path: FieldPath, value: Value | undefined) => ReactNode;
-
-export type ControlProps = { field: DeskField; path: FieldPath; value: Value | undefined };

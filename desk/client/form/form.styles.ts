@@ -84,6 +84,9 @@ export const tools = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3xs);
+  & > button {
+    min-width: 2.75rem;
+  }
 `;
 
 export const warning = css`
@@ -116,6 +119,7 @@ export const picture = css`
 
 export const map = css`
   position: relative;
+  overflow: clip;
   cursor: crosshair;
   border: 1px solid var(--color-rule);
   & img {

@@ -1,3 +1,4 @@
+import { newYorkDay, newYorkTime } from '@cobblestone/domain/dates/new-york-time.ts';
 import type { DeskField, FieldPath } from '../../format/desk-field.ts';
 import { isRecord, type Value, type Values } from '../../format/values.ts';
 
@@ -32,33 +33,26 @@ export const parsePath = (field: string): FieldPath =>
 
 /** The fields from the root to a path, such as a group, a list and a field of its items. */
 export function fieldsTo(fields: readonly DeskField[], path: FieldPath): DeskField[] {
-  const found: DeskField[] = [];
-  let inner: readonly DeskField[] = fields;
-  for (const key of path) {
-    if (typeof key === 'number') continue;
-    const field = inner.find(({ name }) => name === key);
-    if (!field) break;
-    found.push(field);
-    inner = field.fields ?? [];
-  }
-  return found;
+  const [key, ...rest] = path;
+  if (typeof key === 'number') return fieldsTo(fields, rest);
+  const field = fields.find(({ name }) => name === key);
+  return field ? [field, ...fieldsTo(field.fields ?? [], rest)] : [];
 }
 
 /** A field in words, with the numbers of its list items: `Questions, 2: Answer`. */
 export function labelOf(fields: readonly DeskField[], path: FieldPath): string {
-  const found = fieldsTo(fields, path);
-  let numbers = path.filter((key) => typeof key === 'number').map((key) => `${key + 1}`);
-  const names = found.map(({ label, kind }) => {
-    const number = kind === 'list' ? numbers[0] : undefined;
-    if (number !== undefined) numbers = numbers.slice(1);
-    return number === undefined ? label : `${label}, ${number}`;
+  const numbers = path.filter((key) => typeof key === 'number');
+  const names = fieldsTo(fields, path).map(({ label, kind }) => {
+    const number = kind === 'list' ? numbers.shift() : undefined;
+    return number === undefined ? label : `${label}, ${number + 1}`;
   });
   return names.slice(-2).join(': ') || path.join('.');
 }
 
 /** The values of a new item of a list, or of a new text. */
-export function initialValues(fields: readonly DeskField[], now: { day: string; time: string }): Values {
-  const starts: Record<string, string> = { today: now.day, now: now.time };
+export function initialValues(fields: readonly DeskField[]): Values {
+  const now = new Date();
+  const starts: Record<string, string> = { today: newYorkDay(now), now: newYorkTime(now) };
   return Object.fromEntries(
     fields.flatMap(({ name, start }) =>
       start === undefined || start === false ? [] : [[name, starts[String(start)] ?? start]],
@@ -67,17 +61,14 @@ export function initialValues(fields: readonly DeskField[], now: { day: string; 
 }
 
 /** Gives each name in an item another one, because names are unique in a text. */
-const rename = (value: Value): Value =>
+const rename = (value: Value, key = ''): Value =>
   Array.isArray(value)
-    ? value.map(rename)
+    ? value.map((each) => rename(each))
     : isRecord(value)
-      ? Object.fromEntries(
-          Object.entries(value).map(([key, inner]) => [
-            key,
-            key === 'name' ? `copy-of-${String(inner)}` : rename(inner),
-          ]),
-        )
-      : value;
+      ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, rename(inner, name)]))
+      : key === 'name'
+        ? `copy-of-${value}`
+        : value;
 
 /** Copies an item as a draft with names of its own. */
 export const copyAsDraft = (item: Value): Value => {
@@ -96,5 +87,6 @@ export function summaryOf(template: string | undefined, item: Value, fallback: s
       return value === undefined || typeof value === 'object' ? '' : String(value);
     },
   );
-  return filled.replaceAll(/^[\s,·–-]+|[\s,·–-]+$/g, '').slice(0, 120) || fallback;
+  // Without the separators of what is empty at its ends.
+  return /[^\s,·–-](?:.*[^\s,·–-])?/su.exec(filled)?.[0].slice(0, 120) ?? fallback;
 }

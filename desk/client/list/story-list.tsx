@@ -1,19 +1,19 @@
 import { css } from '@emotion/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { below } from '@cobblestone/design/breakpoints.ts';
 import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
 import { FieldFrame } from '@cobblestone/design/form/field-frame.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
-import { stackOf } from '@cobblestone/design/styles.ts';
-import { ask, DeskOfflineError } from '../api.ts';
-import { addressOf, choices, NEW_STORY_ADDRESS, reloadChoices, useShared } from '../desk-data.ts';
+import { Cluster } from '@cobblestone/design/layout/layout.tsx';
+import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
+import { ask } from '../api.ts';
+import { addressOf, bump, listChanges, NEW_STORY_ADDRESS, reloadChoices, useShared } from '../desk-data.ts';
 import { DeletedStories } from '../edit/history.tsx';
-import { keptKeys } from '../edit/kept-texts.ts';
 import { showError, showMessage } from '../ui/messages.tsx';
 
 interface ListedStory {
   path: string;
-  id: string;
   title: string;
   date: string;
   topic: string;
@@ -22,31 +22,24 @@ interface ListedStory {
   status: string;
 }
 
-const PAGE_SIZE = 40;
+const PAGE_SIZE = 60;
 const SEARCH_DEBOUNCE_MS = 200;
 
-const orders = {
-  newest: { label: 'Newest first', compare: (a: ListedStory, b: ListedStory) => b.date.localeCompare(a.date) },
-  oldest: { label: 'Oldest first', compare: (a: ListedStory, b: ListedStory) => a.date.localeCompare(b.date) },
-  title: { label: 'By title', compare: (a: ListedStory, b: ListedStory) => a.title.localeCompare(b.title) },
-  topic: {
-    label: 'By topic',
-    compare: (a: ListedStory, b: ListedStory) => a.topic.localeCompare(b.topic) || b.date.localeCompare(a.date),
-  },
+const byDate = (one: ListedStory, other: ListedStory) => other.date.localeCompare(one.date);
+const orders: Record<string, typeof byDate> = {
+  'Newest first': byDate,
+  'Oldest first': (one, other) => byDate(other, one),
+  'By title': (one, other) => one.title.localeCompare(other.title),
+  'By topic': (one, other) => one.topic.localeCompare(other.topic) || byDate(one, other),
 };
-type Order = keyof typeof orders;
 
-const states = {
-  all: { label: 'All states', has: () => true },
-  live: { label: 'Live', has: ({ state }: ListedStory) => state === 'live' || state === 'changed' },
-  waiting: { label: 'Not shipped', has: ({ state }: ListedStory) => state === 'new' || state === 'changed' },
-  scheduled: { label: 'Scheduled', has: ({ state }: ListedStory) => state === 'scheduled' },
-  unfinished: {
-    label: 'Drafts and in review',
-    has: ({ state }: ListedStory) => state === 'draft' || state === 'review',
-  },
+const states: Record<string, readonly string[] | undefined> = {
+  'All states': undefined,
+  Live: ['live', 'changed'],
+  'Not shipped': ['new', 'changed'],
+  Scheduled: ['scheduled'],
+  'Drafts and in review': ['draft', 'review'],
 };
-type State = keyof typeof states;
 
 const page = css`
   ${stackOf('m')}
@@ -56,29 +49,17 @@ const page = css`
   & h1 {
     font-size: var(--step-4);
   }
-`;
-
-const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: var(--space-s);
+  & small,
+  & > p {
+    color: var(--color-text-muted);
+  }
 `;
 
 const filters = css`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: var(--space-xs);
-  & > :first-of-type,
-  & > :last-of-type {
-    grid-column: span 2;
-  }
-  @media (min-width: 40rem) {
-    grid-template-columns: 2fr 1fr 1fr 1fr;
-    & > :first-of-type,
-    & > :last-of-type {
-      grid-column: auto;
+  ${gridOf('xs', { always: 2, tablet: '2fr 1fr 1fr' })}
+  @media ${below.tablet} {
+    & > :first-child {
+      grid-column: 1 / -1;
     }
   }
 `;
@@ -100,8 +81,7 @@ const list = css`
   & li:hover {
     background: var(--color-sheet);
   }
-  & img,
-  & li > span:first-of-type {
+  & li > :first-child {
     width: 5.5rem;
     aspect-ratio: 3 / 2;
     object-fit: cover;
@@ -121,171 +101,103 @@ const list = css`
   & a:hover {
     color: var(--color-accent);
   }
-  & small {
-    color: var(--color-text-muted);
-  }
   & button {
     position: relative;
   }
 `;
 
 const badge = css`
-  display: inline-block;
   margin-inline-end: 0.6em;
-  padding: 0 0.5em;
-  border: 1px solid currentColor;
-  border-radius: var(--radius-s);
-  font-size: 0.85em;
   font-weight: 600;
+  color: var(--color-warning);
   &[data-state='live'] {
     color: var(--color-success);
   }
-  &[data-state='new'],
-  &[data-state='changed'],
-  &[data-state='scheduled'] {
-    color: var(--color-warning);
+  &[data-state='draft'],
+  &[data-state='review'] {
+    color: inherit;
   }
 `;
 
 const day = (date: string) => {
   const time = Date.parse(`${date}T12:00:00Z`);
-  return Number.isNaN(time)
-    ? date
-    : new Date(time).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  if (Number.isNaN(time)) return date;
+  return new Date(time).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 };
 
-const Choice = <Name extends string>({
-  label,
-  options,
-  value,
-  onChange,
-}: {
-  label: string;
-  options: Readonly<Record<Name, { label: string }>>;
-  value: Name;
-  onChange: (name: Name) => void;
-}) => (
-  <FieldFrame label={label} given={{}}>
-    {(control) => (
-      <select
-        css={[fieldStyles.control, fieldStyles.select]}
-        {...control}
-        value={value}
-        onChange={({ target }) => onChange(target.value as Name)}
-      >
-        {(Object.entries(options) as [Name, { label: string }][]).map(([name, option]) => (
-          <option key={name} value={name}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    )}
-  </FieldFrame>
-);
+function reload(): void {
+  bump(listChanges);
+  void reloadChoices().catch(() => undefined);
+}
+
+/** Deletes a story, and offers to bring it back. */
+async function remove({ path, title, state }: ListedStory): Promise<void> {
+  const { text } = await ask<{ text: string }>('texts/delete', { path });
+  const live = state === 'live' || state === 'changed' ? ' Readers see it until the next Ship.' : '';
+  showMessage({
+    name: 'deleted',
+    text: `“${title}” was deleted.${live}`,
+    action: {
+      label: 'Bring it back',
+      run: () => void ask('texts/restore', { path, text, message: 'brought back' }).then(reload, showError),
+    },
+  });
+}
 
 /** All stories: search also finds words inside of them. */
 export const StoryList = () => {
-  const { topics } = useShared(choices);
+  const changes = useShared(listChanges);
   const [stories, setStories] = useState<ListedStory[]>();
   const [words, setWords] = useState('');
-  const [order, setOrder] = useState<Order>('newest');
-  const [state, setState] = useState<State>('all');
-  const [topic, setTopic] = useState('');
+  const [chosen, setChosen] = useState({ state: 'All states', order: 'Newest first' });
   const [shown, setShown] = useState(PAGE_SIZE);
   const [showsDeleted, setShowsDeleted] = useState(false);
-  const [reads, setReads] = useState(0);
-  const more = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    const reload = () => setReads((count) => count + 1);
-    addEventListener('desk-list', reload);
-    return () => removeEventListener('desk-list', reload);
-  }, []);
   useEffect(() => {
     let isCurrent = true;
-    const timer = setTimeout(
-      () =>
-        ask<ListedStory[]>(`texts/posts?words=${encodeURIComponent(words)}`).then(
-          (found) => isCurrent && setStories(found),
-          (error: Error) =>
-            isCurrent &&
-            showMessage({
-              name: error instanceof DeskOfflineError ? 'offline' : 'error',
-              text: error.message,
-              variant: 'warning',
-            }),
-        ),
-      words ? SEARCH_DEBOUNCE_MS : 0,
-    );
+    const read = async () => {
+      const found = await ask<ListedStory[]>(`texts/posts?words=${encodeURIComponent(words)}`);
+      if (isCurrent) setStories(found);
+    };
+    const timer = setTimeout(() => void read().catch(showError), words ? SEARCH_DEBOUNCE_MS : 0);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [words, reads]);
-  const found = useMemo(
-    () =>
-      (stories ?? [])
-        .filter((story) => states[state].has(story) && (topic === '' || story.topic === topic))
-        .sort(orders[order].compare),
-    [stories, state, topic, order],
+  }, [words, changes]);
+  const found = (stories ?? [])
+    .filter(({ state }) => states[chosen.state]?.includes(state) ?? true)
+    .sort(orders[chosen.order]);
+  const choice = (label: string, name: keyof typeof chosen, options: readonly string[]) => (
+    <FieldFrame label={label} given={{}}>
+      {(control) => (
+        <select
+          css={[fieldStyles.control, fieldStyles.select]}
+          {...control}
+          value={chosen[name]}
+          onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
+        >
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   );
-  const hasMore = found.length > shown;
-  useEffect(() => {
-    if (!more.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setShown((count) => count + PAGE_SIZE),
-      { rootMargin: '600px' },
-    );
-    observer.observe(more.current);
-    return () => observer.disconnect();
-  }, [hasMore]);
-  const remove = async ({ path, title, state: now }: ListedStory) => {
-    const answer = await ask<{ text: string; failure?: string }>('texts/delete', { path });
-    setStories((before) => before?.filter((story) => story.path !== path));
-    setReads(reads + 1);
-    void reloadChoices().catch(() => undefined);
-    showMessage({
-      name: 'deleted',
-      text: `“${title}” was deleted.${now === 'live' || now === 'changed' ? ' Readers see it until the next Ship.' : ''}`,
-      action: {
-        label: 'Bring it back',
-        run: () =>
-          void ask('texts/restore', { path, text: answer.text, message: 'brought back' }).then(
-            () => setReads((count) => count + 1),
-            showError,
-          ),
-      },
-    });
-  };
-  const kept = new Set(keptKeys());
+  const count = found.length === 1 ? 'One story' : `${found.length} stories`;
   return (
     <div css={page}>
-      <div css={head}>
+      <Cluster justify="between">
         <h1>Stories</h1>
         <a css={buttonStyle('book')} href={NEW_STORY_ADDRESS}>
           New story
         </a>
-      </div>
+      </Cluster>
       <div css={filters}>
         <SearchField label="Search, also inside the stories" value={words} onValueChange={setWords} />
-        <Choice label="State" options={states} value={state} onChange={setState} />
-        <Choice
-          label="Topic"
-          options={Object.fromEntries([
-            ['', { label: 'All topics' }],
-            ...topics.map((name) => [name, { label: name }]),
-          ])}
-          value={topic}
-          onChange={setTopic}
-        />
-        <Choice label="Order" options={orders} value={order} onChange={setOrder} />
+        {choice('State', 'state', Object.keys(states))}
+        {choice('Order', 'order', Object.keys(orders))}
       </div>
-      <p role="status" css={{ color: 'var(--color-text-muted)' }}>
-        {stories === undefined
-          ? 'The stories are being read …'
-          : found.length === 1
-            ? 'One story'
-            : `${found.length} stories`}
-      </p>
+      <p role="status">{stories === undefined ? 'The stories are being read …' : count}</p>
       <ul css={list}>
         {found.slice(0, shown).map((story) => (
           <li key={story.path}>
@@ -293,40 +205,36 @@ export const StoryList = () => {
             <div>
               <a href={addressOf(story.path)}>{story.title}</a>
               <small>
-                {story.status ? (
-                  <span css={badge} data-state={story.state}>
-                    {story.status}
-                  </span>
-                ) : null}
-                {kept.has(story.path) ? <strong>Not saved: kept in this browser. </strong> : null}
-                <span>{[day(story.date), story.topic].filter(Boolean).join(' · ')}</span>
+                <span css={badge} data-state={story.state}>
+                  {story.status}
+                </span>
+                {[day(story.date), story.topic].filter(Boolean).join(' · ')}
               </small>
             </div>
             <Button
               size="small"
               variant="quiet"
               aria-label={`Delete ${story.title}`}
-              onClick={() => void remove(story).catch(showError)}
+              onClick={() => {
+                // A second press must not delete it again.
+                setStories((before) => before?.filter(({ path }) => path !== story.path));
+                void remove(story).catch(showError).then(reload);
+              }}
             >
               Delete
             </Button>
           </li>
         ))}
       </ul>
-      {found.length > shown ? <p ref={more}>More stories follow …</p> : null}
-      <div>
+      <Cluster>
+        {found.length > shown ? (
+          <Button onClick={() => setShown(shown + PAGE_SIZE)}>{`Show ${found.length - shown} more`}</Button>
+        ) : null}
         <Button size="small" variant="quiet" onClick={() => setShowsDeleted(true)}>
           Deleted stories
         </Button>
-      </div>
-      {showsDeleted ? (
-        <DeletedStories
-          onClose={() => {
-            setShowsDeleted(false);
-            setReads(reads + 1);
-          }}
-        />
-      ) : null}
+      </Cluster>
+      {showsDeleted ? <DeletedStories onClose={() => setShowsDeleted(false)} /> : null}
     </div>
   );
 };

@@ -19,7 +19,6 @@ const grid = css`
   list-style: none;
   & button {
     ${stackOf('3xs')}
-    align-content: start;
     width: 100%;
     height: 100%;
     padding: 4px;
@@ -30,7 +29,6 @@ const grid = css`
     text-align: start;
   }
   & button[aria-pressed='true'] {
-    border-color: var(--color-brick);
     box-shadow: inset 0 0 0 2px var(--color-brick);
   }
   & img {
@@ -44,8 +42,9 @@ const drop = css`
   ${stackOf('xs')}
   padding: var(--space-s);
   border: 2px dashed var(--color-field-edge);
-  & input[type='file'] {
-    max-width: 100%;
+  & label > input {
+    display: block;
+    width: 100%;
     min-height: 2.75rem;
   }
 `;
@@ -69,12 +68,16 @@ const stage = css`
   }
 `;
 
-/** The form for a picture that was accepted, and whose sizes are being made. @param path of the picture at the desk's server */
-const Describe = ({ path, file, onAdded }: { path: string; file: File; onAdded: (name: string) => void }) => {
+type DescribeProps = {
+  /** Of the picture at the desk's server. */ path: string;
+  file: File;
+  onAdded: (name: string) => void;
+};
+
+/** The form for a picture that was accepted, and whose sizes are being made. */
+const Describe = ({ path, file, onAdded }: DescribeProps) => {
   const [address] = useState(() => URL.createObjectURL(file));
-  const [isSeen, setSeen] = useState(true);
-  const [[x, y], setPoint] = useState([0.5, 0.5]);
-  const [alt, setAlt] = useState('');
+  const [point, setPoint] = useState({ x: 0.5, y: 0.5 });
   const [state, setState] = useState('Location data is removed. The sizes for all screens are being made …');
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -83,62 +86,55 @@ const Describe = ({ path, file, onAdded }: { path: string; file: File; onAdded: 
     field.current?.focus();
     return () => URL.revokeObjectURL(address);
   }, [address]);
-  const add = (event: FormEvent) => {
+  const add = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    ask<{ name: string }>(path, { alt: alt.trim(), x, y })
-      .then(async ({ name }) => {
-        await reloadChoices();
-        onAdded(name);
-      })
-      .catch((error: Error) => {
-        setBusy(false);
-        setState(error.message);
-      });
+    try {
+      const { name } = await ask<{ name: string }>(path, { alt: field.current!.value.trim(), ...point });
+      await reloadChoices();
+      onAdded(name);
+    } catch (error) {
+      setBusy(false);
+      setState((error as Error).message);
+    }
   };
-  const range = (label: string, value: number, set: (value: number) => void) => (
-    <label>
-      {label}
-      <input
-        css={{ width: '100%', minHeight: '2.75rem' }}
-        type="range"
-        min="0"
-        max="1"
-        step="0.01"
-        value={value}
-        onChange={({ target }) => set(Number(target.value))}
-      />
-    </label>
-  );
   return (
-    <form css={drop} onSubmit={add}>
-      {/* Most browsers cannot show HEIC; the ranges set the point then. */}
-      {isSeen ? (
-        <div
-          css={stage}
-          role="presentation"
-          onClick={({ clientX, clientY, currentTarget }) => {
-            const box = currentTarget.getBoundingClientRect();
-            setPoint([(clientX - box.left) / box.width, (clientY - box.top) / box.height]);
-          }}
-        >
-          <img src={address} alt="" onError={() => setSeen(false)} />
-          <span style={{ left: `${x! * 100}%`, top: `${y! * 100}%` }} />
-        </div>
-      ) : null}
-      <div>{range('What must stay in view, from left to right', x!, (value) => setPoint([value, y!]))}</div>
-      <div>{range('and from top to bottom', y!, (value) => setPoint([x!, value]))}</div>
+    <form css={drop} onSubmit={(event) => void add(event)}>
+      <div
+        css={stage}
+        role="presentation"
+        onClick={({ clientX, clientY, currentTarget }) => {
+          const box = currentTarget.getBoundingClientRect();
+          setPoint({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
+        }}
+      >
+        {/* Most browsers cannot show HEIC; the ranges set the point then. */}
+        <img src={address} alt="" onError={({ currentTarget }) => (currentTarget.parentElement!.hidden = true)} />
+        <span style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />
+      </div>
+      {(['x', 'y'] as const).map((axis) => (
+        <label key={axis}>
+          <span>{axis === 'x' ? 'What must stay in view, from left to right' : 'and from top to bottom'}</span>
+          <input
+            type="range"
+            min="0"
+            max="1"
+            step="0.01"
+            value={point[axis]}
+            onChange={({ target }) => setPoint({ ...point, [axis]: Number(target.value) })}
+          />
+        </label>
+      ))}
       <FieldFrame label="What does it show? One sentence, for readers who cannot see it." given={{ required: true }}>
         {(control) => (
           <textarea
-            css={[fieldStyles.control, { minHeight: '4.5rem' }]}
+            css={fieldStyles.control}
             {...control}
             ref={field}
+            rows={3}
             required
             minLength={10}
             maxLength={300}
-            value={alt}
-            onChange={({ target }) => setAlt(target.value)}
           />
         )}
       </FieldFrame>
@@ -150,16 +146,10 @@ const Describe = ({ path, file, onAdded }: { path: string; file: File; onAdded: 
   );
 };
 
+type PicturePickerProps = { app: string; current: string; onChoose: (name?: string) => void };
+
 /** Chooses one of an app's pictures, or adds a new one. */
-export const PicturePicker = ({
-  app,
-  current,
-  onChoose,
-}: {
-  app: string;
-  current: string;
-  onChoose: (name?: string) => void;
-}) => {
+export const PicturePicker = ({ app, current, onChoose }: PicturePickerProps) => {
   const [words, setWords] = useState('');
   const [added, setAdded] = useState<{ path: string; file: File }>();
   const [state, setState] = useState('');
@@ -176,15 +166,24 @@ export const PicturePicker = ({
     setState('Checking the picture …');
     try {
       const body = { ...posting(undefined), headers: { 'Content-Type': 'application/octet-stream' }, body: file };
-      const { id } = (await (await send(`pictures/${app}?name=${encodeURIComponent(file.name)}`, body)).json()) as {
-        id: string;
-      };
-      setState('');
+      const answer = await send(`pictures/${app}?name=${encodeURIComponent(file.name)}`, body);
+      const { id } = (await answer.json()) as { id: string };
       setAdded({ path: `pictures/${app}/${id}`, file });
     } catch (error) {
       setState((error as Error).message);
     }
   };
+  const chooser = (label: string, given: object) => (
+    <label>
+      <span>{label}</span>
+      <input
+        type="file"
+        accept="image/*,.heic,.heif"
+        {...given}
+        onChange={({ target }) => void take(target.files?.[0])}
+      />
+    </label>
+  );
   return (
     <Dialog title="Choose a picture" onClose={() => onChoose()}>
       {added ? (
@@ -198,20 +197,11 @@ export const PicturePicker = ({
             void take(event.dataTransfer.files[0]);
           }}
         >
-          <label>
-            Drop a new picture here, or choose a file: JPEG, PNG, WebP, AVIF or HEIC, up to 40 MB.{' '}
-            <input type="file" accept="image/*,.heic,.heif" onChange={({ target }) => void take(target.files?.[0])} />
-          </label>
+          {chooser('Drop a new picture here, or choose a file: JPEG, PNG, WebP, AVIF or HEIC, up to 40 MB.', {})}
           {/* Many a phone's own dialog offers the pictures that it has, but not its camera. */}
-          <label css={{ '@media (pointer: fine)': { display: 'none' } }}>
-            Or take one now.{' '}
-            <input
-              type="file"
-              accept="image/*"
-              capture="environment"
-              onChange={({ target }) => void take(target.files?.[0])}
-            />
-          </label>
+          <div css={{ '@media (pointer: fine)': { display: 'none' } }}>
+            {chooser('Or take one now.', { capture: 'environment' })}
+          </div>
           <p role="status">{state}</p>
         </div>
       )}

@@ -1,217 +1,39 @@
-import { escapeHtml } from '@cobblestone/domain/tours/interpolate-facts.ts';
+/** Comments, deleted and hidden words, and elements without text. */
+const SILENT =
+  '.MsoCommentReference, .msocomanchor, .msocomtxt, .MsoCommentText, .msoDel, del, [hidden], script, style, title, meta, link, button, input, select, textarea, template';
+const SILENT_STYLE = /(?:^|;)(?:mso-element:comment|display:none|visibility:hidden|mso-hide:all)/;
+const STRUCK = 's, strike, [style*="line-through"]';
+const MEDIA = 'img, picture, svg, video, audio, iframe, object';
+const LIST_ITEM = '[class^="MsoListParagraph"]';
+const NOTE_LINK = 'a[href*="#_ftn"], a[href*="#ftnt"], a[href*="#_edn"], a[href*="#fn"]';
+const BACK_LINK = 'a[href*="#_ftnref"], a[href*="#ftnt_ref"], a[href*="#_ednref"], a[href*="#fnref"]';
+const BLOCKS = 'div, dl, figure, h1, h2, h3, h4, h5, h6, ol, pre, section, table, ul, p + p';
 
-const blockElements =
-  'address,article,aside,blockquote,dd,div,dl,dt,figcaption,figure,footer,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,table,tbody,td,tfoot,th,thead,tr,ul';
-/** Elements without text, Word's notes, and deleted or hidden text. */
-const removedElements =
-  '.MsoCommentReference,.msocomanchor,.msocomtxt,.MsoCommentText,.msoDel,del,[hidden],script,style,head,title,meta,link,img,picture,svg,video,audio,iframe,object,button,input,select,textarea,template';
-const removedStyles = /(?:^|;)(?:mso-element:comment|display:none|visibility:hidden|mso-hide:all)/;
-const struckElements = 's,strike,[style*="line-through"]';
-
-/** Parts that a paste cannot bring into a story, by their elements. */
-const lostParts = {
-  pictures: 'img, svg, video, audio, iframe, object',
-  underlines: 'u',
-  'raised and lowered letters': 'sup, sub',
-  'lists inside of lists, whose entries are now in one list':
-    ':is(ul, ol) :is(ul, ol), [class^="MsoListParagraph"][style*="level2" i], [class^="MsoListParagraph"][style*="level3" i]',
-  'captions, which are now paragraphs': 'figcaption, caption, .MsoCaption',
-  'links that lead nowhere a story can link to': 'a[data-lost]',
-  'lists that start after 1': 'ol[start]:not([start="1"]), ol > li[value]:first-child:not([value="1"])',
-  'programming code': 'pre, code',
-};
+/** Parts that a paste loses or changes, by their elements. */
+const LOST: readonly (readonly [elements: string, name: string])[] = [
+  ['u', 'underlines'],
+  ['sup, sub', 'raised and lowered letters'],
+  [
+    ':is(ul, ol) :is(ul, ol), [class^="MsoListParagraph"]:is([style*="level2" i], [style*="level3" i])',
+    'lists inside of lists, whose entries are now in one list',
+  ],
+  ['figcaption, caption, .MsoCaption', 'captions, which are now paragraphs'],
+  ['a:not([href])', 'links that lead nowhere a story can link to'],
+  ['ol[start]:not([start="1"]), ol > li[value]:first-child:not([value="1"])', 'lists that start after 1'],
+  ['pre, code', 'programming code'],
+  ['table[data-lost]', 'tables with joined cells or with more than text in a cell'],
+];
 
 const styleOf = (element: Element) => (element.getAttribute('style') ?? '').toLowerCase().replaceAll(/\s/g, '');
 
-const NOTE_LINK = 'a[href*="#_ftn"], a[href*="#ftnt"], a[href*="#_edn"], a[href*="#fn"]';
-const BACK_LINK = 'a[href*="#_ftnref"], a[href*="#ftnt_ref"], a[href*="#_ednref"], a[href*="#fnref"]';
+const textOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** A paste without what is dropped silently. Its footnotes are apart, since a story has its notes in a field. */
-function parsePaste(html: string, live = ''): { body: HTMLElement; notes: string[] } {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll('[style]')) if (removedStyles.test(styleOf(element))) element.remove();
-  const notes: string[] = [];
-  for (const back of body.querySelectorAll(BACK_LINK)) {
-    const note = back.closest('p, li, div');
-    if (!note || note === body) continue;
-    notes.push(
-      (note.textContent ?? '')
-        .replaceAll(/\s+/g, ' ')
-        .replace(/^\s*\[?\d+\]?\s*/, '')
-        .trim(),
-    );
-    note.remove();
-  }
-  // A story cites a note by its number in brackets.
-  for (const raised of body.querySelectorAll(`sup, ${NOTE_LINK}`)) {
-    const [number] = /\d+/.exec(raised.textContent ?? '') ?? [];
-    if (!raised.isConnected || !/^\s*\[?\d+\]?\s*$/.test(raised.textContent ?? '')) continue;
-    raised.replaceWith(
-      Object.assign(body.ownerDocument.createElement('span'), { textContent: `[${number}]`, className: 'desk-note' }),
-    );
-  }
-  for (const link of body.querySelectorAll('a[href]')) {
-    const href = link.getAttribute('href')!;
-    if (!href.startsWith('#') && targetOf(href, live) === undefined && link.textContent?.trim())
-      link.setAttribute('data-lost', '');
-  }
-  return { body, notes: notes.filter(Boolean) };
-}
-
-/** The footnotes of a paste, without their numbers. */
-export const notesOf = (html: string): string[] => parsePaste(html).notes;
-
-/** Describes what pasting some HTML into a story loses. */
-export function describeLosses(html: string): string {
-  const { body, notes } = parsePaste(html);
-  const lost = Object.entries(lostParts).flatMap(([name, elements]) => (body.querySelector(elements) ? [name] : []));
-  const [first] = body.querySelectorAll('[class^="MsoListParagraph"]');
-  if (/^\s*\d+[.)]/.test(first?.textContent ?? '') && !/^\s*1[.)]/.test(first!.textContent ?? ''))
-    lost.push('lists that start after 1');
-  if ([...body.querySelectorAll('table')].some((table) => rowsOf(table) === undefined))
-    lost.push('tables with joined cells or with more than text in a cell');
-  const impossible = new Intl.ListFormat('en').format([...new Set(lost)].filter((name) => name !== 'pictures'));
-  return [
-    impossible && `${impossible}, which stories do not have`,
-    body.querySelector(struckElements) ? 'words that were struck out' : '',
-    lost.includes('pictures') ? 'pictures: add them by “Picture”' : '',
-    body.querySelector('.desk-note') ? 'raised numbers, which are now numbers in brackets' : '',
-    notes.length > 0 ? 'footnotes, which are now in Notes' : '',
-  ]
-    .filter(Boolean)
-    .join('; ');
-}
-
-type Kind = 'h2' | 'h3' | 'p' | 'ul' | 'ol' | 'blockquote' | 'table';
-
-/** A line break, until a block is complete. HTML contains no such character. */
-const BREAK = '\0';
-
-/**
- * Reduces the HTML of a word processor or a web page to the elements that a story can contain: two levels of headings,
- * paragraphs, lists, quoted blocks, small tables, bold text, italics and links. All other elements are reduced to their
- * text.
- * @param live the site's origin; links to it, or to a preview on this machine, become paths
- */
-export function cleanHtml(html: string, live = ''): string {
-  const blocks: { kind: Kind; html: string }[] = [];
-  let line = '';
-  const endBlock = (kind: Kind): void => {
-    const inline = line.replaceAll(/\s+/g, ' ');
-    line = '';
-    for (const part of kind === 'p' || kind === 'blockquote' ? splitAtBlankLines(inline) : [inline]) {
-      const text = part.replaceAll(BREAK, ' ').replaceAll(/ +/g, ' ').trim();
-      if (text.replaceAll(/<[^<>]*>/g, '').trim() !== '') blocks.push({ kind, html: text });
-    }
-  };
-  const walk = (parent: Node, kind: Kind): void => {
-    for (const node of parent.childNodes) {
-      const isBlock = node instanceof Element && node.matches(blockElements);
-      if (!(node instanceof Element) || (!isBlock && node.querySelector(blockElements) === null)) {
-        line += inlineHtml(node, live);
-      } else if (!node.matches(removedElements) && !node.matches(struckElements)) {
-        const rows = node.tagName === 'TABLE' ? rowsOf(node) : undefined;
-        const ownKind = kindOf(node, kind);
-        if (isBlock) endBlock(kind);
-        if (rows) blocks.push({ kind: 'table', html: tableHtml(rows, live) });
-        else walk(node, ownKind);
-        if (isBlock) endBlock(ownKind);
-      }
-    }
-  };
-  walk(parsePaste(html, live).body, 'p');
-  endBlock('p');
-  return blocks
-    .map(({ kind, html: inline }, index) => {
-      const item = { ul: 'li', ol: 'li', blockquote: 'p' }[kind as string];
-      if (item === undefined) return `<${kind}>${inline}</${kind}>`;
-      const [opens, closes] = [blocks[index - 1]?.kind !== kind, blocks[index + 1]?.kind !== kind];
-      return `${opens ? `<${kind}>` : ''}<${item}>${inline}</${item}>${closes ? `</${kind}>` : ''}`;
-    })
-    .join('');
-}
-
-/** Splits inline HTML where two line breaks follow each other. Elements that contain them are closed and opened again. */
-function splitAtBlankLines(html: string): string[] {
-  const open: string[] = [];
-  return html
-    .replaceAll(/ ?\0 ?/g, BREAK)
-    .split(/\0{2,}/)
-    .map((part) => {
-      const opened = open.join('');
-      for (const [tag] of part.matchAll(/<[^<>]*>/g))
-        if (tag.startsWith('</')) open.pop();
-        else open.push(tag);
-      return (
-        opened +
-        part +
-        open
-          .toReversed()
-          .map((tag) => `</${/\w+/.exec(tag)![0]}>`)
-          .join('')
-      );
-    });
-}
-
-/** The rows of a table that a story can contain; undefined if cells are joined, contain blocks, or arrange a page. */
-function rowsOf(table: Element): Element[][] | undefined {
-  const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
-  const width = rows[0]?.length ?? 0;
-  const isText = (cell: Element) =>
-    cell.querySelector(`:is(${blockElements}):not(p), p + p`) === null && !cell.matches('[colspan], [rowspan]');
-  const isSmall = rows.length > 1 && width > 1 && width < 6;
-  return isSmall && rows.every((row) => row.length === width && row.every(isText)) ? rows : undefined;
-}
-
-function tableHtml([head = [], ...rows]: Element[][], live: string): string {
-  const rowHtml = (cells: Element[], name: string) =>
-    `<tr>${cells
-      .map(
-        (cell) =>
-          `<${name}>${inlineHtml(cell, live, false)
-            .replaceAll(/[\s\0]+/g, ' ')
-            .trim()}</${name}>`,
-      )
-      .join('')}</tr>`;
-  return `<thead>${rowHtml(head, 'th')}</thead><tbody>${rows.map((row) => rowHtml(row, 'td')).join('')}</tbody>`;
-}
-
-function kindOf(element: Element, outer: Kind): Kind {
-  // A quoted block contains no other blocks.
-  if (outer === 'blockquote') return outer;
-  if (/^H[1-6]$/.test(element.tagName)) return element.tagName < 'H3' ? 'h2' : 'h3';
-  if (element.tagName === 'LI') return element.parentElement?.tagName === 'OL' ? 'ol' : 'ul';
-  // Word writes list items as paragraphs that contain their bullets.
-  if (element.className.startsWith('MsoListParagraph'))
-    return /^\s*\w{1,3}[.)]/.test(element.textContent ?? '') ? 'ol' : 'ul';
-  if (element.matches('blockquote, .MsoQuote, .MsoIntenseQuote')) return 'blockquote';
-  return outer === 'ul' || outer === 'ol' ? outer : 'p';
-}
-
-const KEEPS_BREAKS = /(?:^|;)white-space(?:-collapse)?:(?:pre|break-spaces)/;
-
-function inlineHtml(node: Node, live: string, hasStyle = true): string {
-  if (node instanceof Text) {
-    const spaced = node.parentElement?.closest('pre, [style*="white-space" i]');
-    const keepsBreaks = spaced && (spaced.tagName === 'PRE' || KEEPS_BREAKS.test(styleOf(spaced)));
-    return escapeHtml(keepsBreaks ? node.data.replaceAll(/\r?\n/g, BREAK) : node.data);
-  }
-  if (!(node instanceof Element) || node.matches(removedElements) || node.matches(struckElements)) return '';
-  if (node.tagName === 'BR') return BREAK;
-  const style = styleOf(node);
-  if (style.includes('mso-list:ignore')) return '';
-  const inner = [...node.childNodes].map((child) => inlineHtml(child, live)).join('');
-  if (inner.replaceAll(BREAK, '').trim() === '' || !hasStyle) return inner;
-  const target = node.tagName === 'A' ? targetOf(node.getAttribute('href') ?? '', live) : undefined;
-  if (target !== undefined) return `<a href="${escapeHtml(target)}">${inner}</a>`;
-  const [, weight] = /(?:^|;)font-weight:(\w+)/.exec(style) ?? [];
-  const isBold =
-    weight === undefined ? ['B', 'STRONG'].includes(node.tagName) : weight === 'bold' || Number(weight) >= 600;
-  const [, slant] = /(?:^|;)font-style:(\w+)/.exec(style) ?? [];
-  const isItalic = slant === undefined ? ['I', 'EM'].includes(node.tagName) : slant === 'italic';
-  const bold = isBold ? `<strong>${inner}</strong>` : inner;
-  return isItalic ? `<em>${bold}</em>` : bold;
-}
+const replaceTag = (element: Element, tag: string): Element => {
+  const next = element.ownerDocument.createElement(tag);
+  next.append(...element.childNodes);
+  element.replaceWith(next);
+  return next;
+};
 
 /** Returns a link's real target, without click tracking; undefined if a story cannot contain it. */
 function targetOf(address: string, live: string): string | undefined {
@@ -224,4 +46,124 @@ function targetOf(address: string, live: string): string | undefined {
   const tracked = isGoogle ? searchParams.get('q') : isOutlook ? searchParams.get('url') : null;
   if (tracked !== null) return targetOf(tracked, live);
   return origin === live || ['127.0.0.1', 'localhost'].includes(hostname) ? pathname + search + hash : href;
+}
+
+/** Whether a story can contain a table: no joined cells, no blocks in a cell, and no layout of a page. */
+function isPlainTable(table: Element): boolean {
+  const widths = [...table.querySelectorAll('tr')].map(({ children }) => children.length);
+  const [width = 0] = widths;
+  const isSmall = widths.length > 1 && width > 1 && width < 6 && widths.every((each) => each === width);
+  const cells = [...table.querySelectorAll('td, th')];
+  return isSmall && !cells.some((cell) => cell.matches('[colspan], [rowspan]') || cell.querySelector(BLOCKS));
+}
+
+/** Word writes list items as paragraphs that contain their bullets. */
+function makeList(paragraph: Element): void {
+  const tag = /^\s*\w{1,3}[.)]/.test(paragraph.textContent ?? '') ? 'ol' : 'ul';
+  const before = paragraph.previousElementSibling;
+  const list = before?.matches(`${tag}.word`) ? before : paragraph.ownerDocument.createElement(tag);
+  list.className = 'word';
+  if (list !== before) paragraph.before(list);
+  list.append(replaceTag(paragraph, 'li'));
+}
+
+/** Takes the footnotes out, since a story has its notes in a field, and cites a note by its number in brackets. */
+function takeNotes(body: Element): { notes: string[]; hasNumbers: boolean } {
+  const notes: string[] = [];
+  for (const back of body.querySelectorAll(BACK_LINK)) {
+    const note = back.closest('p, li, div');
+    if (note) notes.push(textOf(note).replace(/^\[?\d+\]?\s*/, ''));
+    note?.remove();
+  }
+  const numbers = [...body.querySelectorAll(`sup, ${NOTE_LINK}`)].filter((each) => /^\[?\d+\]?$/.test(textOf(each)));
+  for (const number of numbers) number.replaceWith(`[${/\d+/.exec(textOf(number))![0]}]`);
+  return { notes: notes.filter(Boolean), hasNumbers: numbers.length > 0 };
+}
+
+/** Line breaks of a text, of which a story has none. */
+function replaceBreaks(body: Element): void {
+  const document = body.ownerDocument;
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    const spaced = text.parentElement?.closest('pre, [style*="white-space" i]');
+    const keepsBreaks =
+      spaced && (spaced.tagName === 'PRE' || /white-space(?:-collapse)?:(?:pre|break)/.test(styleOf(spaced)));
+    const lines = text.data.replaceAll('\u00a0', ' ').split(keepsBreaks ? /\r?\n/ : '\0');
+    text.replaceWith(...lines.flatMap((line, index) => (index === 0 ? [line] : [document.createElement('br'), line])));
+  }
+  const breaks = [...body.querySelectorAll('br')];
+  const previousOf = (node: Node | null): Node | null =>
+    node instanceof Text && node.data.trim() === '' ? previousOf(node.previousSibling) : node;
+  const blank = new Set(
+    breaks.filter((each) => previousOf(each.previousSibling)?.nodeName === 'BR' && !each.closest('td, th, li, h2, h3')),
+  );
+  // An `output` may stand in a paragraph, and ends it for the editor.
+  for (const each of breaks) each.replaceWith(blank.has(each) ? document.createElement('output') : ' ');
+}
+
+export interface CleanPaste {
+  /** With the elements that a story can contain; the editor's schema drops all others. */
+  html: string;
+  /** The footnotes, without their numbers. */
+  notes: string[];
+  /** What is lost or changed, in words. */
+  losses: string;
+}
+
+/**
+ * Reduces the HTML of a word processor or a web page to what a story can contain.
+ * @param live the site's origin; links to it, or to a preview on this machine, become paths
+ * @param isInCell whether it goes into the cell of a table, which holds words alone
+ */
+export function cleanPaste(html: string, live = '', isInCell = false): CleanPaste {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const all = (elements: string) => [...body.querySelectorAll(elements)];
+  const first = body.querySelector(LIST_ITEM)?.textContent ?? '';
+  const startsLater = /^\s*\d+[.)]/.test(first) && !/^\s*1[.)]/.test(first);
+  for (const element of all('table')) if (!isPlainTable(element)) element.setAttribute('data-lost', '');
+  for (const element of all(SILENT)) element.remove();
+  for (const element of all('[style]')) if (SILENT_STYLE.test(styleOf(element))) element.remove();
+  const { notes, hasNumbers } = takeNotes(body);
+  for (const link of all('a')) {
+    const href = link.getAttribute('href');
+    const target = targetOf(href ?? '', live);
+    if (target !== undefined) link.setAttribute('href', target);
+    else if (href === null || href.startsWith('#') || textOf(link) === '') link.replaceWith(...link.childNodes);
+    else link.removeAttribute('href');
+  }
+  const impossible = LOST.filter(([elements]) => body.querySelector(elements)).map(([, name]) => name);
+  if (startsLater) impossible.push('lists that start after 1');
+  const losses = [
+    impossible.length > 0 && `${new Intl.ListFormat('en').format(impossible)}, which stories do not have`,
+    body.querySelector(STRUCK) && 'words that were struck out',
+    body.querySelector(MEDIA) && 'pictures: add them by “Picture”',
+    hasNumbers && 'raised numbers, which are now numbers in brackets',
+    notes.length > 0 && 'footnotes, which are now in Notes',
+  ];
+
+  for (const element of all(`${STRUCK}, ${MEDIA}`)) element.remove();
+  for (const element of all(LIST_ITEM)) makeList(element);
+  for (const element of all('[style]')) if (styleOf(element).includes('mso-list:ignore')) element.remove();
+  for (const element of all('h1')) replaceTag(element, 'h2');
+  for (const element of all('h4, h5, h6')) replaceTag(element, 'h3');
+  for (const element of all('.MsoQuote, .MsoIntenseQuote')) replaceTag(element, 'blockquote');
+  for (const inner of all(':is(ul, ol) :is(ul, ol)')) {
+    const item = inner.parentElement!.closest('li, ul, ol')!;
+    if (item.matches('li')) item.after(...inner.children);
+    else inner.before(...inner.children);
+    inner.remove();
+  }
+  for (const table of all('table[data-lost]'))
+    table.replaceWith(...[...table.querySelectorAll('td, th')].map((cell) => replaceTag(cell, 'div')));
+  for (const cell of all('tr:first-child > td'))
+    if (!cell.closest('tr')!.previousElementSibling) replaceTag(cell, 'th');
+  replaceBreaks(body);
+  for (const element of all('pre')) replaceTag(element, 'p');
+  for (const element of all('[style]')) (element as HTMLElement).style.whiteSpace = '';
+  for (const element of all('p, h2, h3, li, blockquote')) if (textOf(element) === '') element.remove();
+  if (isInCell)
+    for (const element of all(':not(a, b, strong, i, em, span)')) element.replaceWith(' ', ...element.childNodes, ' ');
+  return { html: body.innerHTML, notes, losses: losses.filter(Boolean).join('; ') };
 }

@@ -3,6 +3,8 @@ import type { Editor } from '@tiptap/react';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { TextField } from '@cobblestone/design/form/text-field.tsx';
+import { Cluster } from '@cobblestone/design/layout/layout.tsx';
+import { stackOf } from '@cobblestone/design/styles.ts';
 import { choices, linkTargets, useShared } from '../desk-data.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -10,22 +12,10 @@ import { Dialog } from '../ui/dialog.tsx';
 const ADDRESS = /^(?:https?:\/\/|mailto:|\/|#)./;
 const MAX_SHOWN = 40;
 
-const list = css`
-  display: grid;
-  gap: 2px;
-  padding: 0;
-  list-style: none;
-  & button {
-    width: 100%;
-    min-height: 2.75rem;
-    padding: 0.4em 0.7em;
-    border: 0;
-    background: var(--color-sheet);
-    text-align: start;
-    line-height: 1.3;
-  }
-  & small {
-    color: var(--color-text-muted);
+const form = css`
+  ${stackOf('s')}
+  & li {
+    list-style: none;
   }
 `;
 
@@ -39,18 +29,15 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
     words.every((word) => `${value} ${label}`.toLowerCase().includes(word)),
   );
   const hasWords = !editor.state.selection.empty || current !== '';
-  const lead = (href: string, title = href) => {
+  const lead = (href: string | undefined, title = href) => {
     onClose();
     // The dialog gives the focus back first.
     setTimeout(() => {
       const chain = editor.chain().focus().extendMarkRange('link');
-      if (hasWords) chain.setLink({ href }).run();
+      if (href === undefined) chain.unsetLink().run();
+      else if (hasWords) chain.setLink({ href }).run();
       else chain.insertContent({ type: 'text', text: title, marks: [{ type: 'link', attrs: { href } }] }).run();
     });
-  };
-  const remove = () => {
-    onClose();
-    setTimeout(() => editor.chain().focus().extendMarkRange('link').unsetLink().run());
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,35 +57,33 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
   };
   return (
     <Dialog title="Where should the link lead?" onClose={onClose}>
-      <form onSubmit={submit} onKeyDown={byKey} css={{ display: 'grid', gap: 'var(--space-s)' }}>
+      <form onSubmit={submit} onKeyDown={byKey} css={form}>
         {hasWords ? null : <p>No words are selected, so the title becomes the text of the link.</p>}
         <TextField
           label="Search pages and stories by title, or write an address"
           autoComplete="off"
           data-first-focus=""
           value={text}
-          error={problem || undefined}
+          error={problem}
           onChange={({ target }) => {
             setText(target.value);
             setProblem('');
           }}
         />
-        <div css={{ display: 'flex', gap: 'var(--space-2xs)', flexWrap: 'wrap' }}>
+        <Cluster gap="2xs">
           <Button type="submit" variant="book">
             Use this address
           </Button>
-          {current ? <Button onClick={remove}>Remove the link</Button> : null}
-        </div>
-        <ul css={list}>
-          {found.slice(0, MAX_SHOWN).map(({ value, label, closed }) => (
-            <li key={value}>
-              <button type="button" onClick={() => lead(value, label)}>
-                {label} <small>{`${value}${closed ? `: ${closed}` : ''}`}</small>
-              </button>
-            </li>
-          ))}
-          {found.length === 0 ? <li>No page or story has all these words.</li> : null}
-        </ul>
+          {current ? <Button onClick={() => lead(undefined)}>Remove the link</Button> : null}
+        </Cluster>
+        {found.slice(0, MAX_SHOWN).map(({ value, label, closed }) => (
+          <li key={value}>
+            <Button wide size="small" variant="quiet" onClick={() => lead(value, label)}>
+              {label} <small>{`${value}${closed ? `: ${closed}` : ''}`}</small>
+            </Button>
+          </li>
+        ))}
+        {found.length === 0 ? <p>No page or story has all these words.</p> : null}
       </form>
     </Dialog>
   );

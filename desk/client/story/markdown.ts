@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
-import type { BlockContent, List, Nodes, Paragraph, PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast';
+import type { BlockContent, List, Nodes, Parent, PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
@@ -10,73 +10,53 @@ export class UnknownMarkupError extends Error {}
 
 type Mark = NonNullable<JSONContent['marks']>[number];
 
-const ownPicture = /^\/pictures\/([a-z\d-]+)$/;
+const OWN_PICTURE = /^\/pictures\/([a-z\d-]+)$/;
+const MARKS: Record<string, string> = { strong: 'bold', emphasis: 'italic', link: 'link' };
 
 const inlineOf = (nodes: readonly PhrasingContent[], marks: readonly Mark[] = []): JSONContent[] =>
   nodes.flatMap((node): JSONContent[] => {
-    switch (node.type) {
-      case 'text':
-        // A line break of the file is a space.
-        return [
-          {
-            type: 'text',
-            text: node.value.replaceAll(/\s*\n\s*/g, ' '),
-            ...(marks.length > 0 && { marks: [...marks] }),
-          },
-        ];
-      case 'strong':
-        return inlineOf(node.children, [...marks, { type: 'bold' }]);
-      case 'emphasis':
-        return inlineOf(node.children, [...marks, { type: 'italic' }]);
-      case 'link':
-        return inlineOf(node.children, [...marks, { type: 'link', attrs: { href: node.url } }]);
-      default:
-        throw new UnknownMarkupError(node.type);
-    }
+    // A line break of the file is a space.
+    if (node.type === 'text') return [{ type: 'text', text: node.value.replaceAll('\n', ' '), marks: [...marks] }];
+    const type = MARKS[node.type];
+    if (type === undefined || !('children' in node)) throw new UnknownMarkupError(node.type);
+    return inlineOf(node.children, [...marks, { type, ...(node.type === 'link' && { attrs: { href: node.url } }) }]);
   });
 
-const paragraphOf = (node: Paragraph): JSONContent => {
-  const [image] = node.children;
-  if (node.children.length === 1 && image?.type === 'image') {
-    const name = ownPicture.exec(image.url)?.[1];
-    if (name === undefined || image.title != null) throw new UnknownMarkupError('image');
-    return { type: 'picture', attrs: { name, alt: image.alt ?? '' } };
-  }
-  return { type: 'paragraph', content: inlineOf(node.children) };
+const pictureOf = (node: PhrasingContent): JSONContent => {
+  const name = node.type === 'image' && node.title == null ? OWN_PICTURE.exec(node.url)?.[1] : undefined;
+  if (node.type !== 'image' || name === undefined) throw new UnknownMarkupError(node.type);
+  return { type: 'picture', attrs: { name, alt: node.alt ?? '' } };
 };
 
-const cellOf = (cell: TableCell, type: string): JSONContent => ({
-  type,
-  content: [{ type: 'paragraph', content: inlineOf(cell.children) }],
-});
+const blocksIn = ({ children }: Parent): JSONContent[] => children.map(blockOf);
 
-const blockOf = (node: RootContent): JSONContent => {
+const blockOf = (node: Nodes): JSONContent => {
   switch (node.type) {
     case 'paragraph':
-      return paragraphOf(node);
+      if (node.children.length === 1 && node.children[0]!.type === 'image') return pictureOf(node.children[0]!);
+      return { type: 'paragraph', content: inlineOf(node.children) };
     case 'heading':
       return { type: 'heading', attrs: { level: node.depth }, content: inlineOf(node.children) };
     case 'blockquote':
-      return { type: 'blockquote', content: node.children.map(blockOf) };
+      return { type: 'blockquote', content: blocksIn(node) };
     case 'list':
-      return {
-        type: node.ordered ? 'orderedList' : 'bulletList',
-        ...(node.ordered && { attrs: { start: node.start ?? 1 } }),
-        content: node.children.map((item) => {
-          const other = item.children.find(({ type }) => type !== 'paragraph');
-          if (other) throw new UnknownMarkupError(other.type);
-          return { type: 'listItem', content: item.children.map(blockOf) };
-        }),
-      };
-    case 'table':
-      return {
-        type: 'table',
-        attrs: { align: node.align ?? null },
-        content: node.children.map((row, index) => ({
-          type: 'tableRow',
-          content: row.children.map((cell) => cellOf(cell, index === 0 ? 'tableHeader' : 'tableCell')),
-        })),
-      };
+      return node.ordered
+        ? { type: 'orderedList', attrs: { start: node.start ?? 1 }, content: blocksIn(node) }
+        : { type: 'bulletList', content: blocksIn(node) };
+    case 'listItem': {
+      const other = node.children.find(({ type }) => type !== 'paragraph');
+      if (other) throw new UnknownMarkupError(other.type);
+      return { type: 'listItem', content: blocksIn(node) };
+    }
+    case 'table': {
+      const [head, ...rows] = node.children.map(blockOf);
+      const names = head?.content?.map((cell) => ({ ...cell, type: 'tableHeader' })) ?? [];
+      return { type: 'table', attrs: { align: node.align ?? null }, content: [{ ...head, content: names }, ...rows] };
+    }
+    case 'tableRow':
+      return { type: 'tableRow', content: blocksIn(node) };
+    case 'tableCell':
+      return { type: 'tableCell', content: [{ type: 'paragraph', content: inlineOf(node.children) }] };
     default:
       throw new UnknownMarkupError(node.type);
   }
@@ -84,8 +64,8 @@ const blockOf = (node: RootContent): JSONContent => {
 
 /** The editor's document of a story. @throws UnknownMarkupError */
 export const documentOf = (markdown: string): JSONContent => {
-  const { children } = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
-  return { type: 'doc', content: children.length > 0 ? children.map(blockOf) : [{ type: 'paragraph' }] };
+  const root = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+  return { type: 'doc', content: root.children.length > 0 ? blocksIn(root) : [{ type: 'paragraph' }] };
 };
 
 /** Marks from the outside in, so that neighbors with the same mark share it. */
@@ -94,39 +74,44 @@ const MARK_ORDER = ['link', 'bold', 'italic'];
 const phrasingOf = (nodes: readonly JSONContent[], order: readonly string[] = MARK_ORDER): PhrasingContent[] => {
   const [type, ...rest] = order;
   if (type === undefined) return nodes.map(({ text = '' }) => ({ type: 'text', value: text }));
+  const markOf = (node: JSONContent | undefined) => node?.marks?.find((mark) => mark.type === type);
+  const keyOf = (node: JSONContent | undefined) => JSON.stringify(markOf(node));
   const found: PhrasingContent[] = [];
   for (let from = 0; from < nodes.length;) {
-    const markOf = (node: JSONContent | undefined) => node?.marks?.find((mark) => mark.type === type);
-    const mark = markOf(nodes[from]);
-    const key = JSON.stringify(mark);
     let to = from + 1;
-    while (to < nodes.length && JSON.stringify(markOf(nodes[to])) === key) to += 1;
+    while (to < nodes.length && keyOf(nodes[to]) === keyOf(nodes[from])) to += 1;
     const inner = phrasingOf(nodes.slice(from, to), rest);
-    if (!mark) found.push(...inner);
-    else found.push(...wrap(type, String(mark.attrs?.['href'] ?? ''), inner));
+    const mark = markOf(nodes[from]);
+    found.push(...(mark ? wrap(type, String(mark.attrs?.['href'] ?? ''), inner) : inner));
     from = to;
   }
   return found;
 };
 
+const textOf = (value: string): PhrasingContent[] => (value === '' ? [] : [{ type: 'text', value }]);
+
 /** Emphasis must not begin or end with a space, which stays beside it. */
 const wrap = (type: string, url: string, children: PhrasingContent[]): PhrasingContent[] => {
   if (type === 'link') return [{ type: 'link', url, children }];
   const [first, last] = [children[0], children.at(-1)];
-  const before = first?.type === 'text' ? /^\s*/.exec(first.value)![0] : '';
-  if (first?.type === 'text') first.value = first.value.slice(before.length);
-  const after = last?.type === 'text' ? /\s*$/.exec(last.value)![0] : '';
-  if (last?.type === 'text') last.value = last.value.slice(0, last.value.length - after.length);
-  const text = (value: string): PhrasingContent[] => (value === '' ? [] : [{ type: 'text', value }]);
+  let [before, after] = ['', ''];
+  if (first?.type === 'text') {
+    before = first.value.slice(0, first.value.length - first.value.trimStart().length);
+    first.value = first.value.trimStart();
+  }
+  if (last?.type === 'text') {
+    after = last.value.slice(last.value.trimEnd().length);
+    last.value = last.value.trimEnd();
+  }
   const inner = children.filter((child) => child.type !== 'text' || child.value !== '');
-  const node: PhrasingContent[] =
-    inner.length === 0 ? [] : [{ type: type === 'bold' ? 'strong' : 'emphasis', children: inner }];
-  return [...text(before), ...node, ...text(after)];
+  const node = { type: type === 'bold' ? 'strong' : 'emphasis', children: inner } as PhrasingContent;
+  return [...textOf(before), ...(inner.length > 0 ? [node] : []), ...textOf(after)];
 };
+
+const nodesIn = <Node extends Nodes>({ content = [] }: JSONContent): Node[] => content.flatMap(nodeOf) as Node[];
 
 const nodeOf = (node: JSONContent): Nodes[] => {
   const { type, attrs = {}, content = [] } = node;
-  const blocks = () => content.flatMap(nodeOf) as BlockContent[];
   switch (type) {
     case 'paragraph':
       return content.length === 0 ? [] : [{ type: 'paragraph', children: phrasingOf(content) }];
@@ -137,31 +122,27 @@ const nodeOf = (node: JSONContent): Nodes[] => {
       return [{ type: 'paragraph', children: [{ type: 'image', url: `/pictures/${name}`, alt }] }];
     }
     case 'blockquote':
-      return [{ type: 'blockquote', children: blocks() }];
+      return [{ type: 'blockquote', children: nodesIn<BlockContent>(node) }];
     case 'bulletList':
     case 'orderedList': {
-      const children = content.map((item) => {
-        const inner = (item.content ?? []).flatMap(nodeOf) as BlockContent[];
-        return { type: 'listItem' as const, spread: inner.length > 1, children: inner };
-      });
-      const list: List = {
-        type: 'list',
-        ordered: type === 'orderedList',
-        spread: children.some(({ spread }) => spread),
-        children,
-      };
-      return [type === 'orderedList' ? { ...list, start: Number(attrs['start'] ?? 1) } : list];
+      const children = nodesIn<List['children'][number]>(node);
+      const spread = children.some((item) => item.spread);
+      const start = type === 'orderedList' ? { ordered: true, start: Number(attrs['start'] ?? 1) } : { ordered: false };
+      return [{ type: 'list', ...start, spread, children }];
     }
-    case 'table': {
-      const rows = content.map((row) => ({
-        type: 'tableRow' as const,
-        children: (row.content ?? []).map((cell): TableCell => ({
-          type: 'tableCell',
-          children: (cell.content ?? []).flatMap((paragraph) => phrasingOf(paragraph.content ?? [])),
-        })),
-      }));
-      return [{ type: 'table', align: attrs['align'] as Table['align'], children: rows }];
+    case 'listItem': {
+      const children = nodesIn<BlockContent>(node);
+      return [{ type: 'listItem', spread: children.length > 1, children }];
     }
+    case 'table':
+      return [
+        { type: 'table', align: attrs['align'] as Table['align'], children: nodesIn<Table['children'][number]>(node) },
+      ];
+    case 'tableRow':
+      return [{ type: 'tableRow', children: nodesIn<TableCell>(node) }];
+    case 'tableHeader':
+    case 'tableCell':
+      return [{ type: 'tableCell', children: content.flatMap((paragraph) => phrasingOf(paragraph.content ?? [])) }];
     default:
       return [];
   }
@@ -169,7 +150,7 @@ const nodeOf = (node: JSONContent): Nodes[] => {
 
 /** The Markdown of an editor's document. */
 export function markdownOf(document: JSONContent): string {
-  const root: Root = { type: 'root', children: (document.content ?? []).flatMap(nodeOf) as RootContent[] };
+  const root: Root = { type: 'root', children: nodesIn<RootContent>(document) };
   const text = toMarkdown(root, { extensions: [gfmTableToMarkdown()], bullet: '-', emphasis: '_', rule: '-' });
   // The number of a note needs no escape: a story has no references.
   return text.replaceAll(/\\\[(\d+)\]/g, '[$1]').trimEnd();

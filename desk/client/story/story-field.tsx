@@ -1,21 +1,19 @@
 import { css } from '@emotion/react';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FieldError, FieldHint } from '@cobblestone/design/form/field-frame.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { TextField } from '@cobblestone/design/form/text-field.tsx';
 import { config } from '../desk-data.ts';
-import { useForm, useProblem, useWantedWords, type ControlProps } from '../form/form-context.tsx';
+import { TextArea } from '../form/controls.tsx';
+import { useForm, useProblems, useWantedWords, type ControlProps } from '../form/form-context.tsx';
 import { fieldId } from '../form/paths.ts';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { showMessage } from '../ui/messages.tsx';
-import { cleanHtml, describeLosses, notesOf } from './clean-paste.ts';
+import { cleanPaste } from './clean-paste.ts';
 import { storyExtensions } from './extensions.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { documentOf, markdownOf, UnknownMarkupError } from './markdown.ts';
-
-const EDITOR_DEBOUNCE_MS = 0;
 
 const frame = css`
   border: 1px solid var(--color-field-edge);
@@ -23,10 +21,6 @@ const frame = css`
   &:focus-within {
     border-color: var(--color-ink);
   }
-`;
-
-const group = css`
-  display: contents;
 `;
 
 const toolbar = css`
@@ -58,74 +52,64 @@ const toolbar = css`
   }
 `;
 
+/** The document of a story; undefined if it holds what the editor cannot show. */
+function documentIn(text: string): ReturnType<typeof documentOf> | undefined {
+  try {
+    return documentOf(text);
+  } catch (error) {
+    if (error instanceof UnknownMarkupError) return undefined;
+    throw error;
+  }
+}
+
 /** Some words of the page, which shows quotes, dashes and notes in other ways than the form. */
 const plain = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
 
 /** Puts the cursor into the first block that has some words. */
 function goToWords(editor: Editor, words: string): void {
+  const wanted = words.split(' ').slice(0, 5).join(' ');
   let place: number | undefined;
   editor.state.doc.descendants((node, position) => {
-    if (
-      place === undefined &&
-      node.isTextblock &&
-      words !== '' &&
-      plain(node.textContent).includes(words.split(' ').slice(0, 5).join(' '))
-    )
-      place = position + 1;
+    if (wanted && node.isTextblock && plain(node.textContent).includes(wanted)) place ??= position + 1;
   });
-  if (place === undefined) return void editor.commands.focus();
-  editor.chain().setTextSelection(place).focus().scrollIntoView().run();
+  if (place === undefined) editor.commands.focus();
+  else editor.chain().setTextSelection(place).focus().scrollIntoView().run();
 }
 
-/** A story's text. Tab leaves it; Ctrl+K makes a link. */
+/** A story's text. A story that holds what the editor cannot show is edited as it is written. */
 export const StoryField = (props: ControlProps) => {
-  const [isMarkup] = useState(() => {
-    try {
-      documentOf(String(props.value ?? ''));
-      return false;
-    } catch (error) {
-      if (error instanceof UnknownMarkupError) return true;
-      throw error;
-    }
-  });
-  return isMarkup ? <MarkupField {...props} /> : <RichText {...props} />;
+  const [canShow] = useState(() => documentIn(String(props.value ?? '')) !== undefined);
+  if (canShow) return <RichText {...props} />;
+  const hint = 'This story holds markup that the editor cannot show, so it is edited as it is written.';
+  return <TextArea {...props} field={{ ...props.field, hint }} />;
 };
 
-/** A story that holds what the editor cannot show is edited as it is written. */
-const MarkupField = ({ field, path, value }: ControlProps) => {
-  const { change } = useForm();
-  const error = useProblem(path);
-  return (
-    <div css={fieldStyles.frame}>
-      <label css={fieldStyles.label} htmlFor={fieldId(path)}>
-        {field.label}
-      </label>
-      <p css={fieldStyles.hint}>
-        This story holds markup that the editor cannot show, so it is edited as it is written.
-      </p>
-      <textarea
-        css={[fieldStyles.control, { minHeight: '20rem', fieldSizing: 'content' }]}
-        id={fieldId(path)}
-        value={String(value ?? '')}
-        onChange={({ target }) => change(path, target.value)}
-      />
-      <FieldError field={fieldId(path)}>{error}</FieldError>
-    </div>
-  );
-};
-
+/** A story as readers see it. Tab leaves it; Ctrl+K makes a link. */
 const RichText = ({ field, path, value }: ControlProps) => {
-  const { values, change } = useForm();
-  const error = useProblem(path);
-  const wanted = useWantedWords(path);
-  const [dialog, setDialog] = useState<'link' | 'picture'>();
-  const written = useRef(String(value ?? ''));
-  const latest = useRef({ change, values });
-  latest.current = { change, values };
+  const { change, values } = useForm();
+  const { own } = useProblems(path);
   const id = fieldId(path);
+  const [dialog, setDialog] = useState<'link' | 'picture'>();
+  const wanted = useWantedWords(path);
+  /** What the editor has written last. */
+  const written = useRef(String(value ?? ''));
+  /** The editor calls back later. */
+  const latest = useRef({ change, values });
+  useEffect(() => {
+    latest.current = { change, values };
+  });
+  const paste = (html: string, isInCell: boolean): string => {
+    const clean = cleanPaste(html, config.live, isInCell);
+    const before = latest.current.values['documents'];
+    if (clean.notes.length > 0)
+      latest.current.change(['documents'], [...(Array.isArray(before) ? before : []), ...clean.notes]);
+    const text = `Left out of the paste, or changed: ${clean.losses}. All other words are kept.`;
+    if (clean.losses) showMessage({ name: 'paste', text, variant: 'warning' });
+    return clean.html;
+  };
   const editor = useEditor({
     extensions: storyExtensions,
-    content: documentOf(written.current),
+    content: documentIn(String(value ?? '')) ?? '',
     editorProps: {
       attributes: {
         id,
@@ -141,24 +125,11 @@ const RichText = ({ field, path, value }: ControlProps) => {
         setDialog('link');
         return true;
       },
-      transformPastedHTML: (html, view) => {
-        // What was copied here has everything that a story can hold.
-        if (html.includes('data-pm-slice')) return html;
-        const losses = describeLosses(html);
-        const notes = notesOf(html);
-        const before = latest.current.values['documents'];
-        if (notes.length > 0)
-          latest.current.change(['documents'], [...(Array.isArray(before) ? before : []), ...notes]);
-        if (losses)
-          showMessage({
-            name: 'paste',
-            text: `Left out of the paste, or changed: ${losses}. All other words are kept.`,
-            variant: 'warning',
-          });
-        const clean = cleanHtml(html, config.live);
-        const isInCell = view.state.selection.$from.node(-1)?.type.spec['tableRole'] !== undefined;
-        return isInCell ? clean.replaceAll(/<(?!\/?(?:strong|em|a)\b)[^>]*>/g, ' ') : clean;
-      },
+      // What was copied here has everything that a story can hold.
+      transformPastedHTML: (html, { state: { selection } }) =>
+        html.includes('data-pm-slice')
+          ? html
+          : paste(html, selection.$from.node(-1)?.type.spec['tableRole'] !== undefined),
     },
     onUpdate: ({ editor: changed }) => {
       written.current = markdownOf(changed.getJSON());
@@ -168,30 +139,23 @@ const RichText = ({ field, path, value }: ControlProps) => {
   // Another version came from outside, such as a colleague's.
   useEffect(() => {
     const text = String(value ?? '');
-    if (!editor || text === written.current) return;
+    const next = text === written.current ? undefined : documentIn(text);
+    if (next) editor.commands.setContent(next, { emitUpdate: false });
     written.current = text;
-    try {
-      editor.commands.setContent(documentOf(text), { emitUpdate: false });
-    } catch (failure) {
-      if (!(failure instanceof UnknownMarkupError)) throw failure;
-    }
   }, [editor, value]);
   useEffect(() => {
-    if (wanted && editor) setTimeout(() => goToWords(editor, wanted.words), EDITOR_DEBOUNCE_MS);
+    if (wanted) setTimeout(() => goToWords(editor, wanted.words));
   }, [editor, wanted]);
-  if (!editor) return null;
   return (
     <div css={fieldStyles.frame}>
-      <p css={fieldStyles.label} id={`${id}-label`}>
-        {field.label}
-      </p>
+      <p css={fieldStyles.label}>{field.label}</p>
       <FieldHint field={id}>{field.hint}</FieldHint>
       <div css={frame}>
         <Toolbar editor={editor} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
         <EditorContent editor={editor} />
       </div>
       <PictureWords editor={editor} />
-      <FieldError field={id}>{error}</FieldError>
+      <FieldError field={id}>{own}</FieldError>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={() => setDialog(undefined)} /> : null}
       {dialog === 'picture' ? (
         <PicturePicker
@@ -207,27 +171,48 @@ const RichText = ({ field, path, value }: ControlProps) => {
   );
 };
 
-const Toolbar = ({ editor, onLink, onPicture }: { editor: Editor; onLink: () => void; onPicture: () => void }) => {
-  const is = useEditorState({
+type Tool = readonly [
+  label: string,
+  shown: string,
+  press: (chain: ReturnType<Editor['chain']>) => { run: () => boolean },
+  kind?: string,
+  attributes?: object,
+];
+
+const STYLES: readonly Tool[] = [
+  ['Heading', 'H', (chain) => chain.toggleHeading({ level: 2 }), 'heading', { level: 2 }],
+  ['Smaller heading', 'h', (chain) => chain.toggleHeading({ level: 3 }), 'heading', { level: 3 }],
+  ['Bold', 'B', (chain) => chain.toggleBold(), 'bold'],
+  ['Italic', 'I', (chain) => chain.toggleItalic(), 'italic'],
+  ['Quote', '“ ”', (chain) => chain.toggleBlockquote(), 'blockquote'],
+  ['List', '• –', (chain) => chain.toggleBulletList(), 'bulletList'],
+  ['Numbered list', '1. –', (chain) => chain.toggleOrderedList(), 'orderedList'],
+];
+const NEW_TABLE: readonly Tool[] = [
+  ['Table', 'Table', (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true })],
+];
+const TABLE: readonly Tool[] = [
+  ['Add a row', 'Row +', (chain) => chain.addRowAfter()],
+  ['Add a column', 'Column +', (chain) => chain.addColumnAfter()],
+  ['Remove this row', 'Row −', (chain) => chain.deleteRow()],
+  ['Remove this column', 'Column −', (chain) => chain.deleteColumn()],
+];
+const STEPS: readonly Tool[] = [
+  ['Undo', '↶', (chain) => chain.undo()],
+  ['Redo', '↷', (chain) => chain.redo()],
+];
+
+type ToolbarProps = { editor: Editor; onLink: () => void; onPicture: () => void };
+
+const Toolbar = ({ editor, onLink, onPicture }: ToolbarProps) => {
+  const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
+  const active = useEditorState({
     editor,
-    selector: ({ editor: { isActive } }) => {
-      const active = isActive.bind(editor);
-      return {
-        h2: active('heading', { level: 2 }),
-        h3: active('heading', { level: 3 }),
-        bold: active('bold'),
-        italic: active('italic'),
-        link: active('link'),
-        quote: active('blockquote'),
-        bullets: active('bulletList'),
-        numbers: active('orderedList'),
-        table: active('table'),
-      };
-    },
+    selector: () => STYLES.flatMap(([label, , , kind, given]) => (editor.isActive(kind!, given) ? label : [])),
   });
-  const run = () => editor.chain().focus();
-  const button = (label: string, shown: ReactNode, press: () => void, isOn?: boolean) => (
+  const button = (label: string, shown: string, press: () => void, isOn?: boolean) => (
     <button
+      key={label}
       type="button"
       aria-label={label}
       title={label}
@@ -235,38 +220,17 @@ const Toolbar = ({ editor, onLink, onPicture }: { editor: Editor; onLink: () => 
       onMouseDown={(event) => event.preventDefault()}
       onClick={press}
     >
-      {shown}
+      <span aria-hidden="true">{shown}</span>
     </button>
   );
+  const tool = ([label, shown, press, kind]: Tool) =>
+    button(label, shown, () => press(editor.chain().focus()).run(), kind ? active.includes(label) : undefined);
   return (
     <div css={toolbar} role="toolbar" aria-label="Style of the story">
-      <span css={group}>
-        {button('Heading', 'H', () => run().toggleHeading({ level: 2 }).run(), is.h2)}
-        {button('Smaller heading', <small>H</small>, () => run().toggleHeading({ level: 3 }).run(), is.h3)}
-        {button('Bold', <b>B</b>, () => run().toggleBold().run(), is.bold)}
-        {button('Italic', <i>I</i>, () => run().toggleItalic().run(), is.italic)}
-        {button('Link', 'Link', onLink, is.link)}
-        {button('Quote', '“ ”', () => run().toggleBlockquote().run(), is.quote)}
-        {button('List', '• –', () => run().toggleBulletList().run(), is.bullets)}
-        {button('Numbered list', '1. –', () => run().toggleOrderedList().run(), is.numbers)}
-        {button('Picture', 'Picture', onPicture)}
-      </span>
-      {is.table ? (
-        <span css={group}>
-          {button('Add a row', 'Row +', () => run().addRowAfter().run())}
-          {button('Add a column', 'Column +', () => run().addColumnAfter().run())}
-          {button('Remove this row', 'Row −', () => run().deleteRow().run())}
-          {button('Remove this column', 'Column −', () => run().deleteColumn().run())}
-        </span>
-      ) : (
-        <span css={group}>
-          {button('Table', 'Table', () => run().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run())}
-        </span>
-      )}
-      <span css={group}>
-        {button('Undo', '↶', () => run().undo().run())}
-        {button('Redo', '↷', () => run().redo().run())}
-      </span>
+      {STYLES.map(tool)}
+      {button('Link', 'Link', onLink)}
+      {button('Picture', 'Picture', onPicture)}
+      {[...(isInTable ? TABLE : NEW_TABLE), ...STEPS].map(tool)}
     </div>
   );
 };
@@ -275,26 +239,15 @@ const Toolbar = ({ editor, onLink, onPicture }: { editor: Editor; onLink: () => 
 const PictureWords = ({ editor }: { editor: Editor }) => {
   const alt = useEditorState({
     editor,
-    selector: ({ editor: each }) =>
-      each.isActive('picture') ? String(each.getAttributes('picture')['alt'] ?? '') : undefined,
+    selector: () => (editor.isActive('picture') ? String(editor.getAttributes('picture')['alt'] ?? '') : undefined),
   });
-  const [isOpen, setOpen] = useState(false);
-  if (alt === undefined && !isOpen) return null;
+  if (alt === undefined) return null;
   return (
-    <div>
-      <button type="button" css={{ minHeight: '2.75rem' }} onClick={() => setOpen(true)}>
-        Describe this picture: {alt || 'the description given with it is used'}
-      </button>
-      {isOpen ? (
-        <Dialog title="What the picture shows" onClose={() => setOpen(false)}>
-          <TextField
-            label="One sentence, for readers who cannot see it"
-            hint="Leave empty to use the description given with the picture."
-            value={alt ?? ''}
-            onChange={({ target }) => editor.commands.updateAttributes('picture', { alt: target.value })}
-          />
-        </Dialog>
-      ) : null}
-    </div>
+    <TextField
+      label="What this picture shows, for readers who cannot see it"
+      hint="Leave empty to use the description given with the picture."
+      value={alt}
+      onChange={({ target }) => editor.commands.updateAttributes('picture', { alt: target.value })}
+    />
   );
 };

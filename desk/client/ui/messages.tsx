@@ -1,38 +1,36 @@
 import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
+import { DeskRequestError } from '../api.ts';
 import { Shared, useShared } from '../desk-data.ts';
 
-export interface Message {
-  text: string;
+interface Message {
   /** A later message with this name replaces it. */
   name: string;
+  text: string;
   variant?: 'info' | 'warning' | 'destructive';
   action?: { label: string; run: () => void };
-  /** It goes by itself. */
-  isBrief?: boolean;
 }
 
 const messages = new Shared<readonly Message[]>([]);
 const BRIEF_MS = 8000;
 
-export function dismiss(name: string): void {
-  if (messages.value.some((message) => message.name === name))
-    messages.set(messages.value.filter((message) => message.name !== name));
-}
+export const dismiss = (...names: string[]): void =>
+  messages.set(messages.value.filter(({ name }) => !names.includes(name)));
 
-/** Shows a message until it is closed. One is shown at a time: the newest. */
-export function showMessage(message: Message): void {
+/** Shows a message until it is closed, or for a while. One is shown at a time: the newest. */
+export function showMessage(message: Message, isBrief = false): void {
   messages.set([...messages.value.filter(({ name }) => name !== message.name), message]);
-  if (message.isBrief)
-    setTimeout(() => {
-      if (messages.value.includes(message)) dismiss(message.name);
-    }, BRIEF_MS);
+  if (isBrief) setTimeout(() => messages.set(messages.value.filter((each) => each !== message)), BRIEF_MS);
 }
 
-export const showNotice = (text: string): void => showMessage({ text, name: 'notice', isBrief: true });
-export const showError = (error: Error): void =>
-  showMessage({ text: error.message, name: 'error', variant: 'destructive' });
+export const showNotice = (text: string): void => showMessage({ text, name: 'notice' }, true);
+
+export function showError(error: Error): void {
+  const isOffline = error instanceof DeskRequestError && error.status === 0;
+  const [name, variant] = isOffline ? (['offline', 'warning'] as const) : (['error', 'destructive'] as const);
+  showMessage({ name, text: error.message, variant });
+}
 
 const place = css`
   position: sticky;
@@ -42,8 +40,8 @@ const place = css`
 `;
 
 export const Messages = () => {
-  const all = useShared(messages);
-  const message = all.at(-1);
+  const message = useShared(messages).at(-1);
+  const close = () => message && dismiss(message.name);
   return (
     <div css={place} role="region" aria-label="Messages" aria-live="polite">
       {message ? (
@@ -56,17 +54,16 @@ export const Messages = () => {
                 <Button
                   size="small"
                   onClick={() => {
-                    dismiss(message.name);
+                    close();
                     message.action!.run();
                   }}
                 >
                   {message.action.label}
                 </Button>
               ) : null}
-              <Button size="small" variant="quiet" onClick={() => dismiss(message.name)}>
+              <Button size="small" variant="quiet" onClick={close}>
                 Close
               </Button>
-              {all.length > 1 ? <span>{all.length - 1} more</span> : null}
             </>
           }
         >

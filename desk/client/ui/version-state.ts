@@ -11,40 +11,38 @@ type State = VersionState & { host?: HostState };
 const RETRY_INTERVAL_MS = 20_000;
 
 const state = new Shared<State>({ unversioned: [], replaced: [] });
-let shown = '';
 
-/** Says what git or the host cannot take, and why, until that changes. */
+const describe = ({ obstacle, host }: State): string =>
+  obstacle
+    ? `Texts are saved on this machine, but not as versions. ${obstacle}`
+    : (host?.obstacle ??
+      (host?.silentSince
+        ? `The repository’s host has not answered since ${new Date(host.silentSince).toLocaleTimeString()}. What you save is kept here, and goes out later: ${host.waiting} saved changes wait.`
+        : ''));
+
+/** Says what git or the host cannot take, and why. A message that was closed comes back only if it changes. */
 function say(next: State): void {
-  state.set(next);
-  const { obstacle, replaced, host } = next;
+  const { replaced } = next;
   if (replaced.length > 0)
     showMessage({
       name: 'replaced',
       variant: 'warning',
       text: `Git has replaced what was saved without a version in ${replaced.join(' and in ')}. The desk has kept it: open the text, press History, and go back to it.`,
     });
-  const waiting = host?.waiting === 1 ? 'One saved change waits' : `${host?.waiting} saved changes wait`;
-  const text = obstacle
-    ? `Texts are saved on this machine, but not as versions. ${obstacle}`
-    : host?.obstacle
-      ? host.obstacle
-      : host?.silentSince
-        ? `The repository’s host has not answered since ${new Date(host.silentSince).toLocaleTimeString()}. ${host.waiting > 0 ? `${waiting} here and will go out by itself.` : 'What you save is kept here, and goes out later.'}`
-        : '';
-  // A message that was closed comes back only if it changes.
-  if (text === shown) return;
-  shown = text;
-  if (text) showMessage({ name: 'versions', text, variant: 'warning' });
-  else dismiss('versions');
+  const text = describe(next);
+  if (text !== describe(state.value))
+    if (text) showMessage({ name: 'versions', text, variant: 'warning' });
+    else dismiss('versions');
+  state.set(next);
 }
 
-/** Follows whether what is saved has versions, and whether the host has them. */
-export function useVersionState(): State {
+/** Follows which texts have no version yet. */
+export function useUnversioned(): readonly string[] {
   useEffect(() => {
     const look = () => void ask<State>('history/catch-up', {}).then(say, () => undefined);
     look();
     const timer = setInterval(look, RETRY_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
-  return useShared(state);
+  return useShared(state).unversioned;
 }
