@@ -1,3 +1,6 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { listen } from '../edge/node/listen.ts';
 import { serveSource, type Listening } from '../edge/node/node.ts';
 import { ask } from '../edge/testing/ask.ts';
 import { answerJson, startService } from '../edge/testing/service.ts';
@@ -125,5 +128,30 @@ describe('greedy client', () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
     const init = { ...post(ownPage), body, duplex: 'half' };
     expect((await service.edge({ methods: ['POST'] })('/api/places', init)).status).toBe(400);
+  });
+
+  // X26
+  test('has 8 requests of a connection wait, one at a time, and the rest of what it sends is not even read', async () => {
+    let [heads, atOnce, most] = [0, 0, 0];
+    const answer = async () => {
+      most = Math.max(most, (atOnce += 1));
+      await new Promise(setImmediate);
+      atOnce -= 1;
+      return new Response('words');
+    };
+    server = await listen(answer, { port: 0 });
+    server.server.on('request', () => (heads += 1));
+    /** What a connection hears that sends so many requests at once. */
+    const send = async (count: number) => {
+      const socket = connect(Number(new URL(server!.address).port), '127.0.0.1');
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count - 1));
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+      return text(socket).catch(() => '');
+    };
+    expect((await send(9)).match(/words/g)).toHaveLength(9);
+    expect(most).toBe(1);
+    heads = 0;
+    await Promise.all(Array.from({ length: 20 }, () => send(1500)));
+    expect(heads).toBeLessThan(20 * 100);
   });
 });

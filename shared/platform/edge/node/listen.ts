@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { answerToError, plainText } from '../request-handler.ts';
+import { answerToError, plainText, securityHeaders } from '../request-handler.ts';
 
 /** How long a client may take, in milliseconds, and how many connections there may be. */
 const defaultLimits = {
@@ -16,6 +16,8 @@ const defaultLimits = {
   /** Between an answer and the next request. Longer than common proxies keep a connection: they must close it first. */
   keepAlive: 75_000,
   connections: 5000,
+  /** Requests of a connection that wait for the answer before theirs. Browsers and common proxies send none. */
+  waiting: 8,
   /** How long connections without a request stay open while the server ends, so that a request on its way is answered. */
   drainIdle: 1000,
   /** After which the server ends whatever is under way. */
@@ -44,6 +46,20 @@ export interface ListenAddress {
 const refuse = (error: unknown) =>
   error instanceof RequestError ? plainText('This is no address of a page.', 400) : answerToError(error as Error);
 
+/** By code of an error of Node's parser. */
+const parserStatus: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** The answer to what is no request, or none in time, on the wire. */
+function refusalOf({ code = '' }: NodeJS.ErrnoException): string {
+  const status = parserStatus[code] ?? 400;
+  const headers = Object.entries({ ...securityHeaders, 'Content-Length': '0', Connection: 'close' });
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map((one) => one.join(': ')), '\r\n'].join('\r\n');
+}
+
 /**
  * Answers requests. Clients that are slow or silent beyond the limits are cut off.
  * @param answerFirst answers a request by itself and returns true, or leaves it
@@ -56,8 +72,8 @@ export async function listen(
   answerFirst: (incoming: IncomingMessage, response: ServerResponse) => boolean = () => false,
 ): Promise<Listening> {
   const limits = { ...defaultLimits, ...limitOverrides };
-  /** The last answer of each connection, and since when one is under way. */
-  const connections = new Map<Socket, { response: ServerResponse; since: number }>();
+  /** The last answer of each connection, since when one is under way, and how many requests wait for it. */
+  const connections = new Map<Socket, { response: ServerResponse; since: number; waiting: number }>();
   const underWay = () => [...connections].filter(([, { response }]) => !response.writableFinished);
   let ending = false;
 
@@ -73,14 +89,34 @@ export async function listen(
     (incoming, response) => {
       // One sweep over all connections: a timer and a listener for each request would cost a tenth of the answers.
       const { socket } = incoming;
+      // What came with the request for which its connection was ended.
+      if (socket.destroyed) return;
       const before = connections.get(socket);
       if (!before) socket.once('close', () => connections.delete(socket));
-      const since = before && !before.response.writableFinished ? before.since : Date.now();
-      connections.set(socket, { response, since });
+      const isWaiting = before?.response.writableFinished === false;
+      const connection = isWaiting ? before : { since: Date.now(), waiting: 0, response };
+      const previous = connection.response;
+      connections.set(socket, Object.assign(connection, { response }));
       if (ending) response.shouldKeepAlive = false;
-      if (!answerFirst(incoming, response)) void handle(incoming, response);
+      const start = () => {
+        if (!answerFirst(incoming, response)) void handle(incoming, response);
+      };
+      if (!isWaiting) return start();
+      if ((connection.waiting += 1) > limits.waiting) return void socket.destroy();
+      // Connections take turns: one request of each is handled at a time.
+      previous.once('finish', () => {
+        connection.waiting -= 1;
+        start();
+      });
     },
   );
+  server.on('connection', deliverInSlices);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const last = connections.get(socket);
+    const isAnswering = last?.response.writableFinished === false && (last.waiting > 0 || last.response.headersSent);
+    if (socket.writable && !isAnswering) socket.end(refusalOf(error));
+    else socket.destroy();
+  });
   const cutOffSlow = () => {
     for (const [socket, { since }] of underWay()) if (since <= Date.now() - limits.answer) socket.destroy();
   };
@@ -126,4 +162,18 @@ export async function listen(
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** Bytes of a connection that are parsed at a time. */
+const SLICE_BYTES = 2048;
+
+/** Lets the parser see little of a connection at a time: it takes a whole chunk apart, whatever happens to the connection. */
+function deliverInSlices(socket: Socket): void {
+  for (const deliver of socket.listeners('data')) {
+    socket.off('data', deliver as () => void);
+    socket.on('data', (chunk: Buffer) => {
+      Reflect.apply(deliver, socket, [chunk.subarray(0, SLICE_BYTES)]);
+      if (chunk.length > SLICE_BYTES && !socket.destroyed) socket.unshift(chunk.subarray(SLICE_BYTES));
+    });
+  }
 }
