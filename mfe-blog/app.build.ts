@@ -28,7 +28,9 @@ export const appBuild: AppDescription = {
   // Builds do not need these modules.
   checkContent: async (report, definition) =>
     (await import('./authoring/check.ts')).checkPosts(report, vocabularyOf(definition)),
-  newContent: { post: async (given, report) => (await import('./authoring/start-post.ts')).newPost(given, report) },
+  newContent: {
+    post: async ({ name = '' }, report) => (await import('./authoring/start-post.ts')).newPost(name, report),
+  },
 };
 
 async function requestsFor({

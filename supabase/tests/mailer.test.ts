@@ -5,15 +5,14 @@ import { createResendMailer } from '../functions/_shared/mailer-resend.ts';
 const mail: Mail = { subject: 'Hello', text: 'Hi', html: '<p>Hi</p>', replyTo: 'ada@example.com' };
 const addresses = { from: 'Website <website@example.com>', to: 'office@example.com', mailTimeoutMs: 300 };
 
-/** Runs an HTTP mail service that answers with these statuses in turn; it never answers for 0. */
+/** Runs an HTTP mail service that answers with this status; it never answers for 0. */
 async function withMailService(
-  statuses: readonly number[],
+  status: number,
   use: (address: string, seen: { headers: Headers; body: unknown }[]) => Promise<void>,
 ): Promise<void> {
   const seen: { headers: Headers; body: unknown }[] = [];
   const release = Promise.withResolvers<void>();
   const server = Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: () => {} }, async (request) => {
-    const status = statuses[Math.min(seen.length, statuses.length - 1)] ?? 200;
     seen.push({ headers: request.headers, body: await request.json() });
     if (status === 0) {
       await release.promise;
@@ -30,7 +29,7 @@ async function withMailService(
 }
 
 Deno.test('mail service: receives the mail with the idempotency key', () =>
-  withMailService([200], async (address, seen) => {
+  withMailService(200, async (address, seen) => {
     await createResendMailer({ apiKey: 're_secret', address }, addresses).send(mail, 'contact/1');
     assert.deepEqual(seen.length, 1);
     assert.deepEqual(seen[0]?.headers.get('authorization'), 'Bearer re_secret');
@@ -45,30 +44,11 @@ Deno.test('mail service: receives the mail with the idempotency key', () =>
     });
   }));
 
-const outcomes: [what: string, statuses: readonly number[], tries: number, succeeds?: boolean][] = [
-  ['a server error is retried once, with the same key', [503, 200], 2, true],
-  ...[400, 401, 403, 422, 429].map((status): [string, number[], number] => [
-    `${status} is a failure without a retry`,
-    [status],
-    1,
-  ]),
-  ['repeated server errors are a failure', [500], 2],
-  ['no answer is a failure after the timeout', [0], 1],
-];
-for (const [what, statuses, tries, succeeds] of outcomes)
-  Deno.test(`mail service: ${what}`, () =>
-    withMailService(statuses, async (address, seen) => {
-      const started = performance.now();
-      const sending = createResendMailer({ apiKey: 're_secret', address }, addresses).send(mail, 'contact/1');
-      if (succeeds) await sending;
-      else
-        await assert.rejects(
-          sending,
-          (error: Error) => error.message.includes('did not accept the mail') && !error.message.includes('re_secret'),
-        );
-      assert.ok(performance.now() - started < 20_000);
-      assert.deepEqual(
-        seen.map(({ headers }) => headers.get('idempotency-key')),
-        Array(tries).fill('contact/1'),
+for (const status of [400, 401, 422, 429, 500, 0])
+  Deno.test(`mail service: ${status || 'no answer'} is a failure that names no key`, () =>
+    withMailService(status, async (address) => {
+      await assert.rejects(
+        createResendMailer({ apiKey: 're_secret', address }, addresses).send(mail, 'contact/1'),
+        (error: Error) => error.message.includes('did not accept the mail') && !error.message.includes('re_secret'),
       );
     }));

@@ -1,7 +1,5 @@
-import { limitProblem } from '@hemstitch/platform/build/content/limit-problem';
 import { describeProblem, type Problem } from '@hemstitch/platform/build/content/problem';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
-import { isMap, parseDocument } from 'yaml';
 import { findFact, FACT_PATTERN } from '@cobblestone/domain/content/fill-in.ts';
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
@@ -17,8 +15,8 @@ import {
   compilePost,
   idOfPath,
 } from '../posts/compile-post.ts';
-import { valuesOf } from '../posts/front-matter.ts';
-import { postFrontMatterSchema, unfinishedStates } from '../posts/post.schema.ts';
+import { parseFrontMatter } from '../posts/front-matter.ts';
+import { type PostFrontMatter, unfinishedStates } from '../posts/post.schema.ts';
 
 /** A post that no release contains. */
 export type UnfinishedPost = {
@@ -109,29 +107,17 @@ export function compileLeniently(
       given.image === image
         ? (given.imageAlt ?? (context.pictures.get(image)?.alt || 'A picture that is still to be described.'))
         : NO_PICTURE,
-    tags: given.tags,
+    tags: given.tags ?? [],
     readTime: Math.max(1, Math.ceil(wordCount / 200)),
     wordCount,
   };
   return { post, html: renderBody(root, context.pictures) };
 }
 
-const givenFields = ['id', 'title', 'excerpt', 'author', 'date', 'time', 'category', 'image', 'imageAlt'] as const;
-type GivenFields = Partial<Record<(typeof givenFields)[number], string>> & { tags: string[] };
-
-/** The valid fields of the front matter; each is validated separately. */
-export function parseValidFields({ text }: Pick<PostFile, 'text'>): GivenFields {
+/** The valid fields of the front matter. */
+export function parseValidFields({ text }: Pick<PostFile, 'text'>): Partial<PostFrontMatter> {
   const [, source = ''] = /^\ufeff?---\r?\n([\s\S]*?)(?:\r?\n---|$)/.exec(text) ?? [];
-  // If the YAML has errors, no value is reliable.
-  const document = limitProblem('', source) ? undefined : parseDocument(source);
-  const isRead = document?.errors.length === 0 && isMap(document.contents);
-  const values: Record<string, unknown> = (isRead && valuesOf(document)) || {};
-  const { shape } = postFrontMatterSchema;
-  const tag = shape.tags.unwrap().element;
-  return {
-    ...Object.fromEntries(givenFields.map((field) => [field, shape[field].safeParse(values[field]).data])),
-    tags: Array.isArray(values.tags) ? values.tags.flatMap((given) => tag.safeParse(given).data ?? []) : [],
-  };
+  return parseFrontMatter(source).fields;
 }
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });

@@ -67,7 +67,7 @@ export function parseFrontMatter(source: string): FrontMatter {
 }
 
 /** The values of YAML; undefined when it has aliases, of which few lines could make any number of values. */
-export function valuesOf(document: Document): Record<string, unknown> | undefined {
+function valuesOf(document: Document): Record<string, unknown> | undefined {
   try {
     return (document.toJS({ maxAliasCount: 0 }) as Record<string, unknown> | null) ?? {};
   } catch {

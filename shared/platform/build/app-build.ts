@@ -44,10 +44,8 @@ export interface AppDescription {
 /** Values for new content from the command line; the rest is asked interactively. */
 export interface NewContent {
   definition: SiteDefinition;
-  /** The word after the kind. */
+  /** What follows the kind, such as a title. */
   name?: string;
-  title?: string;
-  category?: string;
 }
 
 /** Options for compiling data files. */

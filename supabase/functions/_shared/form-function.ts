@@ -10,7 +10,7 @@ import { createResendMailer } from './mailer-resend.ts';
 import { createPlaces, type ReadPlaces } from './places.ts';
 import { createTableRateLimiter } from './rate-limit-table.ts';
 import { createMemoryRateLimiter, type RateLimiter } from './rate-limit.ts';
-import { parseJsonObject, readBody } from './read-body.ts';
+import { limitBody, parseJsonObject } from './read-body.ts';
 import { parseSettings, settingNames, type Settings } from './settings.ts';
 
 /** Dependencies of the functions; tests inject their own. */
@@ -93,7 +93,7 @@ export function createFormHandler<Payload>(plan: FormPlan<Payload>): FunctionHan
       const isForeign = origin !== undefined && !context.env.services.settings.allowedOrigins.includes(origin);
       return isForeign ? context.json({ error: 'This site is not allowed to send the form.' }, 403) : await next();
     })
-    .post('*', limitRate(plan.name), readBody, async (context) => {
+    .post('*', limitRate(plan.name), limitBody, async (context) => {
       const { mailer, log } = context.env.services;
       const form = parseJsonObject(context.req.header('content-type'), await context.req.arrayBuffer());
       if ('error' in form) return context.json({ error: form.error }, form.status);

@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { nestingDepth } from '../../../shared/platform/contract/content/nesting-depth.ts';
 
@@ -6,26 +5,11 @@ import { nestingDepth } from '../../../shared/platform/contract/content/nesting-
 const BODY_MAX_BYTES = 32_768;
 /** A form is one flat object. */
 const MAX_DEPTH = 3;
-const BODY_TIMEOUT_MS = 10_000;
-
-const limit = bodyLimit({
+/** Limits the size of the body. */
+export const limitBody = bodyLimit({
   maxSize: BODY_MAX_BYTES,
   onError: (context) => context.json({ error: 'The form is too large.' }, 413),
 });
-
-/** Reads the body within limits of size and time; Hono's own middleware has no time limit. */
-export const readBody: MiddlewareHandler = async (context, next) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<Response>((resolve) => {
-    timer = setTimeout(
-      () => resolve(context.json({ error: 'The form took too long to arrive.' }, 408)),
-      BODY_TIMEOUT_MS,
-    );
-  });
-  const reading = limit(context, async () => void (await context.req.arrayBuffer()));
-  const rejection = await Promise.race([reading, timeout]).finally(() => clearTimeout(timer));
-  return rejection ?? (await next());
-};
 
 /** Parses a body as a flat JSON object. On failure, returns the status and a message for the visitor. */
 export function parseJsonObject(

@@ -7,16 +7,12 @@ export const command = defineCommand(
   {
     usage: 'npm run new <kind> [name]',
     about: `Starts something new. Each app names its kinds in app.build.ts (\`newContent\`); \`remote\` makes an app. Without a kind, this lists them.`,
-    options: {
-      title: { type: 'string', value: 'text', about: 'its title, if it has one; asked for otherwise' },
-      category: { type: 'string', value: 'topic', about: 'its topic: a name, or its number; asked for otherwise' },
-    },
   },
-  async ({ positionals: [kind = '', name], values, definition }, report) => {
+  async ({ positionals: [kind = '', name], definition }, report) => {
     const builds = await Promise.all(appNames(definition).map((app) => loadAppBuild(definition, app)));
     const kinds = new Map(builds.flatMap(({ newContent = {} }) => Object.entries(newContent)));
     const start = kinds.get(kind);
-    if (start) return start({ ...values, name, definition }, report);
+    if (start) return start({ name, definition }, report);
     if (kind === 'remote') return createRemote(definition, name, report);
     throw new Error(
       `Name the kind: ${[...new Set([...kinds.keys(), 'remote'])].map((each) => `\`npm run new ${each}\``).join(' or ')}.`,
