@@ -20,6 +20,9 @@ export const layout = css`
     grid-template-columns: minmax(0, 14.5rem) ${track};
     padding-top: var(--space-xl);
   }
+  @media print {
+    padding-bottom: 0;
+  }
   ${printAsBlocks}
 `;
 
@@ -170,6 +173,7 @@ const storyStyle = css`
 export const body = [proseStyle, proseInitialStyle, storyStyle];
 
 export const ending = css`
+  ${notPrinted}
   ${ruledOf('double', 's')}
   margin-top: var(--space-l);
 `;

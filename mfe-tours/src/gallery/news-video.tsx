@@ -71,7 +71,7 @@ export function NewsVideo({ video }: { video: Content<'gallery.json'>['news']['v
 
   return (
     <Stack gap="s">
-      <div css={screen}>
+      <div css={screen} data-print="hide">
         {isPlaying ? (
           <iframe
             ref={player}

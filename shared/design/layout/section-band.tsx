@@ -76,6 +76,7 @@ const header = css`
   ${rowOf('s l')}
   align-items: end;
   justify-content: space-between;
+  break-after: avoid;
   & > a {
     ${touchTarget}
   }

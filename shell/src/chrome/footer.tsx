@@ -26,8 +26,13 @@ const footer = css`
     display: none;
   }
   @media print {
-    padding-block: var(--space-s) 0;
-    break-inside: avoid;
+    position: absolute;
+    inset: 0 0 auto;
+    display: flex;
+    flex-direction: row-reverse;
+    align-items: center;
+    justify-content: space-between;
+    padding: 0;
   }
 `;
 
@@ -46,6 +51,9 @@ const columns = css`
   }
   /* On paper, the addresses are enough. */
   @media print {
+    display: block;
+    width: auto;
+    margin: 0;
     & > div,
     & :is(h2, p) {
       display: none;
@@ -90,7 +98,8 @@ const contactStyle = css`
     ${gridOf('0 m')}
     justify-items: start;
     @media print {
-      grid-template-columns: auto 1fr;
+      grid-template-columns: auto auto;
+      white-space: nowrap;
     }
   }
   & a {
@@ -108,7 +117,12 @@ const imprintStyle = css`
   border-top: 3px double var(--color-rule);
   ${smallPrint}
   @media print {
-    margin-top: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    & > p + p {
+      display: none;
+    }
   }
   @media ${below.desktop} {
     margin-inline: var(--space-gutter);

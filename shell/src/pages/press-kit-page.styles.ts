@@ -103,7 +103,9 @@ export const card = css`
   box-shadow: var(--shadow-float);
   outline: 1px solid var(--color-brass);
   outline-offset: -0.6rem;
-  rotate: -1deg;
+  @media screen {
+    rotate: -1deg;
+  }
 `;
 
 export const mail = css`

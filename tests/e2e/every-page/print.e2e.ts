@@ -87,12 +87,22 @@ const wordsOnWords = (page: Page): Promise<string[]> =>
   });
 
 for (const address of oneOfEachLayout)
-  test(`on paper no word of ${address} lies on another`, { tag: tagsOf(address) }, async ({ page }) => {
-    await page.setViewportSize({ width: 658, height: 1000 });
-    await page.goto(address);
-    await page.emulateMedia({ media: 'print' });
-    expect(await wordsOnWords(page)).toEqual([]);
-  });
+  test(
+    `on paper no word of ${address} lies on another, none is cut, and the address is its head`,
+    { tag: tagsOf(address) },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 658, height: 1000 });
+      await page.goto(address);
+      await page.emulateMedia({ media: 'print' });
+      expect(await wordsOnWords(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(658);
+      // As the foot of the page, it was often alone on the last sheet.
+      if (await page.getByRole('contentinfo').count()) {
+        const [head, title] = [page.getByRole('contentinfo'), page.getByRole('heading').first()];
+        expect((await head.boundingBox())!.y).toBeLessThan((await title.boundingBox())!.y);
+      }
+    },
+  );
 
 /** How many sheets of each size the page takes on paper. */
 async function sheetsOf(page: Page): Promise<(number | undefined)[]> {

@@ -18,6 +18,7 @@ const shelf = css`
 /** A drawing of a book. */
 const book = css`
   position: relative;
+  break-inside: avoid;
   display: grid;
   grid-template-rows: auto ${track} auto;
   gap: 0.8rem;

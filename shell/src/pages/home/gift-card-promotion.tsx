@@ -32,6 +32,7 @@ const card = css`
   color: var(--color-on-night);
   box-shadow: var(--shadow-lifted);
   rotate: -3deg;
+  break-inside: avoid;
   &::before {
     ${drawnAt('0')}
     z-index: -1;
