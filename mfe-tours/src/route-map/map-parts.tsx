@@ -14,12 +14,12 @@ export function RouteLine({ route, isWalked }: { route: readonly MapPoint[]; isW
 
 /** Names of streets and waters. They are hidden from screen readers, since the text beside the map names every place that matters. */
 export function MapLabels({ labels }: Pick<Walk, 'labels'>) {
-  return labels.map(({ text, turn, on, isCrowded }) => (
+  return labels.map(({ text, on, isCrowded }) => (
     <span
       key={text}
       aria-hidden="true"
       data-name={text}
-      css={[styles.label, on === 'water' && styles.onWater, turn === 0 && styles.level, isCrowded && styles.onLargeMap]}
+      css={[styles.label, on === 'water' && styles.onWater, isCrowded && styles.onLargeMap]}
     />
   ));
 }

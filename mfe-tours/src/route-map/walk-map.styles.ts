@@ -101,7 +101,14 @@ export const positions = (element: 'a' | 'span', each: readonly Record<`--${stri
 
 /* Not italic, as the italic font would be loaded for these few names only. */
 export const label = css`
-  ${positioned}
+  /* Keeps a label within the map. Half of its length is about 0.3 em per letter, and its padding. */
+  --half: calc(var(--letters) * 0.3em + 0.6em);
+  --slope: max(sin(var(--turn)), sin(-1 * var(--turn)));
+  --across: calc(var(--half) * cos(var(--turn)) + 0.6em * var(--slope));
+  --down: calc(var(--half) * var(--slope) + 0.6em * cos(var(--turn)));
+  position: absolute;
+  left: clamp(var(--across), calc(var(--x) * 0.1%), calc(100% - var(--across)));
+  top: clamp(var(--down), calc(var(--y) * 0.1%), calc(100% - var(--down)));
   translate: -50% -50%;
   rotate: var(--turn);
   padding: 0.12em 0.5em 0.2em;
@@ -120,12 +127,6 @@ export const label = css`
   @media ${from.desktop} {
     font-size: 0.8rem;
   }
-`;
-
-/* Keeps a horizontal label within the map. Half of its width is about a quarter em per letter, and its padding. */
-export const level = css`
-  --half: calc(var(--letters) * 0.26em + 0.6em);
-  left: clamp(var(--half), calc(var(--x) * 0.1%), calc(100% - var(--half)));
 `;
 
 export const onWater = css`
@@ -162,6 +163,11 @@ const marker = css`
   &:hover {
     color: var(--color-ink);
   }
+  @media print {
+    &::before {
+      background-color: var(--color-newsprint) !important;
+    }
+  }
 `;
 
 export const stop = css`
@@ -192,11 +198,6 @@ export const stop = css`
   &[aria-current]::before {
     background: var(--color-brick);
     border-color: var(--color-sheet);
-  }
-  @media print {
-    &::before {
-      background-color: var(--color-newsprint) !important;
-    }
   }
 `;
 
@@ -236,6 +237,7 @@ export const wholeFrame = css`
   ${framed}
   max-width: 46rem;
   @media print {
+    break-inside: avoid;
     max-width: 80mm;
   }
 `;

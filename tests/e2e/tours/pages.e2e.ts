@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Pairs of stops and labels of a map of which one covers the other. A turned label is sampled along its middle line. */
+/** Labels that the edge of a map cuts, and pairs of its stops and labels of which one covers the other. A turned label is sampled along its middle line. */
 const overlapsOnMap = (page: Page) =>
   page.locator('[data-map]').evaluate((frame) => {
     const shapes = [...frame.querySelectorAll<HTMLElement>('a, [data-name]')].flatMap((element) => {
@@ -130,7 +130,12 @@ const overlapsOnMap = (page: Page) =>
       });
       return [{ name: element.dataset.name ?? element.ariaLabel ?? element.textContent, points, radius }];
     });
-    return shapes.flatMap((a, index) =>
+    const edge = frame.getBoundingClientRect();
+    const cut = [...frame.querySelectorAll<HTMLElement>('[data-name]')].filter((element) => {
+      const { left, right, top, bottom, width } = element.getBoundingClientRect();
+      return width > 0 && (left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom);
+    });
+    const pairs = shapes.flatMap((a, index) =>
       shapes
         .slice(index + 1)
         .filter((b) =>
@@ -140,10 +145,13 @@ const overlapsOnMap = (page: Page) =>
         )
         .map((b) => `${a.name} and ${b.name}`),
     );
+    return [...cut.map(({ dataset }) => `${dataset.name} is cut`), ...pairs];
   });
 
 // T40, T42, A14
-test('no stop and no label of a map covers another on screens of four sizes', async ({ page }) => {
+test('no stop and no label of a map covers another, and no edge cuts a label, on screens of four sizes', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of [...paths, ...paths.map((path) => `${path}/today`), '/tours/private-tours']) {
     await page.goto(path);
