@@ -60,21 +60,28 @@ export const plate = css`
   }
 `;
 
-/* From tablets on, a tall plate is as high as two others, a large one as wide and high as four. A phone keeps their order. */
+/* From tablets on, a tall plate is as high as two others, a large one as wide and high as four: it crops its picture to fill them. */
 export const tall = css`
   @media ${from.tablet} {
     grid-row: span 2;
     grid-template-rows: 1fr auto;
     align-content: stretch;
-    & > a {
-      align-self: center;
+    & :is(a, picture) {
+      display: flex;
+    }
+    & picture {
+      flex: 1;
+    }
+    & img {
+      object-fit: cover;
     }
   }
 `;
 
 export const largePlate = css`
+  ${tall}
   @media ${from.tablet} {
-    grid-area: span 2 / span 2;
+    grid-column: span 2;
   }
 `;
 

@@ -256,6 +256,9 @@ export const title = css`
 
 export const deck = css`
   max-width: 21.9em;
+  @media ${from.tablet} and ${below.laptop} {
+    max-width: 19em;
+  }
   font-size: var(--step-1);
   line-height: 1.4;
   color: var(--color-on-night);

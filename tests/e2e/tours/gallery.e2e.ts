@@ -30,6 +30,25 @@ test.describe('the gallery', () => {
     await expect(first).toBeFocused();
   });
 
+  // T28
+  test('has no card with empty paper above or below its picture', async ({ page }) => {
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/gallery');
+      const holes = await photos(page).evaluateAll((links) =>
+        links.map((link) => {
+          const card = link.parentElement!.getBoundingClientRect();
+          const [image, caption] = [link.querySelector('img')!, link.nextElementSibling!].map((part) =>
+            part.getBoundingClientRect(),
+          );
+          const isBeside = caption!.left >= image!.right;
+          return Math.max(image!.top - card.top, (isBeside ? card.bottom : caption!.top) - image!.bottom);
+        }),
+      );
+      expect(Math.max(...holes)).toBeLessThan(16);
+    }
+  });
+
   // S94
   test('says that the code of the viewer did not come, and asks for it again', async ({ page }) => {
     // It is fetched in idle time, too.
