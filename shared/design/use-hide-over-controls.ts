@@ -4,9 +4,9 @@ import { observeVisibility } from './observe-visibility.ts';
 /** Props of an element that floats over the page and has controls of its own. */
 export const floatingProps = { 'data-floating': '' };
 
-/** Controls, whole forms, headlines, and texts that ask for it, which floating elements must not cover. */
+/** Controls, whole forms with their cards, headlines, and texts that ask for it, which floating elements must not cover. */
 const coveredSelector =
-  ':is(a[href], h1, h2, h3, blockquote, footer p, button, input, select, textarea, summary, iframe, audio, video, form, [data-uncovered], [tabindex="0"])' +
+  ':is(a[href], h1, h2, h3, blockquote, footer p, button, input, select, textarea, summary, iframe, audio, video, form, [data-undisturbed], [data-uncovered], [tabindex="0"])' +
   ':not(header *, [data-floating], [data-floating] *, [role="dialog"] *)';
 
 /**
