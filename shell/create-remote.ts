@@ -20,13 +20,11 @@ export async function copyPipeline(definition: SiteDefinition, name: string): Pr
 async function lockPackages(name: string): Promise<void> {
   const file = join(rootFolder, 'pnpm-lock.yaml');
   const lock = await readFile(file, 'utf8');
-  await writeFile(
-    file,
-    lock.replace(
-      /\n  shared\/template-remote:\n(.*?\n)\n/s,
-      (own, packages: string) => `${own}  mfe-${name}:\n${packages.replaceAll('link:../', 'link:../shared/')}\n`,
-    ),
-  );
+  const heading = '\n  shared/template-remote:\n';
+  const start = lock.indexOf(heading) + heading.length;
+  const end = lock.indexOf('\n\n', start) + 1;
+  const packages = lock.slice(start, end).replaceAll('link:../', 'link:../shared/');
+  await writeFile(file, `${lock.slice(0, end)}\n  mfe-${name}:\n${packages}${lock.slice(end)}`);
 }
 
 /** Makes a remote from shared/template-remote, with list entry, labels, packages and pipeline. @throws Error for its name */

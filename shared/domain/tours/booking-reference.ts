@@ -17,17 +17,19 @@ const clean = (text: string): string =>
 /** Values that might name a person: a mail address, also encoded; `Jane Doe`; `jane.doe`, but no host; a telephone number. */
 const personal = [
   /@|＠|%(?:25)*40|[([{]at[)\]}]/i,
-  /^\W*\p{Lu}\p{L}*\.?[\s+_.,-]+\p{Lu}\p{L}*\.?\W*$/u,
-  /^[a-z]+\.(?!(?:com|org|net|nyc|io|ai)$)[a-z]+$/i,
+  /^[^\p{L}\p{N}_]*\p{Lu}\p{L}*[\s+_.,-]+\p{Lu}\p{L}*[^\p{L}\p{N}_]*$/u,
   /(?:\d[\s()+.-]*){10}/,
 ];
+const isPersonal = (value: string): boolean =>
+  personal.some((pattern) => pattern.test(value)) ||
+  (/^[a-z]+\.[a-z]+$/i.test(value) && !/\.(?:com|org|net|nyc|io|ai)$/i.test(value));
 
 /** The campaign that an address names. Click ids name one person, so only their network is kept. */
 export function campaignOf(address: string): string {
   const { searchParams } = new URL(address);
   const read = (name: string) => {
     const value = searchParams.get(name) ?? '';
-    return personal.some((pattern) => pattern.test(value)) ? '' : value;
+    return isPersonal(value) ? '' : value;
   };
   const join = (...names: string[]) => clean(names.map((name) => read(`utm_${name}`)).join('-'));
   const named = join('source', 'campaign') || join('medium', 'content', 'term');

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { renderPage } from '../page.ts';
 
 const NOTE = 'A stand-in for the mailing provider. Nobody is written to.';
-const ADDRESS = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
+const ADDRESS = /^[^\s@<>]+@(?:[^\s@<>.]+\.)+[^\s@<>.]+$/;
 const assets = {
   '/mc-validate.js': ['./validate.client.js', 'text/javascript'],
   '/jquery.min.js': ['./jquery.client.js', 'text/javascript'],
