@@ -17,6 +17,7 @@ test('replaces placeholders at any depth', () => {
   expect(interpolateFacts('{adultPrice}, at least {privateMinimum}', changed({ adultPrice: 45 }))).toBe(
     '$45, at least $360',
   );
+  expect(interpolateFacts('About {distance}', sampleFacts)).toBe('About 1.5 miles (2.4 km)');
 });
 
 // A9
