@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
-import { CheckboxField } from '@cobblestone/design/form/checkbox-field.tsx';
 import { FieldFrame } from '@cobblestone/design/form/field-frame.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
+import { CheckboxField } from '@cobblestone/design/form/fields.tsx';
 import type { Value } from '../../format/values.ts';
 import { choices, linkTargets, useShared } from '../desk-data.ts';
 import { PicturePicker } from '../pictures/picture-picker.tsx';

@@ -1,8 +1,7 @@
 import { describeProblem, type Problem } from '@hemstitch/platform/build/content/problem';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
-import { SelectField } from '@cobblestone/design/form/select-field.tsx';
-import { TextField } from '@cobblestone/design/form/text-field.tsx';
+import { SelectField, TextField } from '@cobblestone/design/form/fields.tsx';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import type { CommandRequest } from '../../server/commands.ts';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Editor } from '@tiptap/react';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
-import { TextField } from '@cobblestone/design/form/text-field.tsx';
+import { TextField } from '@cobblestone/design/form/fields.tsx';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
 import { stackOf } from '@cobblestone/design/styles.ts';
 import { choices, linkTargets, useShared } from '../desk-data.ts';

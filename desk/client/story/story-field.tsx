@@ -3,7 +3,7 @@ import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/r
 import { useEffect, useRef, useState } from 'react';
 import { FieldError, FieldHint } from '@cobblestone/design/form/field-frame.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
-import { TextField } from '@cobblestone/design/form/text-field.tsx';
+import { TextField } from '@cobblestone/design/form/fields.tsx';
 import { config } from '../desk-data.ts';
 import { TextArea } from '../form/controls.tsx';
 import { useForm, useProblems, useWantedWords, type ControlProps } from '../form/form-context.tsx';

@@ -1,8 +1,7 @@
 import { readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
 import { useSearchParams } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { CheckboxField } from '@cobblestone/design/form/checkbox-field.tsx';
-import { TextField } from '@cobblestone/design/form/text-field.tsx';
+import { CheckboxField, TextField } from '@cobblestone/design/form/fields.tsx';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import {
   CONTACT_PANEL_MS,

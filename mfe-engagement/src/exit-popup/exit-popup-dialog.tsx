@@ -4,7 +4,7 @@ import { useEffect, useReducer, useRef, useState, type FormEvent } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DialogFrame } from '@cobblestone/design/dialog-frame.tsx';
-import { TextField } from '@cobblestone/design/form/text-field.tsx';
+import { TextField } from '@cobblestone/design/form/fields.tsx';
 import { Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';

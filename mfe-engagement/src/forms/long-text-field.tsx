@@ -1,4 +1,4 @@
-import { TextAreaField, type TextAreaFieldProps } from '@cobblestone/design/form/text-area-field.tsx';
+import { TextAreaField, type TextAreaFieldProps } from '@cobblestone/design/form/fields.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';

@@ -1,9 +1,7 @@
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useMinute } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import type { ReactNode } from 'react';
-import { RadioGroupField } from '@cobblestone/design/form/radio-group-field.tsx';
-import { SelectField } from '@cobblestone/design/form/select-field.tsx';
-import { TextField } from '@cobblestone/design/form/text-field.tsx';
+import { RadioGroupField, SelectField, TextField } from '@cobblestone/design/form/fields.tsx';
 import {
   FEEDBACK_MAX,
   SURVEY_PANEL_MS,

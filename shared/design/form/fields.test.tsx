@@ -3,9 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
+import { TextAreaField, TextField } from './fields.tsx';
 import { SearchField } from './search-field.tsx';
-import { TextAreaField } from './text-area-field.tsx';
-import { TextField } from './text-field.tsx';
 
 // A28
 test('a field’s hint and error are read with it, and the error marks it invalid', () => {

@@ -18,22 +18,13 @@ const EVERY_INVISIBLE = new RegExp(INVISIBLE.source, 'gu');
 const STACKED_MARKS = /\p{M}{7,}/u;
 const EXCESS_MARKS = /(\p{M}{6})\p{M}+/gu;
 
-/** HTML elements. A bracket before any other word is text: '<https://…>', '<al@cats.example>', '<grin>'. */
-const ELEMENT =
-  'a|abbr|acronym|address|applet|area|article|aside|audio|b|base|bdi|bdo|big|blink|blockquote|body|br|button|canvas|' +
-  'caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|' +
-  'figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|image|img|input|ins|' +
-  'isindex|kbd|keygen|label|legend|li|link|listing|main|map|mark|marquee|math|menu|menuitem|meta|meter|mtext|nav|' +
-  'noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|path|picture|plaintext|pre|progress|q|rp|rt|' +
-  'ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|' +
-  'tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|use|var|video|wbr|xml|xmp';
 /** Attributes without a value. Any other word on its own is text: 'a<b and c>d' compares numbers. */
 const BARE_ATTRIBUTE =
   'async|autofocus|autoplay|checked|contenteditable|controls|default|defer|disabled|download|hidden|inert|loop|' +
   'multiple|muted|nohref|noshade|novalidate|nowrap|open|readonly|required|reversed|selected';
-/** A complete tag, comment, doctype or processing instruction, without brackets inside. */
+/** A complete tag, comment, doctype or processing instruction, without brackets inside. '<https://…>' is text. */
 const MARKUP = new RegExp(
-  `^<(?:/?(?:${ELEMENT})(?:[\\s/]+(?:${BARE_ATTRIBUTE})\\b(?!\\s*=))*(?:[\\s/]+[\\w:.-]+\\s*=[^<>]*|[\\s/]*)>|` +
+  `^<(?:/?[a-z][a-z0-9-]*(?:[\\s/]+(?:${BARE_ATTRIBUTE})\\b(?!\\s*=))*(?:[\\s/]+[\\w:.-]+\\s*=[^<>]*|[\\s/]*)>|` +
     `!--[^<>]*-->|!doctype\\b[^<>]*>|\\?(?:php|xml)\\b[^<>]*>)$`,
   'i',
 );
