@@ -28,7 +28,7 @@ export function prefetchOnIntent(prepare: (address: URL) => Promise<unknown>): (
     const key = address.pathname + address.search;
     if (done.has(key) || prefersReducedData()) return;
     done.add(key);
-    prepare(address).catch(() => done.delete(key));
+    prepare(address).catch(() => {});
   }
   const onIntent = (event: Event) => {
     clearTimeout(timer);
