@@ -251,9 +251,8 @@ body::selection{${selectionCss}}
 :where(:focus-visible){border-radius:var(--radius-m);}
 :focus:not(:focus-visible){outline:none;}
 :root main:focus-visible,:root [tabindex='-1']:not(h1,h2,h3,h4,h5,h6):focus-visible{outline:none;box-shadow:none;}
-html:has([data-scroll-lock]:not([hidden])){overflow:hidden;scrollbar-gutter:stable;}
-/* Colors the scroll bar's gutter. Phones have none, and changing the root's background restyles the whole page. */
-@media (hover:hover){html:has([data-scroll-lock]:not([hidden])){background:#4e5355;}html:has([data-scroll-lock='night']:not([hidden])){background:${palette.night};}}
+@property --hem-scroll-bar{syntax:'<length>';inherits:false;initial-value:0px;}
+html:has([data-scroll-lock]:is(:popover-open,:not([hidden],[popover]))){overflow:hidden;padding-inline-end:var(--hem-scroll-bar);}
 @media (prefers-reduced-motion:no-preference){
 html:has([id]:target){scroll-behavior:smooth;}
 @view-transition{navigation:auto;}

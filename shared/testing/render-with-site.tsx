@@ -90,7 +90,6 @@ export const recordingSite = (options: RecordingSiteOptions = {}): RecordingSite
     config,
     toast: (notice) => void toasts.push(notice),
     sendEvent: (event) => void events.push(event),
-    closeOnBack: () => () => undefined,
     booking: {
       linkTo: (itemId) =>
         `${config.booking.origin}/${config.booking.shortname}/${itemId === undefined ? '' : `items/${itemId}/`}`,

@@ -24,7 +24,7 @@ const NOTHING = 'zzzz';
 const searchField = 'main input[type=search]';
 
 const touches: readonly Touch[] = [
-  { name: 'menu', page: '/contact', control: '[data-hem-tool=menu]', effect: ['shows', '#site-menu'] },
+  { name: 'menu', page: '/contact', control: '[popovertarget=site-menu]', effect: ['shows', '#site-menu'] },
   { name: 'picture', page: '/gallery', control: '#tour-photos a', effect: ['shows', '[role=dialog] img'] },
   {
     name: 'group of 9',

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { isLive } from '../e2e/helpers/page.ts';
 import { engines } from './engines.ts';
 import { firstSeen, type Visitor } from './visitor.ts';
 
@@ -37,7 +38,7 @@ export const seeAddress = (path: string) =>
 /** Gives the open page a first sign, and waits until its app runs. */
 export async function startApp(): Promise<void> {
   await visitor.read('void dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }))');
-  await see('//header//*[@data-hem-tool][@aria-haspopup]');
+  await expectTrue(isLive);
 }
 
 export async function openHydrated(path: string): Promise<void> {

@@ -60,7 +60,7 @@ export function LightboxViewer({ images, startAt, onClose, onEntered, captionOf 
   return (
     <>
       <Global styles={[viewerSheet, counterSheet, styles.theme]} />
-      <span css={styles.lock} data-scroll-lock="night" />
+      <span css={styles.lock} data-scroll-lock="" />
       <Lightbox
         open
         close={onClose}

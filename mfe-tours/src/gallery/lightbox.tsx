@@ -181,7 +181,7 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
         aria-label="Picture viewer"
         tabIndex={-1}
         data-hem-picture-frame=""
-        data-scroll-lock="night"
+        data-scroll-lock=""
         hidden
         {...keepStitchedHtml}
       />

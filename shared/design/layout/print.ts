@@ -11,7 +11,7 @@ export const printCss: string = `
 html,body{background:#fff;}
 #hem-root>div{position:relative;}
 html:not(:has([data-print='sheet'])) main{padding-top:8mm;}
-[data-hem-under-panels]{display:block!important;}
+#hem-root>div:has(>main){display:block!important;}
 *,*::before,*::after{color:#000!important;background-color:transparent!important;box-shadow:none!important;text-shadow:none!important;filter:none!important;animation:none!important;transition:none!important;-webkit-mask:none!important;mask:none!important;}
 [data-tone]{background:none!important;}
 #hem-root>:has(>main)~*,nav,button,video,iframe,dialog,[role='dialog'],[role='search'],[href='#main'],[data-print='hide'],[data-tone='brick'],html:has([data-print='sheet']) #hem-root>div>footer{display:none!important;}

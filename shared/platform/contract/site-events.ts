@@ -11,7 +11,7 @@ export interface SiteEvents {
   'hem:typing-started': { form: string };
   /** The form was sent or cleared. */
   'hem:typing-settled': { form: string };
-  /** A dialog, menu or lightbox opened over the page. */
+  /** A dialog or lightbox opened over the page. */
   'hem:overlay-opened': { overlay: string };
   'hem:overlay-closed': { overlay: string };
   /** The code of a part, `<app>` or `<app>/<fragment>`, did not load or stopped: its buttons do not work. */

@@ -8,8 +8,6 @@ export interface SiteServices extends HostServices {
   config: SiteConfig;
   /** @returns a function that closes the toast; undefined if the host has none */
   toast: (notice: ToastMessage) => (() => void) | undefined;
-  /** Lets Back close an overlay; use `useCloseOnBack`. @returns a function to call once the overlay is closed */
-  closeOnBack: (close: () => void) => () => void;
   data: SiteDataSource;
   /** Places another app's fragment. */
   Fragment: <Name extends FragmentName>(props: FragmentSlotProps<Name>) => ReactNode;

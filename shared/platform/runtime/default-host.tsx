@@ -3,7 +3,7 @@ import { offlinePath } from '../contract/page-state.ts';
 import type { SiteRoute } from '../contract/routes/routes.ts';
 import type { SiteServices } from '../contract/site.tsx';
 
-type Parts = Pick<SiteServices, 'config' | 'data' | 'Fragment' | 'toast' | 'closeOnBack'>;
+type Parts = Pick<SiteServices, 'config' | 'data' | 'Fragment' | 'toast'>;
 
 const Passing = ({ children }: { children: ReactNode }) => children;
 
@@ -21,9 +21,6 @@ export const defaultHost = {
   PageBoundary: Passing,
   FragmentBoundary: Passing,
   Placeholder: () => null,
-  useServices: ({ config, data, Fragment, toast, closeOnBack }: Parts) =>
-    useMemo(
-      () => ({ config, data, Fragment, toast, closeOnBack }) as SiteServices,
-      [config, data, Fragment, toast, closeOnBack],
-    ),
+  useServices: ({ config, data, Fragment, toast }: Parts) =>
+    useMemo(() => ({ config, data, Fragment, toast }) as SiteServices, [config, data, Fragment, toast]),
 };

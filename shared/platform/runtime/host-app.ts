@@ -8,7 +8,7 @@ import type { SiteServices } from '../contract/site.tsx';
 import { defaultHost } from './default-host.tsx';
 
 /** The services that the platform itself brings. */
-export interface PlatformServices extends Pick<SiteServices, 'config' | 'data' | 'Fragment' | 'toast' | 'closeOnBack'> {
+export interface PlatformServices extends Pick<SiteServices, 'config' | 'data' | 'Fragment' | 'toast'> {
   /** Moves to one of the site's pages; never called while a page is stitched. */
   navigate: (to: string, options?: NavigateOptions) => void;
 }

@@ -57,7 +57,6 @@ export function testServices({ data = {}, config, services }: RenderPageOptions)
     config: { brand: 'Test', origin: 'https://site.example', ...config },
     data: { read: (app, file) => files.get(`${app}/${file}`) ?? absent, retry: () => {} },
     toast: () => undefined,
-    closeOnBack: () => () => {},
     Fragment: ({ name }) => <div data-testid={`fragment ${name}`} />,
     ...services,
   } as SiteServices;

@@ -4,8 +4,7 @@ import { StructuredData } from '@hemstitch/platform/contract/page/page-head';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useRestoreLostFocus } from '@hemstitch/platform/runtime/focus/restore-lost-focus';
 import { useRouteFocus } from '@hemstitch/platform/runtime/focus/use-route-focus';
-import { coverPage } from '@hemstitch/platform/runtime/page/cover-page';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BelowFold } from '@cobblestone/design/layout/section-band.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { companyData } from '@cobblestone/domain/structured-data/structured-data.ts';
@@ -16,7 +15,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { MobileMenu } from './header/mobile-menu.tsx';
 import { SearchPanel } from './header/search-panel.tsx';
-import { useOverlays } from './overlay/overlays.ts';
 
 /** Keeps a short page's footer at the bottom of the screen. */
 const page = css`
@@ -32,11 +30,16 @@ const main = css`
 /** Everything around a page (S10, S20, S33). `children` are the contents of `main`. */
 export function Chrome({ children }: { children: ReactNode }) {
   const { Fragment } = useSite();
+  const { pathname } = useLocation();
   useRestoreLostFocus();
   return (
     <>
       <SkipLink />
-      <UnderOverlays>
+      <Header />
+      <MobileMenu />
+      <SearchPanel />
+      {/* The content is remounted for each page. Otherwise browsers count the change as a layout shift. */}
+      <div key={pathname} css={page}>
         <Breadcrumbs />
         <main css={main} id="main" tabIndex={-1}>
           {children}
@@ -44,34 +47,12 @@ export function Chrome({ children }: { children: ReactNode }) {
         <BelowFold>
           <Footer />
         </BelowFold>
-      </UnderOverlays>
+      </div>
+      <FloatingBooking />
       <Toaster />
       <RouteFocus />
       <Company />
       <Fragment name="engagement/exit-popup" props={{}} when="mouse" />
-    </>
-  );
-}
-
-/** The header with its panels. `children` are the page, which opening a panel does not render again. */
-function UnderOverlays({ children }: { children: ReactNode }) {
-  const overlays = useOverlays();
-  const { pathname } = useLocation();
-  const covered = overlays.open !== undefined;
-  useEffect(() => {
-    const uncover = covered ? coverPage() : undefined;
-    return uncover;
-  }, [covered]);
-  return (
-    <>
-      <Header overlays={overlays} />
-      <MobileMenu open={overlays.open === 'menu'} onClose={overlays.close} />
-      <SearchPanel open={overlays.open === 'search'} onClose={overlays.close} />
-      {/* The content is remounted for each page. Otherwise browsers count the change as a layout shift. */}
-      <div key={pathname} css={page} data-hem-under-panels="">
-        {children}
-      </div>
-      <FloatingBooking hidden={covered} />
     </>
   );
 }

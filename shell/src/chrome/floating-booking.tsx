@@ -48,7 +48,7 @@ const { bookBar } = chromeContent;
  * 4. The call hides while it would cover any control of the page.
  * They report how much of the screen's bottom they cover as `--floating-stack`.
  */
-export function FloatingBooking({ hidden }: { hidden: boolean }) {
+export function FloatingBooking() {
   const { pathname } = useLocation();
   const { calendar, isBooked } = useBookingOfPage();
   const isScrolled = useScrolledPast(QUIET_SCROLL_PX);
@@ -56,7 +56,7 @@ export function FloatingBooking({ hidden }: { hidden: boolean }) {
   const [isDisturbing, setDisturbing] = useState(true);
   const [hasFocus, setHasFocus] = useState(false);
   const layer = useRef<HTMLElement>(null);
-  const isShown = !hidden && !isBooked && isScrolled && (!isDisturbing || hasFocus);
+  const isShown = !isBooked && isScrolled && (!isDisturbing || hasFocus);
   const showsBar = isShown && !isDismissed;
   const showsCall = isShown && isDismissed && calendar === undefined;
 

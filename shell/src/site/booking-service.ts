@@ -1,8 +1,8 @@
 import { loadScript } from '@hemstitch/platform/contract/load-script';
 import { isPageAddress, isPlainClick } from '@hemstitch/platform/contract/navigation';
+import { closeOnBack } from '@hemstitch/platform/contract/page/use-close-on-back';
 import type { ToastMessage } from '@hemstitch/platform/contract/site';
 import { emitSiteEvent } from '@hemstitch/platform/contract/site-events';
-import { closeOnBack } from '@hemstitch/platform/runtime/navigation/back-steps';
 import { takeEarlyLinks } from '@hemstitch/platform/runtime/start/boot';
 import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
 import { paths } from '@cobblestone/domain/paths.ts';

@@ -16,7 +16,7 @@ interface ShellServices extends Pick<HostServices, 'sendEvent'> {
 
 /** The shell's services for every app. In the browser, this also starts their listeners. */
 export function useSiteServices({ navigate, ...platform }: PlatformServices): SiteServices {
-  const { config, data, toast, Fragment, closeOnBack } = platform;
+  const { config, data, toast, Fragment } = platform;
   const toursText = use(data.read('tours', toursFile)) ?? '';
   const own = useMemo<ShellServices>(() => {
     const { sendEvent } = createAnalytics(config);
@@ -27,8 +27,8 @@ export function useSiteServices({ navigate, ...platform }: PlatformServices): Si
     return stop;
   }, [config, own, navigate]);
   return useMemo(
-    () => ({ ...parseSiteTours(toursText), ...own, config, data, toast, Fragment, closeOnBack }),
-    [toursText, own, config, data, toast, Fragment, closeOnBack],
+    () => ({ ...parseSiteTours(toursText), ...own, config, data, toast, Fragment }),
+    [toursText, own, config, data, toast, Fragment],
   );
 }
 

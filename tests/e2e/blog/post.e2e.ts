@@ -22,7 +22,7 @@ for (const viewport of casesOf({ width: 390, height: 844 }, { width: 1280, heigh
     await expect(page).toHaveURL(/\?q=/);
     await expect(counted(page)).toBeInViewport();
     await open(page, '/about');
-    await page.getByRole('banner').locator('[data-hem-tool="search"]').click();
+    await page.getByRole('banner').locator('[popovertarget="site-search"]').click();
     await page.getByRole('searchbox').fill('brooklyn');
     await page.getByRole('link', { name: /Search the stories/ }).click();
     await expect(counted(page)).toBeInViewport();

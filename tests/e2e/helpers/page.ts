@@ -21,9 +21,9 @@ export async function open(page: Page, address: string): Promise<void> {
 export const untilPageLive = (page: Page) =>
   expect(page.locator('main > [data-hem-boundary][data-hem-hydrated]')).toBeAttached();
 
-/** Waits until the chrome of a page that a visitor has touched reacts: its tools say from then on what they open. */
-export const untilLive = (page: Page) =>
-  expect(page.locator('header [data-hem-tool][aria-haspopup]').first()).toBeAttached();
+/** Waits until the chrome of a page that a visitor has touched reacts. */
+export const untilLive = (page: Page) => expect.poll(() => page.evaluate(isLive)).toBe(true);
+export const isLive = 'window.hem?.hydratedParts?.includes(undefined) ?? false';
 
 /** Everything that a page says against itself: errors, hydration, refused scripts and styles. Outside services' files are not its own. */
 export function listenForFaults(page: Page): string[] {

@@ -1,4 +1,5 @@
-import { test, type Page } from '@playwright/test';
+import { chromium, test, type Page } from '@playwright/test';
+import { visitorsOptions } from '../../chromium.ts';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { casesOf } from '../helpers/cases.ts';
 import { expect } from '../helpers/expect.ts';
@@ -146,42 +147,86 @@ test.describe('the menu of small screens', () => {
     await expect(menu).toHaveCount(0);
   });
 
-  for (const [opens, closes] of [
-    ['Menu', 'Close menu'],
-    ['Search', 'Close search'],
+  for (const [name, title] of [
+    ['Menu', 'Site menu'],
+    ['Search', 'Search'],
   ] as const) {
-    test(`with ${opens} open, Tab and Shift+Tab go round through it and the header, and closing gives the focus back`, async ({
+    // S102
+    test(`${name} takes the focus and gives it back; a focus that leaves it and the header closes it`, async ({
       page,
     }) => {
       await open(page, '/about');
-      const button = page.getByRole('button', { name: opens, exact: true });
+      const button = page.getByRole('banner').getByRole('button', { name, exact: true });
+      const panel = page.getByRole('dialog', { name: title });
       await button.focus();
+      for (const close of [() => page.keyboard.press('Escape'), () => button.click()]) {
+        await page.keyboard.press('Enter');
+        await expect(panel).toBeSeen();
+        await expect(name === 'Search' ? searchBox(page) : panel).toBeFocused();
+        await close();
+        await expect(panel).toHaveCount(0);
+        await expect(button).toBeFocused();
+      }
       await page.keyboard.press('Enter');
-      const panel = page.getByRole('dialog');
-      await expect(panel).toBeSeen();
-      if (opens === 'Search') await expect(searchBox(page)).toBeFocused();
-      const names = new Set<string>();
-      for (const key of ['Tab', 'Shift+Tab'])
-        for (let count = 0; count < 30; count += 1) {
-          await page.keyboard.press(key);
-          const [isInside, name] = await page.evaluate(() => {
-            const { activeElement: focused } = document;
-            const isOpen = focused?.closest('header, [role="dialog"]') !== null;
-            return [isOpen, focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''] as const;
-          });
-          expect(isInside).toBe(true);
-          names.add(name);
-        }
-      expect([...names]).toEqual(expect.arrayContaining([opens === 'Menu' ? 'Search' : 'Menu', closes]));
-      await page.keyboard.press('Escape');
+      const places: boolean[] = [];
+      do {
+        await page.keyboard.press('Tab');
+        places.push(await page.evaluate(() => document.activeElement?.closest('header, [popover]') !== null));
+        if (places.at(-1)) await expect(panel).toBeVisible();
+      } while (places.at(-1) && places.length < 40);
+      expect(places.length).toBeGreaterThan(1);
+      expect(places.at(-1)).toBe(false);
       await expect(panel).toHaveCount(0);
-      await expect(button).toBeFocused();
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: closes }).click();
-      await expect(panel).toHaveCount(0);
-      await expect(button).toBeFocused();
     });
   }
+});
+
+// S13, S102
+test('search and popup reach the edge of the screen, where the scroll bar was, and nothing below them moves', async ({
+  baseURL,
+}) => {
+  const browser = await chromium.launch({ ...visitorsOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+  const page = await browser.newPage({ baseURL, viewport: desktop, serviceWorkers: 'block' });
+  await open(page, '/about');
+  const look = () =>
+    page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+      const [under] = document.elementsFromPoint(innerWidth - 1, 700);
+      return {
+        scrollBar: innerWidth - document.documentElement.clientWidth,
+        headline: boxOf('h1').left,
+        header: boxOf('header').bottom,
+        isHeaderAlone: document.elementFromPoint(innerWidth - 1, 20) === document.documentElement,
+        panel: boxOf('#site-search').toJSON() as DOMRect,
+        isCovered: Boolean(under && under !== document.documentElement && !under.closest('main')),
+      };
+    });
+  for (const top of [0, 400]) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    await expect(page.locator('header[data-shrunk]')).toHaveCount(top && 1);
+    const before = await look();
+    expect(before).toMatchObject({ scrollBar: 15, isCovered: false });
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await expect(searchBox(page)).toBeFocused();
+    await expect
+      .poll(look)
+      .toMatchObject({
+        scrollBar: 0,
+        headline: before.headline,
+        isHeaderAlone: true,
+        panel: { top: before.header, right: desktop.width },
+        isCovered: true,
+      });
+    await page.keyboard.press('Escape');
+    await expect.poll(look).toMatchObject({ scrollBar: 15 });
+  }
+  const { headline } = await look();
+  await page.evaluate(() => void dispatchEvent(new CustomEvent('hem:inspection-began')));
+  await expect(page.getByRole('dialog')).toBeSeen();
+  expect(await look()).toMatchObject({ scrollBar: 0, headline });
+  const shade = page.locator('[data-scroll-lock][aria-hidden]');
+  expect(await shade.evaluate((element) => element.getBoundingClientRect().right)).toBe(desktop.width);
+  await browser.close();
 });
 
 test.describe('search', () => {

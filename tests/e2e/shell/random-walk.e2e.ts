@@ -79,14 +79,14 @@ const nameOf = (control: Locator): Promise<string | undefined> =>
 /** Faults of the page as it is now, by name; empty for a page that is whole. */
 const wrongWith = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const isCovered = document.querySelector('[role="dialog"]:not([hidden]), [aria-modal="true"]') !== null;
+    const isCovered = [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility());
     const has = (selector: string) => document.querySelector(selector) !== null;
     const titles = document.querySelectorAll('h1').length;
     const tooWide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     return [
       titles === 1 ? '' : `${titles} titles`,
       (document.querySelector('main')?.innerText.length ?? 0) > 60 ? '' : 'an empty page',
-      has('[data-scroll-lock]:not([hidden])') && !isCovered ? 'scrolling is locked' : '',
+      getComputedStyle(document.documentElement).overflowY === 'hidden' && !isCovered ? 'scrolling is locked' : '',
       has('body > [inert], #hem-root > [inert], #hem-root > div > [inert]') && !isCovered
         ? 'the page is out of reach'
         : '',

@@ -35,8 +35,17 @@ export interface Hem {
   earlyLinks?: HTMLAnchorElement[] | undefined;
   /** Names of the parts that are hydrated; undefined for what stands in none. */
   hydratedParts?: (string | undefined)[];
-  /** The button of the panel that is open, until the app handles these buttons; null from then on. */
-  openPanel?: HTMLElement | null | undefined;
+  backSteps?: BackSteps;
+}
+
+/** History entries of open overlays. */
+export interface BackSteps {
+  /** Makes Back close an overlay. @returns a function to call when it has closed, which removes the history entry */
+  closeOnBack: (close: () => void) => () => void;
+  /** Goes back to the page's own entry, so that the next page takes the place of those above it. */
+  leave: () => Promise<void>;
+  /** To be called when the page of an address is shown. */
+  arrive: () => void;
 }
 
 export type HemWindow = Window & { hem?: Hem };

@@ -1,18 +1,12 @@
 /** Attributes, after `data-hem-`, with which an app asks something of the platform. */
 export const appAttributes = {
-  'above-panels': 'on a header: it stays above the open panel. Set while a panel is open',
   'at-once': 'on a link: it is followed at once, also before hydration, and measured later',
-  closes: 'on a tool: its label while its panel is open',
   dismiss: 'on a button of a toast: Escape presses it',
   'in-page':
     'on a link, or the button of a posted form: the app answers it in the page; its value can be the id of a picture frame',
   offline: 'on the offline page: `retry`, `kept`, `visited` and `visited-list` are filled in',
-  panel: 'on an element: the panel of the tool of that name',
   'picture-frame': 'on a hidden element: it shows a pressed picture before its viewer',
-  state: 'on a panel: `open` or `closed`',
   'starts-app': 'on an element: the condition under which the app starts (`startsApp`)',
-  tool: 'on a link of the header: it opens the panel of that name',
-  'under-panels': 'on an element: inert below an open panel',
 } as const;
 
 /** Attributes, after `data-hem-`, that only the platform sets. */

@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
 
-/** Marks a dialog that leaves the header reachable, because the header's own buttons close it. */
-export const underHeader = { 'data-under-header': '' };
-
 const mayTakeFocus = 'a[href], button, input, select, textarea, summary, iframe, [contenteditable], [tabindex]';
 
 /**
- * While a dialog covers the page, the Tab key cycles through everything usable: the header if it stays reachable, the
- * dialog, and the toasts. A dialog's own focus trap excludes the header and the toasts.
+ * While a dialog covers the page, the Tab key cycles through everything usable: the dialog and
+ * the toasts, which its own focus trap excludes.
  */
 export function useTabCycle(active: boolean): void {
   useEffect(() => {
@@ -33,11 +30,10 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /** Everything that the Tab key can reach now, in page order; empty without a dialog. */
 function reachableStops(): HTMLElement[] {
-  const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].findLast(isVisible);
+  const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]:not([popover])')].findLast(isVisible);
   if (!dialog) return [];
-  const header = 'underHeader' in dialog.dataset ? document.querySelector<HTMLElement>('body header') : null;
   const notices = document.querySelector<HTMLElement>('[data-hem-toasts]');
-  return [header, dialog, notices].flatMap((area) => (area ? stopsOf(area) : []));
+  return [dialog, notices].flatMap((area) => (area ? stopsOf(area) : []));
 }
 
 function stopsOf(area: HTMLElement): HTMLElement[] {

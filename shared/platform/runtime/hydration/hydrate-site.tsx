@@ -11,7 +11,6 @@ import type { RouteTable } from '../../contract/routes/routes.ts';
 import { createBrowserData, type BrowserData } from '../federation/browser-data.ts';
 import { UNMATCHED } from '../federation/load-remote.ts';
 import { forgetFailedCode } from '../federation/module-cache.ts';
-import { leaveBackSteps, startBackSteps } from '../navigation/back-steps.ts';
 import { isAnotherPage, rememberDetails } from '../navigation/kept-place.tsx';
 import { setNavigating } from '../navigation/navigating-state.ts';
 import { expectNoStep, startPageAnimations } from '../navigation/page-animation.ts';
@@ -41,7 +40,7 @@ function createLoader(data: BrowserData, routes: readonly PageRoute[], onLeave: 
         forgetFailedCode();
         data.forgetFailed();
       }
-      await Promise.all([Promise.race([loadPage(data, routes, place, url), tooLate()]), leaveBackSteps()]);
+      await Promise.all([Promise.race([loadPage(data, routes, place, url), tooLate()]), hem().backSteps?.leave()]);
       if (isAnotherPage(url)) onLeave();
     } catch (error) {
       if (error instanceof Response || request.signal.aborted) throw error;
@@ -52,8 +51,6 @@ function createLoader(data: BrowserData, routes: readonly PageRoute[], onLeave: 
       reportError(error);
       location.assign(url);
       await new Promise(() => {});
-    } finally {
-      if (!request.signal.aborted) setNavigating(false);
     }
   };
 }
@@ -145,7 +142,6 @@ function createRouter(parts: SiteParts & { data: BrowserData }, onLeave: () => v
     hydrateAll(isAnotherPage(url));
   };
   // Chromium calls listeners in the order of their registration. The router's comes last.
-  startBackSteps();
   startPageAnimations();
   window.addEventListener('popstate', () => onMove(new URL(location.href)), true);
   const routes = createSiteRoutes(parts, createLoader(parts.data, parts.routes, onLeave));

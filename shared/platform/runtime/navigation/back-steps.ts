@@ -1,84 +1,102 @@
-import { isPictureShown, openPanel } from '../start/boot.ts';
-import { addEntries, currentSteps, overPageOf } from './back-entries.ts';
+import { isRecord } from '../../contract/is-record.ts';
+import type { BackSteps } from '../../contract/page/hem.ts';
 
 /*
- * History entries for overlays such as the menu or the picture viewer: Back closes the overlay, and the page stays. An
- * entry has the address and the router's state of its page, so that it can be removed at any time.
+ * A history entry for an open overlay, such as the menu or the picture viewer: Back closes the overlay, and the page stays.
+ * The entry has the address and the router's state of its page, so that it can be removed at any time. An overlay that opens
+ * over another one takes its entry over.
  */
 
-/** Functions that close the open overlays, the topmost last. */
-const closers: (() => void)[] = [];
-/** The history entry of the current page. */
-let page: string | undefined;
-/** The way back over entries of closed overlays, and a function that ends it. */
-let way: { back: Promise<void>; end: () => void } | undefined;
-/** A navigation takes the place of the overlays. */
-let isLeaving = false;
+/** What history entries say: a page's and its overlay's have the same id. */
+interface Entry {
+  page: string;
+  isOverlay: boolean;
+}
+
+/** @param state of a history entry, which other scripts can write as well */
+function entryOf(state: unknown): Entry | undefined {
+  const { over } = isRecord(state) ? state : {};
+  return isRecord(over) && typeof over.page === 'string'
+    ? { page: over.page, isOverlay: over.isOverlay === true }
+    : undefined;
+}
+
+function addEntry(page: string = Math.random().toString(36).slice(2, 10)): void {
+  const stateOf = (over: Entry) => ({ ...history.state, over });
+  history.replaceState(stateOf({ page, isOverlay: false }), '');
+  history.pushState(stateOf({ page, isOverlay: true }), '');
+}
 
 /** Starts listening, once, before the router is made, which must not receive events of overlay entries. */
-export function startBackSteps(): void {
-  window.addEventListener('popstate', onStep, true);
-  settle();
-}
+export function startBackSteps(): BackSteps & {
+  /** Removes the entry of an overlay that was open when the page was left. */
+  settle: () => void;
+} {
+  let here = entryOf(history.state);
+  let closeOverlay: (() => void) | undefined;
+  /** The way back from the entry of a closed overlay, and a function that ends it. */
+  let way: { back: Promise<void>; end: () => void } | undefined;
+  /** A navigation takes the place of the overlay. */
+  let isLeaving = false;
 
-/** Makes Back close an overlay. @returns a function to call when it has closed, which removes the history entry */
-export function closeOnBack(close: () => void): () => void {
-  const closer = () => close();
-  closers.push(closer);
-  settle();
-  return () => {
-    const index = closers.indexOf(closer);
-    if (index < 0) return;
-    closers.splice(index, 1);
-    // The next overlay reuses the entry.
-    setTimeout(settle);
+  async function goBack(): Promise<void> {
+    if (here?.isOverlay && !way) {
+      let end = () => {};
+      const back = new Promise<void>((resolve) => (end = resolve));
+      way = { back, end };
+      history.back();
+    }
+    await way?.back;
+  }
+
+  /** Adds the entry of an open overlay, or removes that of a closed one. */
+  function settle(): void {
+    here = entryOf(history.state);
+    if (way || isLeaving) return;
+    if (!closeOverlay) return void goBack();
+    if (!here?.isOverlay) addEntry(here?.page);
+    here = entryOf(history.state);
+  }
+
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      const to = entryOf(event.state);
+      const isOnSamePage = here !== undefined && to?.page === here.page;
+      here = to;
+      if (!isOnSamePage) return;
+      event.stopImmediatePropagation();
+      way?.end();
+      if (!way && !to?.isOverlay) {
+        const close = closeOverlay;
+        closeOverlay = undefined;
+        close?.();
+      }
+      way = undefined;
+      // Another overlay might have opened since, or Forward has led to the entry of a closed one.
+      settle();
+    },
+    true,
+  );
+  return {
+    closeOnBack(close) {
+      closeOverlay = close;
+      settle();
+      return () => {
+        if (closeOverlay !== close) return;
+        closeOverlay = undefined;
+        // The next overlay reuses the entry.
+        setTimeout(settle);
+      };
+    },
+    async leave() {
+      isLeaving = true;
+      await goBack();
+    },
+    arrive() {
+      isLeaving = false;
+      settle();
+    },
+    settle,
   };
-}
-
-/** Goes back to the page's own entry, so that the next page takes the place of those above it. */
-export async function leaveBackSteps(): Promise<void> {
-  isLeaving = true;
-  await goBack(currentSteps());
-}
-
-/** To be called when the page of an address is shown. */
-export function arriveAtPage(): void {
-  isLeaving = false;
-  settle();
-}
-
-async function goBack(steps: number): Promise<void> {
-  if (steps > 0 && !way) {
-    let end = () => {};
-    const back = new Promise<void>((resolve) => (end = resolve));
-    way = { back, end };
-    history.go(-steps);
-  }
-  await way?.back;
-}
-
-/** Adds the entries of open overlays and removes those of closed ones. */
-function settle(): void {
-  page = overPageOf(history.state)?.page;
-  // The entry of a panel or picture that was opened before hydration is its own.
-  if (way || isLeaving || openPanel() || isPictureShown()) return;
-  const superfluous = currentSteps() - closers.length;
-  if (superfluous < 0) page = addEntries(closers.length);
-  void goBack(superfluous);
-}
-
-function onStep(event: PopStateEvent): void {
-  const to = overPageOf(event.state);
-  const isOnSamePage = page !== undefined && to?.page === page;
-  page = to?.page;
-  if (!isOnSamePage) return;
-  event.stopImmediatePropagation();
-  if (way) {
-    way.end();
-    way = undefined;
-  } else {
-    while (closers.length > (to?.steps ?? 0)) closers.pop()!();
-  }
-  // Another overlay might have opened since, or Forward has led to the entry of a closed one.
-  settle();
 }

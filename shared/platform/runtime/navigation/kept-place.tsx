@@ -2,7 +2,8 @@ import { useLocation } from '@hemstitch/platform/contract/navigation';
 import { useEffect, useLayoutEffect } from 'react';
 import { ScrollRestoration, type Location } from 'react-router-dom';
 import { parseRecord, readStored, writeStored } from '../../contract/browser-storage.ts';
-import { arriveAtPage } from './back-steps.ts';
+import { hem } from '../../contract/page/hem.ts';
+import { setNavigating } from './navigating-state.ts';
 
 /** Under this name the tab remembers open `details`, by `placeKey`, beyond a page load. */
 const MEMORY = 'hem-opened-details';
@@ -64,7 +65,8 @@ export function KeptPlace() {
   const location = useLocation();
   useEffect(() => {
     shown = location;
-    arriveAtPage();
+    hem().backSteps?.arrive();
+    setNavigating(false);
   }, [location]);
   useEffect(() => {
     const onHide = () => {

@@ -7,7 +7,6 @@ import type { SiteConfig } from '../../contract/site-types.ts';
 import { UNMATCHED } from '../federation/load-remote.ts';
 import { hostApp, type PlatformServices } from '../host-app.ts';
 import { measureHydration } from '../hydration/remote-boundary.tsx';
-import { closeOnBack } from '../navigation/back-steps.ts';
 import { KeptPlace } from '../navigation/kept-place.tsx';
 import { RoutesProvider } from '../navigation/site-routes.ts';
 import { replayEarlyClicks } from '../start/boot.ts';
@@ -67,7 +66,7 @@ function Site({ config, data, routes }: SiteParts) {
     (to, options) => void move(to, { viewTransition, ...options }),
     [move],
   );
-  const services = useServices({ config, data, Fragment: FragmentSlot, toast, closeOnBack, navigate });
+  const services = useServices({ config, data, Fragment: FragmentSlot, toast, navigate });
   const [since] = useState(() => performance.now());
   useEffect(() => {
     measureHydration('', since);

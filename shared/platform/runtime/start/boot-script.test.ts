@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/dom';
 import { pageStateText } from '../../contract/page-state.ts';
 import { hem, type Hem, type HemWindow } from '../../contract/page/hem.ts';
 import { samplePageState } from '../../testing/sample-page-state.ts';
-import { replayEarlyClicks, takeOpenPanel } from './boot.ts';
+import { replayEarlyClicks } from './boot.ts';
 
 let page: Hem;
 const press = (element: Element, init?: MouseEventInit) =>
@@ -18,9 +18,6 @@ beforeAll(async () => {
     preloads: ['/assets/lamps/c.js'],
   });
   document.body.innerHTML = `
-    <a href="/search" data-hem-tool="search" data-hem-in-page="" aria-label="Search" data-hem-closes="Close search">Search</a>
-    <div data-hem-panel="search" hidden><form><input></form></div>
-    <div data-hem-under-panels=""></div>
     <div data-hem-boundary="lamps"><a href="/lamps#map" data-hem-in-page="">Map</a><button>More</button></div>
     <details><summary>More</summary></details><a href="/lamps">Lamps</a>
     <div data-hem-boundary="shop"><div data-boundary="decide" data-part="decide"><button id="buy">Buy</button></div></div>
@@ -32,6 +29,12 @@ beforeAll(async () => {
       <button>Order</button><input type="submit"><input type="image" alt="Order"></form></div>
     <script type="application/json" id="hem-state">${pageStateText(state)}</script>`;
   delete (window as HemWindow).hem;
+  // jsdom has none.
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   const before = new Set(Object.keys(window));
   await import('./boot-script.ts');
   page = hem();
@@ -49,7 +52,7 @@ test('a visitor who leaves at once leaves no personal data behind', () => {
 
 // S82
 test('loads nothing for what a browser does by itself', () => {
-  find('[data-hem-under-panels]').dispatchEvent(new Event('focusin', { bubbles: true }));
+  find('[data-hem-boundary=lamps]').dispatchEvent(new Event('focusin', { bubbles: true }));
   window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
   expect(scripts()).toEqual([]);
 });
@@ -151,60 +154,6 @@ test('a button that submits nothing waits for the app in a posted form, too', ()
   jest.useRealTimers();
   expect(page.earlyClicks!.splice(0)).toEqual(controls.slice(0, 4));
   expect(posted).not.toHaveBeenCalled();
-});
-
-// S102
-test('a press on Search opens its panel at once, over a page that is inert; Escape and Back close it', async () => {
-  const search = find('[data-hem-tool=search]');
-  const panel = find('[data-hem-panel=search]');
-  expect(search).toHaveAttribute('role', 'button');
-  for (const close of [
-    () => press(search),
-    () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })),
-    () => window.dispatchEvent(new PopStateEvent('popstate')),
-  ]) {
-    expect(press(search)).toBe(false);
-    expect(panel).toBeVisible();
-    expect(find('[data-hem-panel] input')).toHaveFocus();
-    expect(search).toHaveAttribute('aria-expanded', 'true');
-    expect(search).toHaveAccessibleName('Close search');
-    await waitFor(() => expect(find('[data-hem-under-panels]').inert).toBe(true));
-    expect(history.state.overPage.steps).toBe(1);
-    close();
-    expect(panel).not.toBeVisible();
-    expect(search).toHaveFocus();
-    expect(search).toHaveAccessibleName('Search');
-    expect(find('[data-hem-under-panels]').inert).toBe(false);
-  }
-});
-
-// S102
-test('a search whose panel is closed before the app comes is not made', () => {
-  for (const close of [
-    () => press(find('[data-hem-tool=search]')),
-    () => window.dispatchEvent(new PopStateEvent('popstate')),
-  ]) {
-    press(find('[data-hem-tool=search]'));
-    const form = find('[data-hem-panel=search] form');
-    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-    close();
-    expect(page.earlyClicks).toEqual([]);
-    expect(document.documentElement).not.toHaveAttribute('data-hem-navigating');
-  }
-});
-
-// S102
-test('the app takes an open panel over, with the search that was sent before', () => {
-  press(find('[data-hem-tool=search]'));
-  expect(
-    find('[data-hem-panel=search] form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
-  ).toBe(false);
-  expect(page.earlyClicks).toEqual([find('[data-hem-panel=search] form')]);
-  expect(document.documentElement).toHaveAttribute('data-hem-navigating');
-  expect(takeOpenPanel()).toBe(find('[data-hem-tool=search]'));
-  press(find('[data-hem-tool=search]'));
-  expect(find('[data-hem-panel=search]')).toBeVisible();
-  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
 });
 
 test('faults are stored', () => {

@@ -10,17 +10,19 @@
  * button that submits a form by POST is left to the browser. If the app does not handle such a link, the browser follows it,
  * and posts a form whose button is `data-hem-in-page`; Escape drops the clicks. Links with `data-hem-at-once` are never
  * delayed, because a browser opens the provider's tab only within the tap. `earlyLinks` stores them for the
- * analytics event. Menu, search and pictures open at once (early-panels.ts), and the app takes them over. A form that the browser
- * submits is submitted at once, and once for two clicks. Faults are stored in `pageFaults` for the visit's report.
+ * analytics event. Pictures open at once (early-picture.ts), and the app takes them over. The browser itself opens popovers, such
+ * as menu and search; this script lets Back close them. A form that the browser submits is submitted at once, and once for two
+ * clicks. Faults are stored in `pageFaults` for the visit's report.
  */
 import './trusted-types.ts';
 import { readPageState } from '../../contract/page-state.ts';
 import { hem, type PageFault } from '../../contract/page/hem.ts';
 import { FIRST_INTERACTION } from '../../contract/page/start-app.ts';
+import { startBackSteps } from '../navigation/back-steps.ts';
 import { MAX_PAGE_FAULTS } from '../reports/page-faults.ts';
 import { isPosting, navigatingMark, PROGRESS_DELAY_MS } from './boot.ts';
 import { clearPersonalDataOnLeave } from './clear-data-on-leave.ts';
-import { closeEarlyPanel, closePicture, pressTool, showPicture } from './early-panels.ts';
+import { closePicture, showPicture } from './early-picture.ts';
 
 /** A link that waits for its part of the app is followed after all by then. */
 const FOLLOW_TIMEOUT_MS = 8000;
@@ -41,6 +43,8 @@ const HINTS = ['wheel', 'touchmove', 'pointermove'];
 clearPersonalDataOnLeave();
 
 const page = hem();
+const steps = startBackSteps();
+page.backSteps = steps;
 const root = document.documentElement;
 const early: HTMLElement[] = (page.earlyClicks = []);
 const followed: HTMLAnchorElement[] = (page.earlyLinks = []);
@@ -131,25 +135,23 @@ const isReachable = (element: EventTarget | null) => element instanceof HTMLElem
 /** Starts the app: for what answers without it, after the answer is painted; for a page that is left, not at all. */
 function onInteraction(event: Event): void {
   if (event.type === 'focusin' && !isReachable(event.target)) return;
-  const control = closestTo(event, 'a[href]:not([data-hem-in-page]),summary,[data-hem-tool]');
-  if (!control) start();
-  else if (event.type === 'click' && ('hemTool' in control.dataset || !leadsAway(event as MouseEvent)))
-    requestAnimationFrame(() => setTimeout(start));
+  if (!closestTo(event, 'a[href]:not([data-hem-in-page]),summary,[popovertarget]')) start();
+  else if (event.type === 'click' && !leadsAway(event as MouseEvent)) requestAnimationFrame(() => setTimeout(start));
 }
 
 window.addEventListener(
   'click',
   (event) => {
-    const tool = page.openPanel !== null && !opensElsewhere(event) && closestTo(event, '[data-hem-tool]');
-    if (tool) {
-      event.preventDefault();
-      if (page.openPanel) dropEarly();
-      return pressTool(tool);
-    }
+    closeOverLink(event);
+    // Not every browser gives the focus to a button that is clicked, and the popover gives it back.
+    closestTo(event, '[popovertarget]')?.focus({ preventScroll: true });
     const link = closestTo<HTMLAnchorElement>(event, 'a[data-hem-at-once]');
     if (link && page.earlyLinks) followed.push(link);
     // Links that open something in the page itself do so once their part of the app is hydrated.
-    const control = closestTo(event, 'button,input[type=button],input[type=reset],a[data-hem-in-page]');
+    const control = closestTo(
+      event,
+      'button:not([popovertarget]),input[type=button],input[type=reset],a[data-hem-in-page]',
+    );
     // A second click at the same place is half of a double one.
     if (!control) return void (event.detail < 2 && closestTo(event, '[data-hem-picture-frame]') && dropPicture());
     const part = control.closest<HTMLElement>('[data-hem-boundary]');
@@ -165,6 +167,7 @@ window.addEventListener(
     }
     if ((part && 'hemInert' in part.dataset) || (isLink && (control.target || opensElsewhere(event)))) return;
     const isShown = isLink && showPicture(control);
+    if (isShown) leavePicture = steps.closeOnBack(dropPicture);
     if (isHydrated) return;
     event.preventDefault();
     if (early.includes(control)) return;
@@ -182,10 +185,45 @@ function dropEarly(): void {
   root.removeAttribute(navigatingMark);
 }
 
+let leavePicture = () => {};
 /** Closes the picture that was pressed, which then opens no viewer. */
 function dropPicture(): void {
   const link = closePicture();
+  leavePicture();
   if (link && early.includes(link)) early.splice(early.indexOf(link), 1);
+}
+
+/** The popover that is open, such as the menu. */
+let openPopover: HTMLElement | undefined;
+let leavePopover = () => {};
+window.addEventListener(
+  'toggle',
+  ({ target, newState }) => {
+    if (!(target instanceof HTMLElement) || !target.popover) return;
+    if (newState === 'open') {
+      openPopover = target;
+      leavePopover = steps.closeOnBack(() => target.hidePopover());
+    } else if (target === openPopover) {
+      openPopover = undefined;
+      leavePopover();
+    }
+  },
+  true,
+);
+// Nothing below a popover gets the focus; the header is beside it.
+window.addEventListener(
+  'focusin',
+  ({ target }) => {
+    if (target instanceof Element && !openPopover?.contains(target) && !target.closest('header'))
+      openPopover?.hidePopover();
+  },
+  true,
+);
+
+/** A popover closes for a link within the app. It stays open while the browser loads another page. */
+function closeOverLink(event: MouseEvent): void {
+  if (!openPopover || opensElsewhere(event) || !closestTo(event, 'a[href]')) return;
+  if (hydrated.includes(undefined) || !leadsAway(event)) openPopover.hidePopover();
 }
 
 const postedAt = new WeakMap<HTMLFormElement, number>();
@@ -193,14 +231,8 @@ window.addEventListener(
   'submit',
   (event) => {
     const form = event.target as HTMLFormElement;
-    // The search of a panel waits for the app.
-    if (page.openPanel && form.closest('[data-hem-panel]')) {
-      event.preventDefault();
-      early.push(form);
-      showProgress();
-      return;
-    }
     if (form.method !== 'post') {
+      if (form.method === 'get') setTimeout(() => event.defaultPrevented || showProgress(), PROGRESS_DELAY_MS);
       if (root.hasAttribute('data-hem-inert')) showNoticeOf(form);
       return;
     }
@@ -223,24 +255,12 @@ window.addEventListener('click', (event) => {
 });
 window.addEventListener('pageshow', ({ persisted }) => persisted && root.removeAttribute(navigatingMark));
 
-// The header's tools are links without script and buttons from here on, which Space presses too.
-for (const tool of document.querySelectorAll('[data-hem-tool]')) {
-  tool.setAttribute('role', 'button');
-  tool.setAttribute('aria-expanded', 'false');
-}
 window.addEventListener(
   'keydown',
-  (event) => {
-    const { key } = event;
-    const tool = closestTo(event, '[data-hem-tool]');
-    if (key === 'Escape') {
-      closeEarlyPanel();
-      closePicture();
-      dropEarly();
-    } else if (key === ' ' && tool) {
-      event.preventDefault();
-      if (!event.repeat) tool.click();
-    }
+  ({ key }) => {
+    if (key !== 'Escape') return;
+    dropPicture();
+    dropEarly();
   },
   true,
 );
@@ -251,8 +271,6 @@ const here = location.pathname + location.search;
 window.addEventListener(
   'popstate',
   () => {
-    if (closeEarlyPanel()) dropEarly();
-    dropPicture();
     if (page.isAppStarted || location.pathname + location.search === here) return;
     page.isReplaced = true;
     setTimeout(showProgress, PROGRESS_DELAY_MS);
@@ -282,6 +300,12 @@ root.addEventListener('pointerleave', ({ isTrusted, pointerType, buttons, relate
 });
 root.addEventListener('pointerenter', () => (page.leftByTop = undefined));
 
+// The width of a scroll bar, for which a page whose scroll is locked keeps room.
+new ResizeObserver(() => {
+  const width = innerWidth - root.clientWidth;
+  if (width > 0) root.style.setProperty('--hem-scroll-bar', `${width}px`);
+}).observe(root);
+
 let isQuiet = false;
 function runIdleScripts(): void {
   if (document.prerendering) return document.addEventListener('prerenderingchange', runIdleScripts, { once: true });
@@ -295,6 +319,7 @@ function runWhenIdle(): void {
 }
 // A page can be loaded and idle before its first paint, and a hidden one is never painted.
 onceLoaded(() => {
+  steps.settle();
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(runWhenIdle)));
   setTimeout(runIdleScripts, IDLE_SCRIPT_TIMEOUT_MS);
 });

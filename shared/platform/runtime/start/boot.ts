@@ -34,24 +34,12 @@ export function replayEarlyClicks(boundary?: string): void {
 
 /** In two tasks, of which a slow phone has enough to do with each. */
 function press(control: HTMLElement): void {
-  if ('hemInPage' in control.dataset || control instanceof HTMLFormElement)
-    document.documentElement.removeAttribute(navigatingMark);
+  if ('hemInPage' in control.dataset) document.documentElement.removeAttribute(navigatingMark);
   // Code that prefetches before a click runs now.
   control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   setTimeout(() => {
-    if (control instanceof HTMLFormElement) control.requestSubmit();
-    else if (control.isConnected) control.click();
+    if (control.isConnected) control.click();
   });
-}
-
-/** The button of the panel that was opened before hydration and is still the start script's. */
-export const openPanel = (): HTMLElement | null | undefined => hem().openPanel;
-
-/** The button of the panel that was opened before hydration. The app handles the panels from now on. */
-export function takeOpenPanel(): HTMLElement | null | undefined {
-  const taken = openPanel();
-  hem().openPanel = null;
-  return taken;
 }
 
 /** The links with `data-hem-at-once` that were followed before the app could measure it; from now on the app hears of them itself. */
@@ -61,6 +49,3 @@ export function takeEarlyLinks(): HTMLAnchorElement[] {
   page.earlyLinks = undefined;
   return earlyLinks;
 }
-
-/** Whether the start script shows a picture before its viewer is there (early-panels.ts). */
-export const isPictureShown = (): boolean => document.querySelector('[data-hem-picture-frame]:not([hidden])') !== null;

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { below, flatScreen, from } from '@cobblestone/design/breakpoints.ts';
 import { drawnAt, gridOf, iconTarget } from '@cobblestone/design/styles.ts';
+import type { Panel } from '../overlay/overlay-panel.tsx';
 
 /** Heights of the header in rem, at the top of a page and when it is scrolled. */
-const TALL = 5.25;
-const SHORT = 3.75;
+export const headerHeight = { tall: 5.25, short: 3.75 };
+const { tall: TALL, short: SHORT } = headerHeight;
 const LESS = TALL - SHORT;
 
 /* The margin compensates for the shrinking header, and its contents move by transforms, so there are no layout shifts. */
@@ -39,10 +40,8 @@ export const header = css`
   @media ${flatScreen} {
     position: relative;
   }
-  /* Its buttons stay above an open menu or search. */
-  &[data-hem-above-panels] {
+  html:has(:popover-open) & {
     position: sticky;
-    z-index: calc(var(--layer-dialog) + 1);
   }
   @media print {
     position: static;
@@ -79,7 +78,7 @@ export const scrolledBar = css`
 /* Hides the links until the tools, which determine their position, are parsed. */
 export const nav = css`
   display: none;
-  &:not(:has(+ [data-tools] > [data-hem-tool]:nth-child(3))) {
+  &:not(:has(+ [data-tools] > [popovertarget]:nth-child(5))) {
     visibility: hidden;
   }
   @media ${from.tablet} {
@@ -125,7 +124,7 @@ export const link = css`
 
 export const tools = css`
   grid-column: 3;
-  &:not(:has(> [data-hem-tool]:nth-child(3))) {
+  &:not(:has(> [popovertarget]:nth-child(5))) {
     visibility: hidden;
   }
   display: flex;
@@ -141,8 +140,22 @@ export const tool = css`
     background: var(--color-mist);
     color: var(--color-text);
   }
-  &:not([aria-expanded='true']) > :last-child,
-  &[aria-expanded='true'] > :first-of-type {
+`;
+
+/** Shows a cross while its panel is open. A browser without popovers follows the link behind the button. */
+export const panelButton = (panel: Panel) => css`
+  display: none;
+  @supports selector(:popover-open) {
+    display: inline-grid;
+  }
+  html:has(#${panel}:popover-open) & > :first-child,
+  html:not(:has(#${panel}:popover-open)) & > :last-child {
+    display: none;
+  }
+`;
+
+export const linkBehind = css`
+  @supports selector(:popover-open) {
     display: none;
   }
 `;

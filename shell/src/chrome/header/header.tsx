@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@hemstitch/platform/contract/navigation';
-import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import { useScrolledPast } from '@hemstitch/platform/runtime/navigation/scroll-position';
-import { memo, type AnchorHTMLAttributes, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { startsWithGroupSize } from '@cobblestone/domain/tours/group-size.ts';
@@ -9,7 +8,7 @@ import { chromeContent } from '../chrome-content.ts';
 import { CloseIcon, MenuIcon, SearchIcon } from '../icons.tsx';
 import { Logo } from '../logo.tsx';
 import { NavigationProgress } from '../navigation-progress.tsx';
-import type { Overlay, Overlays } from '../overlay/overlays.ts';
+import type { Panel } from '../overlay/overlay-panel.tsx';
 import { PageBookingLink } from '../page-booking.tsx';
 import * as styles from './header.styles.ts';
 import { ToursItem } from './tours-item.tsx';
@@ -20,23 +19,21 @@ const SHRINK_SCROLL_PX = 50;
 /** Excludes the area below the header. */
 export const BELOW_HEADER_MARGIN = '-56px 0px 0px';
 
-export const overlayId = (overlay: Overlay) => `site-${overlay}`;
-
-export function Header({ overlays }: { overlays: Overlays }) {
+export function Header() {
   const scrolled = useScrolledPast(SHRINK_SCROLL_PX);
   return (
     <header
       css={[styles.header, scrolled && styles.scrolled]}
-      data-hem-above-panels={overlays.open && ''}
+      data-shrunk={scrolled ? '' : undefined}
       data-print="hide"
       {...startsWithGroupSize}
     >
       <div css={[styles.bar, scrolled && styles.scrolledBar]}>
         <LogoAndLinks />
         <div css={styles.tools} data-tools="">
-          <OverlayTool overlay="search" overlays={overlays} label="Search" icon={<SearchIcon />} />
+          <PanelTool panel="site-search" label="Search" icon={<SearchIcon />} page={paths.blog} />
           <PageBookingLink css={[...buttonStyle('book', 'small'), styles.bookPlace]} />
-          <OverlayTool overlay="menu" overlays={overlays} label="Menu" icon={<MenuIcon />} />
+          <PanelTool panel="site-menu" label="Menu" icon={<MenuIcon />} page={paths.siteMap} />
         </div>
       </div>
       <NavigationProgress />
@@ -44,7 +41,7 @@ export function Header({ overlays }: { overlays: Overlays }) {
   );
 }
 
-/** Memoized, so that opening a panel or scrolling does not render it again. */
+/** Memoized, so that scrolling does not render it again. */
 const LogoAndLinks = memo(function LogoAndLinks() {
   const { pathname } = useLocation();
   return (
@@ -71,43 +68,32 @@ function isWithin(pathname: string, path: string): 'page' | 'true' | undefined {
   return pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-interface OverlayToolProps {
-  overlay: Overlay;
-  overlays: Overlays;
+interface PanelToolProps {
+  panel: Panel;
   label: string;
   icon: ReactNode;
+  /** The page that serves in a browser without popovers. */
+  page: string;
 }
 
-/**
- * Opens the menu or the search. Without JavaScript it is a link to the site map, which the boot script turns into a button.
- * It stays the same element, so that it keeps an early focus.
- */
-function OverlayTool({ overlay, overlays, label, icon }: OverlayToolProps) {
-  const live = useIsHydrated();
-  const open = overlays.open === overlay;
-  const button: AnchorHTMLAttributes<HTMLAnchorElement> = {
-    role: 'button',
-    'aria-haspopup': 'dialog',
-    'aria-expanded': open,
-    'aria-controls': open ? overlayId(overlay) : undefined,
-    onClick(event) {
-      event.preventDefault();
-      overlays.toggle(overlay, event.currentTarget);
-    },
-  };
+/** Opens and closes the menu or the search, without a script. */
+function PanelTool({ panel, label, icon, page }: PanelToolProps) {
+  const place = panel === 'site-menu' && styles.menuTool;
   return (
-    <a
-      css={[styles.tool, overlay === 'menu' && styles.menuTool]}
-      data-hem-closes={`Close ${label.toLowerCase()}`}
-      href={paths.siteMap}
-      data-hem-in-page=""
-      data-hem-tool={overlay}
-      suppressHydrationWarning
-      aria-label={open ? `Close ${label.toLowerCase()}` : label}
-      {...(live ? button : {})}
-    >
-      {icon}
-      <CloseIcon />
-    </a>
+    <>
+      <a css={[styles.tool, styles.linkBehind, place]} href={page} aria-label={label}>
+        {icon}
+      </a>
+      <button
+        css={[styles.tool, styles.panelButton(panel), place]}
+        type="button"
+        popoverTarget={panel}
+        aria-haspopup="dialog"
+        aria-label={label}
+      >
+        {icon}
+        <CloseIcon />
+      </button>
+    </>
   );
 }

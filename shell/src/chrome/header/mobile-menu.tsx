@@ -10,22 +10,23 @@ import { PageBookingLink } from '../page-booking.tsx';
 import { SocialLinks } from '../social-links.tsx';
 
 /** The full-screen menu of small screens (S14). */
-export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function MobileMenu() {
   const { pathname } = useLocation();
   const { tours, config } = useSite();
   const { giftCards } = config.booking;
 
   // In landscape, the header shows the links itself.
   useEffect(() => {
-    if (!open) return;
     const wide = window.matchMedia(from.tablet);
-    wide.addEventListener('change', onClose);
-    return () => wide.removeEventListener('change', onClose);
-  }, [open, onClose]);
+    const close = () => document.getElementById('site-menu')?.hidePopover();
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
 
   const current = (path: string) => (pathname === path ? 'page' : undefined);
   return (
-    <OverlayPanel overlay="menu" open={open} title="Site menu" look={styles.menu} tone="night">
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- when the menu opens
+    <OverlayPanel id="site-menu" title="Site menu" look={styles.menu} tone="night" autoFocus>
       <nav aria-label="Site menu">
         <ul css={styles.menuList} role="list">
           {chromeContent.headerLinks.map(({ label, to, opens }) => (

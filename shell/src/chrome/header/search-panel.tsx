@@ -14,18 +14,8 @@ const typeNames = { tour: 'Tour', page: 'Page' } as const;
 const words = chromeContent.search;
 
 /** The header's search over tours and pages, with links to the pages' own searches (S16, S18, S88). */
-export function SearchPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <>
-      <OverlayPanel overlay="search" open={open} title="Search" look={styles.search} tone="newsprint">
-        <Search open={open} onClose={onClose} />
-      </OverlayPanel>
-      <div css={styles.shade} aria-hidden="true" onClick={onClose} />
-    </>
-  );
-}
-
-function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SearchPanel() {
+  const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -36,81 +26,105 @@ function Search({ open, onClose }: { open: boolean; onClose: () => void }) {
     routes,
     giftCards ? { name: chromeContent.giftCards, path: giftCards, type: 'page' } : undefined,
   );
-  const found = searchSite(entries, query, useSearchWords(open));
+  const found = searchSite(entries, query, useSearchWords(isOpen));
+  // Before hydration, the browser itself sends the words there.
+  const own = routes.find(({ search }) => search?.within);
   const further = furtherSearches(routes, query);
 
-  // Letters from before hydration are in the field.
-  useEffect(() => void setQuery(input.current!.value), []);
+  // It may have been opened before hydration, with letters in the field.
+  useEffect(() => {
+    // React writes the attribute only while stitching.
+    input.current!.autofocus = true;
+    setQuery(input.current!.value);
+    setIsOpen(input.current!.checkVisibility?.() ?? false);
+  }, []);
   useEffect(() => {
     // The next search starts over.
-    if (open) return () => setQuery('');
+    if (isOpen) return () => setQuery('');
     return undefined;
-  }, [open]);
+  }, [isOpen]);
 
   return (
-    <div css={styles.searchColumn}>
-      <form
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const first = found?.[0] ?? further[0];
-          if (!first) return;
-          if (isPageAddress(first.path)) navigate(first.path);
-          else window.location.assign(first.path);
-          onClose();
-        }}
+    <>
+      <OverlayPanel
+        id="site-search"
+        title="Search"
+        look={styles.search}
+        tone="newsprint"
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
       >
-        <input
-          css={styles.field}
-          ref={input}
-          type="search"
-          name="q"
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-label={words.label}
-          aria-describedby={hintId}
-          placeholder={words.placeholder}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      </form>
-      <p css={styles.hint} id={hintId}>
-        {words.hint}
-      </p>
-      {found?.length ? (
-        <ul css={styles.results} role="list" aria-label="Search results">
-          {found.map(({ name, path, type, matches }) => (
-            <li key={path}>
-              <Link to={path} target={isPageAddress(path) ? undefined : '_blank'} onClick={onClose}>
-                <span css={styles.resultType}>{typeNames[type]}</span>
-                <span css={styles.resultName}>{name}</span>
-                {matches?.length ? (
-                  <span css={styles.resultMatches}>
-                    {matches.map(([beginning, rest]) => (
-                      <span key={rest}>
-                        <mark>{beginning}</mark>
-                        {rest}
+        <div css={styles.searchColumn}>
+          <form
+            role="search"
+            action={own?.path}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const first = found?.[0] ?? further[0];
+              if (!first) return;
+              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+              if (isPageAddress(first.path)) navigate(first.path);
+              else window.location.assign(first.path);
+            }}
+          >
+            <input
+              css={styles.field}
+              ref={input}
+              // Escape would only empty a field of the type `search`.
+              type="text"
+              role="searchbox"
+              inputMode="search"
+              name={own?.search?.within?.parameter}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- when the search opens
+              autoFocus
+              autoComplete="off"
+              enterKeyHint="search"
+              aria-label={words.label}
+              aria-describedby={hintId}
+              placeholder={words.placeholder}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          </form>
+          <p css={styles.hint} id={hintId}>
+            {words.hint}
+          </p>
+          {found?.length ? (
+            <ul css={styles.results} role="list" aria-label="Search results">
+              {found.map(({ name, path, type, matches }) => (
+                <li key={path}>
+                  <Link to={path} target={isPageAddress(path) ? undefined : '_blank'}>
+                    <span css={styles.resultType}>{typeNames[type]}</span>
+                    <span css={styles.resultName}>{name}</span>
+                    {matches?.length ? (
+                      <span css={styles.resultMatches}>
+                        {matches.map(([beginning, rest]) => (
+                          <span key={rest}>
+                            <mark>{beginning}</mark>
+                            {rest}
+                          </span>
+                        ))}
                       </span>
-                    ))}
-                  </span>
-                ) : null}
-              </Link>
-            </li>
+                    ) : null}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <div role="status">
+            {found?.length === 0 ? <p>No results found for &apos;{query.trim()}&apos;</p> : null}
+            {found?.length ? (
+              <span css={visuallyHidden}>{`${found.length} ${found.length === 1 ? 'result' : 'results'}`}</span>
+            ) : null}
+          </div>
+          {further.map(({ label, path }) => (
+            <Link key={path} css={styles.further} to={path}>
+              {label} for &apos;{query.trim()}&apos;
+            </Link>
           ))}
-        </ul>
-      ) : null}
-      <div role="status">
-        {found?.length === 0 ? <p>No results found for &apos;{query.trim()}&apos;</p> : null}
-        {found?.length ? (
-          <span css={visuallyHidden}>{`${found.length} ${found.length === 1 ? 'result' : 'results'}`}</span>
-        ) : null}
-      </div>
-      {further.map(({ label, path }) => (
-        <Link key={path} css={styles.further} to={path} onClick={onClose}>
-          {label} for &apos;{query.trim()}&apos;
-        </Link>
-      ))}
-    </div>
+        </div>
+      </OverlayPanel>
+      <div css={styles.shade} data-print="hide" aria-hidden="true" />
+    </>
   );
 }
 

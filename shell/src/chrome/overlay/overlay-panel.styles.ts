@@ -1,29 +1,38 @@
 import { css, keyframes } from '@emotion/react';
 import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { headerHeight } from '../header/header.styles.ts';
 
 const slideIn = keyframes`from { transform: translateX(100%); }`;
-const slideOut = keyframes`to { transform: translateX(100%); }`;
 const dropIn = keyframes`from { opacity: 0; transform: translateY(-1rem); }`;
 const fade = keyframes`from { opacity: 0; }`;
 
-/** Both panels are below the header, whose buttons close them. */
-const underHeader = css`
+/** The header's buttons close what is below it. */
+const belowHeader = css`
+  display: none;
   position: fixed;
-  z-index: var(--layer-dialog);
+  inset: ${headerHeight.tall}rem 0 0;
+  header[data-shrunk] ~ & {
+    top: ${headerHeight.short}rem;
+  }
+`;
+
+/** Browsers without popovers never show it. */
+const panel = css`
+  ${belowHeader}
+  width: auto;
+  border: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
+  &:popover-open {
+    display: block;
+  }
 `;
 
 export const menu = css`
-  ${underHeader}
-  inset: 0;
-  padding: 6.5rem var(--space-gutter) calc(var(--space-l) + env(safe-area-inset-bottom));
-  &[data-hem-state='open'] {
-    animation: ${slideIn} var(--duration-calm) var(--ease-paper);
-  }
-  &[data-hem-state='closed'] {
-    animation: ${slideOut} var(--duration-quick) ease-in forwards;
-  }
+  ${panel}
+  height: auto;
+  padding: 1.25rem var(--space-gutter) calc(var(--space-l) + env(safe-area-inset-bottom));
+  animation: ${slideIn} var(--duration-calm) var(--ease-paper);
 `;
 
 export const menuList = css`
@@ -60,26 +69,24 @@ export const menuFoot = css`
   padding-top: var(--space-m);
 `;
 
+/** Catches the presses beside the search. */
 export const shade = css`
-  position: fixed;
-  inset: 0;
+  ${belowHeader}
   z-index: calc(var(--layer-dialog) - 1);
   background: rgb(var(--night-rgb) / 0.62);
   animation: ${fade} var(--duration-calm);
-  [hidden] + & {
-    display: none;
+  [popover]:popover-open + & {
+    display: block;
   }
 `;
 
 export const search = css`
-  ${underHeader}
-  inset: 0 0 auto;
-  max-height: 100dvh;
-  padding: 6.25rem 0 var(--space-l);
+  ${panel}
+  bottom: auto;
+  max-height: calc(100dvh - ${headerHeight.tall}rem);
+  padding: 1rem 0 var(--space-l);
   box-shadow: var(--shadow-float);
-  &[data-hem-state='open'] {
-    animation: ${dropIn} var(--duration-calm) var(--ease-paper);
-  }
+  animation: ${dropIn} var(--duration-calm) var(--ease-paper);
 `;
 
 /* Breaks long words. */

@@ -1,42 +1,3 @@
-import { hem } from '../../contract/page/hem.ts';
-import { addEntries } from '../navigation/back-entries.ts';
-import { coverPage } from '../page/cover-page.ts';
-
-const page = hem();
-let uncoverPage = () => {};
-
-/** Opens or closes the panel of one of the header's buttons as the app does, until the app takes it over (`takeOpenPanel`). */
-export function pressTool(tool: HTMLElement): void {
-  const { openPanel } = page;
-  if (openPanel) setOpen(openPanel, false);
-  page.openPanel = tool === openPanel ? undefined : tool;
-  if (tool === openPanel) return tool.focus({ preventScroll: true });
-  setOpen(tool, true);
-  addEntries(1);
-}
-
-/** @returns whether a panel was open */
-export function closeEarlyPanel(): boolean {
-  const { openPanel } = page;
-  if (openPanel) pressTool(openPanel);
-  return Boolean(openPanel);
-}
-
-function setOpen(tool: HTMLElement, isOpen: boolean): void {
-  const { hemTool: name, hemCloses = '' } = tool.dataset;
-  const panel = document.querySelector<HTMLElement>(`[data-hem-panel="${name}"]`)!;
-  tool.setAttribute('aria-expanded', String(isOpen));
-  tool.dataset.hemCloses = tool.getAttribute('aria-label')!;
-  tool.setAttribute('aria-label', hemCloses);
-  tool.closest('header')?.toggleAttribute('data-hem-above-panels', isOpen);
-  panel.hidden = !isOpen;
-  panel.dataset.hemState = isOpen ? 'open' : 'closed';
-  uncoverPage();
-  if (!isOpen) return;
-  uncoverPage = coverPage();
-  (panel.querySelector('input') ?? panel).focus({ preventScroll: true });
-}
-
 /** The link whose picture a frame shows. */
 let framed: HTMLAnchorElement | undefined;
 const frameOf = (link: HTMLAnchorElement) => document.getElementById(link.dataset.hemInPage!);
@@ -59,7 +20,6 @@ export function showPicture(link: HTMLAnchorElement): boolean {
   frame.focus({ preventScroll: true });
   // Back leads to the page without a picture, also where its address had named one.
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
-  addEntries(1);
   return true;
 }
 
