@@ -65,8 +65,12 @@ const overlay = css`
 
 /** The polite status 'Loading...' (B6). It replaces the page, or is above it after Back and Forward. */
 function LoadingStatus({ coversPage }: { coversPage: boolean }) {
+  // The chrome has announced a slow page, which is busy until it is shown.
+  const [isAnnounced] = useState(
+    () => typeof document !== 'undefined' && document.getElementById('main')?.hasAttribute('aria-busy'),
+  );
   return (
-    <div css={coversPage ? cover : overlay} role="status" aria-live="polite">
+    <div css={coversPage ? cover : overlay} {...(isAnnounced ? {} : { role: 'status', 'aria-live': 'polite' })}>
       Loading...
     </div>
   );

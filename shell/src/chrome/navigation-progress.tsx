@@ -1,8 +1,7 @@
 import { css, keyframes } from '@emotion/react';
-import { useNavigating } from '@hemstitch/platform/runtime/navigation/navigating-state';
-import { PROGRESS_DELAY_MS, navigatingMark } from '@hemstitch/platform/runtime/start/boot';
-import { useEffect } from 'react';
-import { useDelayedFlag } from '@cobblestone/design/use-delayed-flag.ts';
+import { onSlowPage } from '@hemstitch/platform/runtime/navigation/navigating-state';
+import { navigatingMark } from '@hemstitch/platform/runtime/start/boot';
+import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 
 const advance = keyframes`from { transform: scaleX(0); }`;
@@ -26,30 +25,14 @@ const line = css`
   }
 `;
 
-/** A page that comes sooner announces itself. */
-const ANNOUNCE_DELAY_MS = 1000;
-
-/** Bar and announcement of a slow navigation. Before the app is hydrated, the boot script shows the bar. */
+/** Bar and announcement of a slow navigation. */
 export function NavigationProgress() {
-  const isNavigating = useNavigating();
-  const isLong = useDelayedFlag(isNavigating, PROGRESS_DELAY_MS);
-  const isAnnounced = useDelayedFlag(isNavigating, ANNOUNCE_DELAY_MS);
-
-  useEffect(() => {
-    if (!isLong) return;
-    const page = document.getElementById('main');
-    document.documentElement.setAttribute(navigatingMark, '');
-    page?.setAttribute('aria-busy', 'true');
-    return () => {
-      document.documentElement.removeAttribute(navigatingMark);
-      page?.removeAttribute('aria-busy');
-    };
-  }, [isLong]);
-
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => onSlowPage(setIsSlow), []);
   return (
     <>
       <span css={line} aria-hidden="true" />
-      <VisuallyHidden role="status">{isAnnounced ? 'Loading…' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSlow ? 'Loading…' : ''}</VisuallyHidden>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { recordAnnouncements } from '../helpers/announcements.ts';
 import { casesOf } from '../helpers/cases.ts';
-import { fontsHere, hydrated, open } from '../helpers/page.ts';
+import { fontsHere, holdRequests, hydrated, open } from '../helpers/page.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
@@ -178,23 +178,26 @@ test('a step that the browser has animated is not animated again, and the next o
   }
 });
 
-test.describe('while a page is slow', () => {
-  // S24
-  test('a page that is moved to is announced by its own title, also when it comes late', async ({ page }) => {
-    const said = await recordAnnouncements(page);
-    await page.route(/\/data\/blog\/list\//, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      await route.continue();
-    });
-    await open(page, '/about');
-    await follow(banner(page).getByRole('link', { name: 'Blog', exact: true }));
-    const all: string[] = [];
-    const heard = async () => (all.push(...(await said())), all);
-    await expect.poll(heard).toContainEqual(expect.stringMatching(/^NYC Cat History Blog/));
-    await follow(banner(page).getByRole('link', { name: 'Contact', exact: true }));
-    await expect.poll(heard).toContainEqual(expect.stringMatching(/^Contact/));
-    expect(all).toContain(await page.title());
-  });
+// S24, S85, B6
+test('a slow page shows its progress, is announced once while it loads, and then by its own title', async ({
+  page,
+}) => {
+  const said = await recordAnnouncements(page);
+  const letCome = await holdRequests(page, /\/data\/blog\/list\//);
+  await open(page, '/about');
+  await follow(banner(page).getByRole('link', { name: 'Blog', exact: true }));
+  const all: string[] = [];
+  const heard = async () => (all.push(...(await said())), all);
+  const progress = page.locator('html[data-hem-navigating]');
+  await expect(progress).toHaveCount(1);
+  await expect.poll(heard).toContainEqual('Loading…');
+  letCome();
+  await expect.poll(heard).toContainEqual(expect.stringMatching(/^NYC Cat History Blog/));
+  await expect(progress).toHaveCount(0);
+  expect(all.filter((words) => words.startsWith('Loading'))).toHaveLength(1);
+  await follow(banner(page).getByRole('link', { name: 'Contact', exact: true }));
+  await expect.poll(heard).toContainEqual(expect.stringMatching(/^Contact/));
+  expect(all).toContain(await page.title());
 });
 
 const anchors = [
