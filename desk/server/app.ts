@@ -79,7 +79,7 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
   app.route('/api', configRoutes(desk));
   app.route('/api/texts', textRoutes(desk));
   app.route('/api/releases', releaseRoutes(desk));
-  app.route('/api/commands', commandRoutes(desk));
+  app.route('/api/commands', commandRoutes(desk.definition, desk.apps, desk.commands, history));
   app.route('/api/pictures', pictureRoutes(desk));
   app.get('/api/history', async (context) => {
     const path = context.req.query('path');

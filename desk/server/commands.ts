@@ -120,15 +120,13 @@ export class Commands {
   }
 }
 
-interface CommandContext {
-  definition: SiteDefinition;
-  apps: readonly AppName[];
-  commands: Commands;
-  history: History;
-}
-
 /** Runs the terminal's commands for the teams of this desk. */
-export function commandRoutes({ definition, apps, commands, history }: CommandContext): Hono {
+export function commandRoutes(
+  definition: SiteDefinition,
+  apps: readonly AppName[],
+  commands: Commands,
+  history: History,
+): Hono {
   const routes = new Hono();
   routes.post('/', async (context) => {
     const request = requestSchema.parse(await context.req.json());

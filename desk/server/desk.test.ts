@@ -34,8 +34,6 @@ const save = (path: string, changed: string, base: string | null) => {
   }
   return send('/api/texts/save', { path, values, base });
 };
-const versionsOf = (path: string) =>
-  json<{ commit: string; author: string; message: string }[]>(get(`/api/history?path=${path}`));
 const text = (path: string) => readFile(join(root, path), 'utf8');
 
 // K3
@@ -219,73 +217,16 @@ test('rejects a commit that is not a version of the text', async () => {
   expect((await get(`/api/history/text?path=${post}&commit=--output=/tmp/x`)).status).toBe(404);
 });
 
-test('each save is a version with its author, and every version can be read again', async () => {
-  const before = await text(post);
-  const after = before.replace('Marmalade', 'Marmalades');
-  await writeFile(join(root, 'mine.txt'), 'not the desk’s');
-  expect((await save(post, after, before)).status).toBe(200);
-  expect(await text(post)).toBe(after);
-  const versions = await versionsOf(post);
-  expect(versions.map(({ author, message }) => [author, message])).toEqual([
-    ['Ann', 'blog: brewery-cats-of-brooklyn: saved at the desk'],
-    ['Ann', 'all: as it was'],
-  ]);
-  const old = get(`/api/history/text?path=${post}&commit=${versions[1]!.commit}`);
-  expect(await json(old)).toMatchObject({ text: before });
-  expect(runGitSync(root, 'status', '--short')).toBe('?? mine.txt\n');
-});
-
-// K4
-test('passes messages as data, never as command-line options', async () => {
+// K4, K10
+test.each([
+  ['release', { message: '--force' }, ['release', 'blog', '--allow-rolled-back', '--message=--force']],
+  ['release', { allowRemoved: true }, ['release', 'blog', '--allow-rolled-back', '--allow-removed']],
+  ['rollback', { from: 12 }, ['rollback', 'blog', '--from=12']],
+  ['first-release', {}, ['release', '--message=The first release of the site']],
+])('%s with %j runs the terminal’s command, with what is typed as data', async (command, more, words) => {
   await writeCommand(root, 'console.log(JSON.stringify(process.argv.slice(2)));');
-  const output = await (await send('/api/commands', { command: 'release', app: 'blog', message: '--force' })).text();
-  expect(output).toContain(
-    JSON.stringify({ text: '["release","blog","--allow-rolled-back","--message=--force","--json"]' }).slice(1),
-  );
-});
-
-// K10
-test('Take back takes back the release that the writer saw', async () => {
-  await writeCommand(root, 'console.log(JSON.stringify(process.argv.slice(2)));');
-  const output = await (await send('/api/commands', { command: 'rollback', app: 'blog', from: 12 })).text();
-  expect(output).toContain(JSON.stringify({ text: '["rollback","blog","--from=12","--json"]' }).slice(1));
-});
-
-// K10
-test('a release removes live addresses only if its writer has agreed', async () => {
-  await writeCommand(root, 'console.log(JSON.stringify(process.argv.slice(2)));');
-  const release = async (agreed: object) =>
-    (await send('/api/commands', { command: 'release', app: 'blog', ...agreed })).text();
-  expect(await release({})).not.toContain('--allow-removed');
-  expect(await release({ allowRemoved: true })).toContain('--allow-removed');
-});
-
-// K5
-test('a deleted story is listed, can be read in its history, and can be saved again', async () => {
-  const before = await text(post);
-  expect(await json(send('/api/texts/delete', { path: post }))).toEqual({
-    text: before,
-    title: 'Malt, Mice and Marmalade: Brewery Cats of Brooklyn',
-  });
-  // A second tab still shows it.
-  const again = await send('/api/texts/delete', { path: post });
-  expect([again.status, await again.json()]).toEqual([404, { error: 'This story was deleted already.' }]);
-  const deleted = () => json(get('/api/history/deleted'));
-  expect(await deleted()).toEqual([{ path: post, title: 'Malt, Mice and Marmalade: Brewery Cats of Brooklyn' }]);
-  const [deletion, last] = (await versionsOf(post)).map(
-    ({ commit }) => `/api/history/text?path=${post}&commit=${commit}`,
-  );
-  expect(await json(get(deletion!))).toEqual({ error: 'The text was deleted in this version.' });
-  expect(await json(get(last!))).toEqual({ text: before });
-  expect((await save(post, before, null)).status).toBe(200);
-  expect(await deleted()).toEqual([]);
-});
-
-// K10
-test('the first release is of all apps', async () => {
-  await writeCommand(root, 'console.log(JSON.stringify(process.argv.slice(2, 3).concat(process.argv.length)));');
-  const output = await (await send('/api/commands', { command: 'first-release', app: 'blog' })).text();
-  expect(output).toContain(JSON.stringify({ text: '["release",5]' }).slice(1));
+  const output = await (await send('/api/commands', { command, app: 'blog', ...more })).text();
+  expect(output).toContain(JSON.stringify({ text: JSON.stringify([...words, '--json']) }).slice(1));
 });
 
 // K10
@@ -297,34 +238,6 @@ test('commits the pictures that a release draws, and no other changes', async ()
   await (await send('/api/commands', { command: 'release', app: 'blog' })).text();
   expect(runGitSync(root, 'show', '--format=%s', '--name-only')).toBe(`blog: pictures of a release\n\n${image}\n`);
   expect(runGitSync(root, 'status', '--short', 'mfe-blog')).toBe(`?? ${postsFolder}/mine.md\n`);
-});
-
-// K5
-test('a second save merges both changes, or reports the fields that conflict', async () => {
-  const before = await text(popup);
-  const first = before.replace('"armAfterSeconds": 5', '"armAfterSeconds": 9');
-  await save(popup, first, before);
-  const second = before.replace('Rather walk it?', 'Rather walk?');
-  expect(await json(save(popup, second, before))).toMatchObject({ isMerged: true });
-  expect(await text(popup)).toBe(first.replace('Rather walk it?', 'Rather walk?'));
-  const answer = await save(popup, before.replace('"armAfterSeconds": 5', '"armAfterSeconds": 12'), before);
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ conflicts: [{ field: 'timing.armAfterSeconds', mine: 12, theirs: 9 }] });
-  expect(await text(popup)).toContain('"armAfterSeconds": 9');
-  // The writer chooses, against the text that both saw.
-  const theirs = await text(popup);
-  const mine = {
-    path: popup,
-    values: readValues(popup, before.replace('"armAfterSeconds": 5', '"armAfterSeconds": 12')),
-    base: before,
-  };
-  const choose = (choice: string, against = theirs) =>
-    send('/api/texts/save', { ...mine, choices: { 'timing.armAfterSeconds': choice }, theirs: against });
-  expect((await choose('mine', before)).status).toBe(409);
-  expect((await choose('theirs')).status).toBe(200);
-  expect(await text(popup)).toBe(theirs);
-  expect((await choose('mine')).status).toBe(200);
-  expect(await text(popup)).toBe(theirs.replace('"armAfterSeconds": 9', '"armAfterSeconds": 12'));
 });
 
 // K5

@@ -48,21 +48,6 @@ const operations = {
   BISECT_LOG: 'bisect',
 };
 
-const failures: readonly [pattern: RegExp, words: string][] = [
-  [
-    /\.lock': File exists/,
-    'Another git command is at work in this folder, or has crashed. The desk tries again; if none is at work, delete the file `.git/index.lock`.',
-  ],
-  [
-    /unmerged|not possible because/,
-    'Two versions of a file conflict in git. Ask a developer to resolve the conflict (`git status`).',
-  ],
-  [
-    /permission|Permission|Read-only|No space|File too large/,
-    'The desk cannot write into the folder `.git`. Ask a developer to look at its owner and at the free space.',
-  ],
-];
-
 const NO_REPOSITORY = 'This folder has no git repository. Ask a developer for a clone.';
 const UNVERSIONED = 'unversioned-';
 
@@ -254,12 +239,8 @@ export class History {
     } catch (error) {
       const { stdout = '', stderr = '' } = error as GitError;
       if (/nothing to commit|no changes added/.test(stdout)) return undefined;
-      const [, known] = failures.find(([pattern]) => pattern.test(stderr)) ?? [];
-      const said = (stderr || stdout).trim().split('\n').slice(-3).join(' ').slice(0, 300);
-      return (
-        known ??
-        `Git, or a check of this repository, refused it: ${said}. Show this to a developer; the desk tries again.`
-      );
+      const said = (stderr || stdout).trim().replaceAll('\n', ' ').slice(-600);
+      return `Git, or a check of this repository, refuses it: ${said} Show this to a developer; the desk tries again.`;
     }
   }
 }

@@ -125,45 +125,24 @@ export async function findUnshipped(
   return (await Promise.all(found)).flat();
 }
 
-/** Servers show a publication late, and a busy one answers late. */
+/** Servers show a publication a moment late. */
 const ATTEMPTS = 20;
+const PAUSE_MS = 1000;
 const ANSWER_TIMEOUT_MS = 5000;
-/** Answer of a server at `/readyz`; proxies may hide it. */
-const readySchema = z.object({ publication: z.int() });
 
-/** @param live number of the live publication, if the store answers */
-async function servesPage(origin: string, page: string, live = 0): Promise<boolean> {
-  const ask = (path: string, method: string) =>
-    fetch(new URL(path, origin), { method, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
-  try {
-    // The page first: a server that does not watch its store looks there when a page is requested.
-    if (!(await ask(page, 'HEAD')).ok) return false;
-    const ready = readySchema.safeParse(await (await ask('/readyz', 'GET')).json().catch(() => undefined));
-    return !ready.success || ready.data.publication >= live;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Finds the address at which readers get a page of the live publication: of the public site, or else of the site that
- * `npm start` serves on this machine.
- */
+/** Finds where readers get a page: at the public site, or else at the site that `npm start` serves on this machine. */
 export async function findLiveAddress(
-  desk: Pick<DeskContext, 'live' | 'root' | 'settings'>,
+  { live, root }: Pick<DeskContext, 'live' | 'root'>,
   page: string,
-  attempts = ATTEMPTS,
 ): Promise<{ address?: string; told?: string }> {
-  const origins = [desk.live, await localSiteAddress(desk.root)];
-  const number = await readLive(desk).then(
-    ({ live }) => live?.number,
-    () => undefined,
-  );
-  for (let attempt = 1; ; attempt += 1) {
-    const found = await Promise.all(origins.map((origin) => servesPage(origin, page, number)));
-    const address = origins.find((_, index) => found[index]);
-    if (address !== undefined) return { address: address + page };
-    if (attempt >= attempts) return { told: `neither ${origins.join(' nor ')} shows it.` };
-    await pause(1000);
+  const addresses = [live, await localSiteAddress(root)].map((origin) => origin + page);
+  const ask = (address: string) =>
+    fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(() => undefined);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const answers = await Promise.all(addresses.map(ask));
+    const address = addresses.find((_, index) => answers[index]?.ok);
+    if (address !== undefined) return { address };
+    await pause(PAUSE_MS);
   }
+  return { told: `${addresses.join(' and ')} do not answer with it.` };
 }

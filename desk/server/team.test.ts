@@ -148,7 +148,12 @@ test('for a field that two people changed, the second gets both texts and choose
     conflicts: [{ mine: 'Rather by boat?', theirs: 'Rather by foot?' }],
   });
   const [{ field }] = answer.conflicts as [{ field: string }];
-  await bob.save(LEAD, 'Rather by boat?', { choices: { [field]: 'mine' }, theirs: answer.theirs });
+  const choose = (choice: string, theirs = answer.theirs) =>
+    bob.save(LEAD, 'Rather by boat?', { choices: { [field]: choice }, theirs });
+  // A choice counts against the text that its writer saw.
+  expect((await choose('mine', bob.text)).status).toBe(409);
+  expect((await choose('theirs')).text).toContain('Rather by foot?');
+  await choose('mine');
   expect(atHost()).toContain('Rather by boat?');
 });
 
