@@ -19,6 +19,8 @@ export interface PageState {
   idleScripts: string[];
   /** Scripts that the page needs next; loaded in parallel with the host's scripts. */
   preloads: string[];
+  /** Hashes of all these scripts for Subresource Integrity, by address. In development, a working copy has none. */
+  integrity: Record<string, string>;
 }
 
 /** The part of a route that every page carries; a data file has the rest. */
@@ -73,7 +75,7 @@ export const pageStateText = (state: object) => JSON.stringify(state).replaceAll
 const isPageState = (value: unknown): value is PageState =>
   isRecord(value) &&
   typeof value.host === 'string' &&
-  [value.remotes, value.config, value.data].every(isRecord) &&
+  [value.remotes, value.config, value.data, value.integrity].every(isRecord) &&
   [value.routes, value.scripts, value.idleScripts, value.preloads].every(Array.isArray);
 
 /** @throws Error when the text is not the state of a page of this site */

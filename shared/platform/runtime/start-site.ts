@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type * as ReactDom from 'react-dom/client';
 import { remoteGlobal, remoteLoader } from '../build/bundle/shared-modules.ts';
 import { pageState } from '../contract/page-state.ts';
@@ -30,8 +30,16 @@ export async function startSite(loadHost: () => Promise<HostDescription>): Promi
 
 /** Registers the remotes of the page's release set: a new one needs no new host, and an open page keeps its own. */
 function startFederation(): void {
+  const { remotes, integrity } = pageState();
+  const createScript = ({ url }: { url: string }) =>
+    Object.assign(document.createElement('script'), {
+      src: url,
+      crossOrigin: 'anonymous',
+      integrity: integrity[new URL(url, location.origin).pathname] ?? '',
+    });
+  registerPlugins([{ name: 'integrity', createScript }]);
   registerRemotes(
-    Object.entries(pageState().remotes).map(([name, { entry }]) => ({
+    Object.entries(remotes).map(([name, { entry }]) => ({
       name,
       entry,
       type: 'global',

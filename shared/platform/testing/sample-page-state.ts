@@ -11,5 +11,6 @@ export const samplePageState = (parts: Partial<PageState> = {}): PageState => ({
   scripts: [],
   idleScripts: [],
   preloads: [],
+  integrity: {},
   ...parts,
 });

@@ -72,6 +72,9 @@ const compileEagerly = new rspack.BannerPlugin({
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
+/** The browser refuses a chunk with other bytes than its release's. The page's state has the hashes of what it loads itself. */
+const chunkIntegrity = new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], hashLoading: 'lazy' });
+
 /** Which remotes there are, and where their entry files are, the host learns from each page's release set. */
 function federation(build: AppBuild, development: boolean): RspackPluginInstance {
   const { app, isHost, definition } = build;
@@ -166,13 +169,14 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
       uniqueName: `hem-${app}`,
       filename: scriptName,
       chunkFilename: scriptName,
+      crossOriginLoading: 'anonymous',
       clean: !development,
     },
     module: { rules: [sourceRule(browserTargets, development), ...assetRules] },
     resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime, ...hostModule(build) } },
     plugins: [
       federation(build, development),
-      ...(development ? [] : [namedRuntimeEntry, compileEagerly]),
+      ...(development ? [] : [namedRuntimeEntry, compileEagerly, chunkIntegrity]),
       definesFunctionNames,
       new rspack.DefinePlugin(definedWords(definition)),
     ],

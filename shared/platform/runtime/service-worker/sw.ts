@@ -146,10 +146,19 @@ const otherPages = pagesIn(cacheNames.visitedPages, new ExpirationPlugin({ maxEn
 
 const isPrecached = ({ pathname }: URL) => offlineFiles.pages.includes(pathname);
 
+/** Any script of the site can write into the caches: what a page runs has the hash that the page names. */
+async function isIntact(kept: Response, { integrity }: Partial<Request> = {}): Promise<boolean> {
+  if (!integrity) return true;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await kept.clone().arrayBuffer()));
+  return integrity === `sha256-${btoa(String.fromCharCode(...digest))}`;
+}
+
 const filePlugin: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => fileKey(request.url),
-  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-    cachedResponse ?? (await caches.match(request, { cacheName: cacheNames.offlineAssets })),
+  cachedResponseWillBeUsed: async ({ request, event, cachedResponse }) => {
+    const kept = cachedResponse ?? (await caches.match(request, { cacheName: cacheNames.offlineAssets }));
+    return kept && (await isIntact(kept, (event as FetchEvent | undefined)?.request)) ? kept : null;
+  },
 };
 
 const data = new NetworkFirst({
@@ -157,7 +166,7 @@ const data = new NetworkFirst({
   plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true }), filePlugin],
 });
 
-// Every file below /assets is named by its content: what is kept is never old.
+// Every file below /assets is named by its content: what is kept is never old, and a changed script is fetched anew.
 const assets = new CacheFirst({
   cacheName: cacheNames.assets,
   plugins: [new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }), filePlugin],
@@ -197,8 +206,9 @@ registerRoute(
 registerRoute(({ url }) => isSameOrigin(url) && /^\/assets\/[^/]+\/pictures\//.test(url.pathname), pictures);
 registerRoute(({ url }) => isSameOrigin(url) && url.pathname.startsWith('/assets/'), assets);
 registerRoute(({ url }) => isSameOrigin(url) && /^\/data\/.+\.(json|html)$|\.(svg|woff2)$/.test(url.pathname), data);
-// A request that a strategy cannot answer goes to the network, also when the browser's storage fails (S69).
-setCatchHandler(({ request }) => fetch(request));
+// A request that a strategy cannot answer goes to the network, also when the browser's storage fails (S69), or its HTTP
+// cache has other bytes than the page names.
+setCatchHandler(({ request }) => fetch(request, { cache: 'reload' }));
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflineFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));

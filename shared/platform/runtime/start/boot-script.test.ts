@@ -16,6 +16,7 @@ beforeAll(async () => {
   const state = samplePageState({
     scripts: ['/assets/shell/a.js', '/assets/shell/b.js'],
     preloads: ['/assets/lamps/c.js'],
+    integrity: { '/assets/shell/a.js': 'sha256-a', '/assets/lamps/c.js': 'sha256-c' },
   });
   document.body.innerHTML = `
     <div data-hem-boundary="lamps"><a href="/lamps#map" data-hem-in-page="">Map</a><button>More</button></div>
@@ -74,6 +75,8 @@ test('loads nothing for a link or before the answer of a question, and then the 
   find('button').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   find('button').dispatchEvent(new Event('touchstart', { bubbles: true }));
   expect(scripts()).toEqual(['/assets/shell/a.js', '/assets/shell/b.js']);
+  expect(document.head.querySelector('script')!.integrity).toBe('sha256-a');
+  expect(find('link[rel=preload]')).toMatchObject({ integrity: 'sha256-c', crossOrigin: 'anonymous' });
   expect(find('link[rel=preload]').getAttribute('href')).toBe('/assets/lamps/c.js');
 });
 

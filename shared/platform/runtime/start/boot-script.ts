@@ -54,8 +54,8 @@ const faults: PageFault[] = (page.pageFaults = []);
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   window.addEventListener(type, (event) => faults.length < MAX_PAGE_FAULTS && faults.push(event as PageFault), true);
 
-function run(address: string, whenLost = () => {}, fetchPriority = 'auto'): void {
-  const script = Object.assign(document.createElement('script'), { fetchPriority });
+function run(address: string, integrity = '', whenLost = () => {}, fetchPriority = 'auto'): void {
+  const script = Object.assign(document.createElement('script'), { fetchPriority, integrity });
   script.src = address;
   script.async = false;
   script.onerror = () => {
@@ -89,11 +89,13 @@ let isStarted = false;
 function load(fetchPriority: 'low' | 'auto'): void {
   if (isStarted) return;
   isStarted = true;
-  const { preloads, scripts } = readPageState();
-  for (const address of scripts) run(address, markInert, fetchPriority);
+  const { preloads, scripts, integrity } = readPageState();
+  for (const address of scripts) run(address, integrity[address], markInert, fetchPriority);
+  // The federation's runtimes load them with this mode and this hash, without which a browser would fetch them twice.
+  const shared = { rel: 'preload', as: 'script', crossOrigin: 'anonymous', fetchPriority };
   for (const href of preloads)
     document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, fetchPriority }),
+      Object.assign(document.createElement('link'), { ...shared, integrity: integrity[href] ?? '', href }),
     );
 }
 page.startApp = () => load('low');
@@ -311,7 +313,8 @@ function runIdleScripts(): void {
   if (document.prerendering) return document.addEventListener('prerenderingchange', runIdleScripts, { once: true });
   if (isQuiet) return;
   isQuiet = true;
-  for (const address of readPageState().idleScripts) run(address);
+  const { idleScripts, integrity } = readPageState();
+  for (const address of idleScripts) run(address, integrity[address]);
 }
 function runWhenIdle(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(runIdleScripts, { timeout: 2000 });

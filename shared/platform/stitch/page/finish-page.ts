@@ -8,7 +8,7 @@ import type { Release } from '../../store/records.ts';
 import { appsOf, remotesOf } from '../../store/site-record.ts';
 import { inspectPage, type PageFacts } from '../check/inspect-page.ts';
 import { forbiddenMarkup } from '../check/page-markup.ts';
-import { inlineSources, pagePolicy } from '../check/page-policy.ts';
+import { inlineSources, integrityOf, pagePolicy } from '../check/page-policy.ts';
 import type { WorkerPage } from '../render/worker-messages.schema.ts';
 import type { SitePlan } from '../renderer.ts';
 import { pageDocument, type PageNotice } from './page-document.ts';
@@ -28,7 +28,7 @@ export interface FinishedPage {
 export interface PageContext {
   definition: Pick<SiteDefinition, 'host' | 'policy' | 'page'>;
   config: SiteConfig;
-  releases: Record<AppName, Pick<Release, 'facts'>>;
+  releases: Record<AppName, Pick<Release, 'facts' | 'files'>>;
   plan: Pick<SitePlan, 'routes' | 'loaded' | 'template'>;
   /** Reads a data file of the release set; undefined if it does not exist. */
   readData: (file: string) => Promise<{ hash: string; text: string } | undefined>;
@@ -39,7 +39,7 @@ export interface PageContext {
 }
 
 /** The additions of the releases of a set to the policy of every page. */
-export const policiesOf = (releases: PageContext['releases']) =>
+export const policiesOf = (releases: Record<AppName, Pick<Release, 'facts'>>) =>
   appsOf(releases).flatMap((app) => [releases[app]!.facts.policy].filter((policy) => policy !== undefined));
 
 /** Makes the document of a rendered page. Apps provide only head elements, body and rules. */
@@ -58,9 +58,16 @@ export async function finishPage(
     // The page already contains a body's HTML; hydration reads it back from there.
     if (found && !file.endsWith('.html')) data[file] = found.text;
   }
-  const assets = (app: AppName, files: string[]) => files.map((file) => publicPathOf(app) + file);
+  const integrity: PageState['integrity'] = {};
+  const assets = (app: AppName, files: string[]) =>
+    files.map((file) => {
+      const address = publicPathOf(app) + file;
+      const stored = releases[app]!.files[`client/${file}`];
+      if (stored) integrity[address] = integrityOf(stored);
+      return address;
+    });
   const remotes = Object.fromEntries(
-    remotesOf(releases, host).map((app) => [app, { entry: publicPathOf(app) + releases[app]!.facts.entry }]),
+    remotesOf(releases, host).map((app) => [app, { entry: assets(app, [releases[app]!.facts.entry!])[0] }]),
   ) as PageState['remotes'];
   const isPlaced = (app: AppName) =>
     ['"', '/'].some((end) => rendered.body.includes(`data-hem-boundary="${app}${end}`));
@@ -75,6 +82,7 @@ export async function finishPage(
       assets(app, releases[app]!.facts.idleScripts ?? []),
     ),
     preloads: assets(owner, chunksOf(address, owner, releases, plan)),
+    integrity,
   };
   const documentWith = (above?: PageNotice) =>
     pageDocument(
