@@ -1,7 +1,7 @@
 import { test, type Page, type Route } from '@playwright/test';
 import { casesOf } from '../e2e/helpers/cases.ts';
 import { expect } from '../e2e/helpers/expect.ts';
-import { holdRequests, listenForFaults, open, startApp } from '../e2e/helpers/page.ts';
+import { holdRequests, listenForFaults, open, runChangedScripts, startApp } from '../e2e/helpers/page.ts';
 
 type Fault = 'missing' | 'refused' | 'corrupt' | 'silent';
 
@@ -120,6 +120,7 @@ for (const fault of casesOf<Fault[]>('corrupt', 'silent')) {
 /** Lets the contact page's code throw as soon as it is rendered. @returns whether it was found to be changed */
 async function letContactThrow(page: Page): Promise<() => boolean> {
   let thrown = false;
+  await runChangedScripts(page);
   await page.route(codeOf('engagement', 'contact'), async (route) => {
     const response = await route.fetch();
     const code = await response.text();

@@ -1,11 +1,14 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { launchOptions } from '../review/gate/chromium.ts';
-import { FixtureStore } from '../testing/fixture-store.ts';
+import { FixtureStore, soon } from '../testing/fixture-store.ts';
 
 type Marked = Window & { poisoned?: string[]; unchecked?: string[]; hem: { isAppStarted?: boolean } };
 
 let browser: Browser;
 let shop: FixtureStore;
+let context: BrowserContext;
 let page: Page;
 let address: string;
 beforeAll(async () => void (browser = await chromium.launch(launchOptions)));
@@ -13,8 +16,9 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   shop = await FixtureStore.open();
   ({ address } = await shop.serve());
-  page = await browser.newPage();
-  await page.addInitScript(() => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  await context.addInitScript(() => {
     const unchecked: string[] = ((window as unknown as Marked).unchecked = []);
     const isUnchecked = (node: Node) =>
       node instanceof HTMLScriptElement && node.src && !/^sha256-[\w+/]{43}=$/.test(node.integrity);
@@ -25,15 +29,17 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await page.context().close();
+  await context.close();
   await shop.remove();
 });
 
 /**
- * Opens a page, uses its app and lets a link load the code of another remote.
- * @returns what ran: scripts that the attack has changed, and scripts without a hash
+ * Opens a page in a new tab, which has no script in memory, uses its app and lets a link load the code of another remote.
+ * @returns what ran: scripts that an attack has changed, and scripts without a hash
  */
 async function visit(): Promise<Pick<Marked, 'poisoned' | 'unchecked'>> {
+  await page.close();
+  page = await context.newPage();
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).click();
   await page.waitForFunction(() => (window as unknown as Marked).hem.isAppStarted);
@@ -42,7 +48,8 @@ async function visit(): Promise<Pick<Marked, 'poisoned' | 'unchecked'>> {
     .first()
     .click();
   await page.waitForURL(`${address}/basket`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Add a lamp' }).click();
+  await page.getByText('1 lamps').waitFor();
   return page.evaluate(() => {
     const { poisoned, unchecked } = window as unknown as Marked;
     return { poisoned, unchecked };
@@ -52,7 +59,7 @@ async function visit(): Promise<Pick<Marked, 'poisoned' | 'unchecked'>> {
 const waitForWorker = () => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 /** What any script of the site can do. @returns how many files are changed */
-const poison = () =>
+const poisonCaches = () =>
   page.evaluate(async () => {
     let count = 0;
     for (const name of await caches.keys()) {
@@ -68,19 +75,81 @@ const poison = () =>
     return count;
   });
 
+/** Publishes a checkout whose basket page has other bytes under the same name. */
+async function releaseBad(): Promise<void> {
+  const build = await shop.takeEdition('checkout', 'bad');
+  const file = Object.values(build.facts.chunks)
+    .flat()
+    .find((name) => name.includes('basket-page'));
+  await appendFile(join(build.folder, 'client', file!), `\n(window.poisoned ??= []).push('/basket');`);
+  await shop.release(build);
+}
+
+/** A new worker takes over, as when the visitor chooses Reload. */
+const updateWorker = () =>
+  page.evaluate(async () => {
+    const registration = (await navigator.serviceWorker.getRegistration())!;
+    await registration.update();
+    registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+  });
+
+const poisonedIn = async () => (await visit()).poisoned;
+
 describe('poisoned cache', () => {
-  test('of a browser: what a bad release writes under the names of live scripts does not run', async () => {
+  // X27
+  test('of a browser: no script runs that a bad release has written under the names of live ones', async () => {
     await visit();
     await waitForWorker();
-    await shop.release(await shop.takeEdition('decide', 'bad'));
+    await shop.release(await shop.takeEdition('checkout', 'bad'));
     await visit();
-    await expect(poison()).resolves.toBeGreaterThan(5);
-    await shop.rollBack('decide');
+    expect(await poisonCaches()).toBeGreaterThan(5);
+    await shop.rollBack('checkout');
+    await updateWorker();
+    expect([await visit(), await visit(), await visit()]).toEqual(Array(3).fill({ unchecked: [] }));
+  });
+
+  // X27
+  test('of servers and browsers: no script runs that a bad release has had under the name of a live one', async () => {
+    await releaseBad();
+    await soon(poisonedIn, ['/basket']);
+    await waitForWorker();
+    await visit();
+    await shop.rollBack('checkout');
+    await soon(poisonedIn, undefined);
+    await updateWorker();
+    expect([await visit(), await visit()]).toEqual(Array(2).fill({ unchecked: [] }));
+  });
+
+  // X27
+  test('of a browser: after a compromised release, the next page clears what its scripts have left', async () => {
+    await page.goto(address);
+    await waitForWorker();
     await page.evaluate(async () => {
-      const registration = (await navigator.serviceWorker.getRegistration())!;
-      await registration.update();
-      registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+      localStorage.setItem('left', 'by a bad script');
+      await (await caches.open('hem-visited-pages-1')).put('/basket', new Response('A bad page'));
     });
-    for (const _ of [1, 2, 3]) expect(await visit()).toEqual({ unchecked: [] });
+    await shop.rollBack('settings', { publication: 1, compromised: true });
+    const readRest = () =>
+      page.evaluate(async () => [localStorage.length, (await (await caches.match('/basket'))?.text()) ?? 'nothing']);
+    expect(await readRest()).toEqual([1, 'A bad page']);
+    await soon(async () => page.goto(address).then(readRest), [0, 'nothing']);
+    // The site's worker comes back, and stores what it is for.
+    await waitForWorker();
+    await page.waitForFunction(async () => (await caches.match('/offline')) !== undefined);
+  });
+
+  // X27
+  test('of a browser: a bad release makes no file but the site’s worker a worker', async () => {
+    const register = () =>
+      page.evaluate(async () => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+        const script = loaded.find((name) => /\/assets\/.*\.js$/.test(name))!;
+        return navigator.serviceWorker.register(script).then(
+          () => 'registered',
+          (error: Error) => error.message,
+        );
+      });
+    await visit();
+    expect(await register()).toMatch(/bad HTTP response code \(404\)/);
   });
 });

@@ -30,6 +30,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** @param policy of a page's record */
 export const policyHeader = (policy: string) => `${policy}; frame-ancestors 'self'`;
 
+/** What a bad release can have left in a browser. It takes unsent texts along, which nobody can tell from what that release wrote. */
+export const clearBrowser = { 'Clear-Site-Data': '"cache", "storage"' };
+
 /** Path and query of the site's own addresses are far shorter. */
 const MAX_ADDRESS_CHARS = 2048;
 
@@ -49,7 +52,9 @@ export function createEdge(source: SiteSource, passOn?: PassOn): Hono {
 
   app.use(async ({ req }, next) => {
     const { pathname, search } = new URL(req.url);
-    return pathname.length + search.length > MAX_ADDRESS_CHARS ? say('addressTooLong', 414) : next();
+    if (pathname.length + search.length > MAX_ADDRESS_CHARS) return say('addressTooLong', 414);
+    // No later release could replace a worker at another address.
+    return req.header('Service-Worker') && pathname !== '/sw.js' ? say('missingFile', 404) : next();
   });
 
   app.use(async (context, next) => {
@@ -106,8 +111,11 @@ export function createEdge(source: SiteSource, passOn?: PassOn): Hono {
     const file = find(site);
     if (!file) return undefined;
     const cacheControl = namesItsBytes(request.pathname, file) ? FOREVER : REVALIDATE;
-    const publication = 'policy' in file ? source.findPublicationOfSet?.(site) : undefined;
-    return sendFile(request, file, { status, cacheControl, publication });
+    const isPage = 'policy' in file;
+    const publication = isPage ? source.findPublicationOfSet?.(site) : undefined;
+    const answer = await sendFile(request, file, { status, cacheControl, publication });
+    if (isPage && source.clearsBrowsers?.()) clearBrowserOf(request, answer);
+    return answer;
   }
 
   /** Content that is not as it was stored is missing: an older version would be what somebody who deletes it wants served. */
@@ -155,6 +163,12 @@ export function createEdge(source: SiteSource, passOn?: PassOn): Hono {
 export const namesItsBytes = (path: string, { blob }: SiteFile) =>
   blob.startsWith(/\.([\da-f]{8})\.\w+$/.exec(path)?.[1] ?? 'no hash');
 
+/** Only for a page that is opened: where a worker stores a page, its own storage would be cleared under it, and a form's. */
+function clearBrowserOf({ opensPage }: RequestFacts, { headers }: Response): void {
+  headers.append('Vary', 'Sec-Fetch-Dest');
+  if (opensPage) for (const [name, value] of Object.entries(clearBrowser)) headers.set(name, value);
+}
+
 type RequestFacts = ReturnType<typeof readRequest>;
 
 function readRequest({ req }: Context) {
@@ -166,6 +180,7 @@ function readRequest({ req }: Context) {
     address: pathname + search,
     accepted: acceptedEncodings(req.header('Accept-Encoding')),
     ifNoneMatch: req.header('If-None-Match'),
+    opensPage: req.header('Sec-Fetch-Dest') === 'document',
   };
 }
 

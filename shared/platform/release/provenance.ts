@@ -82,6 +82,9 @@ export function describeProvenance(provenance: Provenance | undefined): string {
   return `${who}, ${minuteOf(at)}${from}${uncommitted}`;
 }
 
+export const describeClearing = (until: string) =>
+  `Until ${minuteOf(until)}, pages tell browsers to clear what a compromised release may have left there.`;
+
 export const minuteOf = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Subjects of the commits that changed an app's code since a release, newest first; undefined when git cannot know. */

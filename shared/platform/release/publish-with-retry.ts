@@ -28,7 +28,7 @@ import { assertNoRemovedPages } from './removed-pages.ts';
 import type { RunSettings } from './settings/settings.ts';
 import { renewContent } from './upkeep/renew-content.ts';
 
-export interface TargetState extends Pick<LogEntry, 'set' | 'provenance'> {
+export interface TargetState extends Pick<LogEntry, 'set' | 'provenance' | 'clearsBrowsersUntil'> {
   /** Id of an existing site to publish; without it, the set is stitched. */
   site?: string | undefined;
 }
@@ -109,7 +109,7 @@ export async function publishWithRetry(
       const before = live && (await readSite(store, live.site).catch(() => undefined));
       const stitched = state.site === undefined ? await stitch(state.set, before) : undefined;
       const site = stitched?.id ?? state.site!;
-      if (live && site === live.site) {
+      if (live && site === live.site && state.clearsBrowsersUntil === live.clearsBrowsersUntil) {
         await confirmNewest(store, live, key);
         report('The site is the same as the live one; nothing to publish.', { type: 'unchanged' });
         return undefined;

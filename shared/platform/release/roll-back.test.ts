@@ -1,4 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exportSite } from '../edge/export/export-site.ts';
+import { createEdge } from '../edge/request-handler.ts';
+import { storeSource } from '../edge/source/store-source.ts';
+import { publish } from '../store/publication-log.ts';
+import { ownerKey } from '../store/testing/sample-keys.ts';
 import { FixtureStore, type FixtureApp } from '../testing/fixture-store.ts';
+import { listReleases } from './live/list-releases.ts';
 import { releaseComponents } from './release-components.ts';
 import type { RunSettings } from './settings/settings.ts';
 
@@ -50,6 +58,46 @@ test('the site, an app or the settings go back to a publication, a release or a 
   await expect(shop.rollBack('decide', { release: 'ffff' })).rejects.toThrow('There is no release ffff of decide');
   await expect(shop.rollBack('decide', { publication: 999 })).rejects.toThrow('There is no publication 999');
   await expect(shop.rollBack('settings')).rejects.toThrow('settings has no release before');
+});
+
+// X27
+test('after a compromised release, servers and exports clear browsers for a month, also after other releases', async () => {
+  await release('decide', 'bad');
+  await shop.rollBack('decide', { compromised: true });
+  await release('checkout', 'of another team');
+  await shop.rollBack('checkout');
+  const { clearsBrowsersUntil } = await shop.live();
+  const days = (Date.parse(clearsBrowsersUntil!) - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(Math.round(days)).toBe(30);
+  const clearing = 'Clear-Site-Data: "cache", "storage"';
+
+  const edge = createEdge(storeSource(shop.store));
+  const headersFor = async (path: string, destination: string) =>
+    (await edge.request(path, { headers: { 'Sec-Fetch-Dest': destination } })).headers;
+  const page = await headersFor('/', 'document');
+  expect(`Clear-Site-Data: ${page.get('clear-site-data')}`).toBe(clearing);
+  expect(page.get('vary')).toContain('Sec-Fetch-Dest');
+  for (const [path, destination] of [
+    ['/', 'empty'],
+    ['/favicon.svg', 'document'],
+  ] as const)
+    expect((await headersFor(path, destination)).has('clear-site-data')).toBe(false);
+
+  await exportSite({ store: shop.store, folder: join(shop.folder, 'www'), days: 1, report: () => {} });
+  expect(await readFile(join(shop.folder, 'www/_headers'), 'utf8')).toContain(clearing);
+  await listReleases(shop.settings, shop.report);
+  expect(shop.lines.join('\n')).toContain('pages tell browsers to clear');
+});
+
+// X27
+test('what is live can be called the good release of a compromised one, which ends after its month', async () => {
+  const { number, site } = await shop.live();
+  await shop.rollBack('site', { publication: number, compromised: true });
+  const live = await shop.live();
+  expect([live.number, live.site]).toEqual([number + 1, site]);
+  const later = new Date(Date.parse(live.clearsBrowsersUntil!) + 1);
+  const next = await publish(shop.store, { last: live.number, live }, live, ownerKey, later);
+  expect(next!.clearsBrowsersUntil).toBeUndefined();
 });
 
 test('a rolled-back release returns only on purpose', async () => {

@@ -16,7 +16,7 @@ import {
   type ReleaseSet,
 } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
-import { minuteOf } from './provenance.ts';
+import { describeClearing, minuteOf } from './provenance.ts';
 import { openForRelease, publishWithRetry, type ReleaseContext } from './publish-with-retry.ts';
 import type { RunSettings } from './settings/settings.ts';
 import { renewContent } from './upkeep/renew-content.ts';
@@ -31,7 +31,11 @@ export interface RollbackTarget {
   from?: number;
   /** Reason, for the list of releases. */
   message?: string;
+  /** For a month, pages tell browsers to clear what the release may have left there. The live state is a target, too. */
+  compromised?: boolean;
 }
+
+const CLEARING_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Rolls back a component or the whole site. If the resulting set was live before, its site is published again, byte for
@@ -56,6 +60,9 @@ export async function rollBack(
   };
   assertSameState(live);
   const before = findTarget(component, target, publications);
+  const { clearsBrowsersUntil } = target.compromised
+    ? { clearsBrowsersUntil: new Date(start + CLEARING_MS).toISOString() }
+    : live;
   await renewContent(store, before);
   const changed = component === 'site' ? componentsOf(live.set, before.set) : [component];
   const label =
@@ -72,7 +79,13 @@ export async function rollBack(
         assertSameState(now!);
         const set = replaceComponents(now!.set, before.set, changed);
         const provenance = replaceComponents(now!.provenance, before.provenance, changed);
-        return { ...now!, set, provenance, site: (await findPublicationOfSet(context, now, set))?.site };
+        return {
+          ...now!,
+          set,
+          provenance,
+          clearsBrowsersUntil,
+          site: (await findPublicationOfSet(context, now, set))?.site,
+        };
       },
       components: changed,
       target: before,
@@ -81,6 +94,7 @@ export async function rollBack(
     context,
   );
   report(`Rolled back in ${formatSecondsSince(start)}: ${label}, as it was on ${minuteOf(before.at)}.`);
+  if (target.compromised) report(describeClearing(clearsBrowsersUntil!));
 }
 
 /** Opens the store and rolls back. */
@@ -97,7 +111,7 @@ export async function rollback(
 /** @param publications the newest first, which is live */
 function findTarget(
   component: SetComponent | 'site',
-  { release, publication }: RollbackTarget,
+  { release, publication, compromised }: RollbackTarget,
   publications: readonly Publication[],
 ): Publication {
   const live = publications[0]!;
@@ -113,7 +127,7 @@ function findTarget(
     absent = `There is no publication ${publication}`;
   } else found = walkRollbackHistory(component, publications)[1];
   if (!found) throw new Error(`${absent}. \`npm run releases\` lists all releases.`);
-  if (stateOf(component, found) === stateOf(component, live))
+  if (!compromised && stateOf(component, found) === stateOf(component, live))
     throw new Error(`That is what is live of the ${component} now.`);
   return found;
 }

@@ -26,6 +26,8 @@ const predicateSchema = z
     who: singleLineSchema,
     reason: singleLineSchema,
     message: singleLineSchema.optional(),
+    /** Until then, ISO 8601, pages tell browsers to clear what a compromised release may have left there. */
+    clearsBrowsersUntil: z.iso.datetime().optional(),
   })
   .refine(
     ({ number, predecessor }) => number > (predecessor?.number ?? 0) && number - (predecessor?.number ?? 0) <= MAX_GAP,
@@ -263,15 +265,21 @@ export async function findPublication(
   return undefined;
 }
 
-export type LogEntry = Pick<Publication, 'site' | 'set' | 'provenance' | 'reason' | 'who' | 'message'>;
+export type LogEntry = Pick<
+  Publication,
+  'site' | 'set' | 'provenance' | 'reason' | 'who' | 'message' | 'clearsBrowsersUntil'
+>;
+
+export const clearsBrowsers = ({ clearsBrowsersUntil }: Partial<Publication> = {}, now = Date.now()): boolean =>
+  clearsBrowsersUntil !== undefined && Date.parse(clearsBrowsersUntil) > now;
 
 /**
- * Appends an entry to the log, after its content is flushed to the disk.
+ * Appends an entry to the log, after its content is flushed to the disk. Browsers are cleared for as long as the entry before says.
  * @returns undefined when another command has added an entry in between
  */
 export async function publish(
   store: Store,
-  { last, live }: { last: number; live?: Pick<Publication, 'number' | 'hash'> },
+  { last, live }: { last: number; live?: Pick<Publication, 'number' | 'hash' | 'clearsBrowsersUntil'> },
   entry: LogEntry,
   key: SigningKey,
   now = new Date(),
@@ -280,7 +288,14 @@ export async function publish(
   const { site } = entry;
   const predecessor = live ? { number: live.number, hash: live.hash } : null;
   const number = last + 1;
-  const predicate = predicateSchema.parse({ ...entry, number, predecessor, at: now.toISOString() });
+  const { clearsBrowsersUntil = live?.clearsBrowsersUntil } = entry;
+  const predicate = predicateSchema.parse({
+    ...entry,
+    number,
+    predecessor,
+    at: now.toISOString(),
+    clearsBrowsersUntil: clearsBrowsers({ clearsBrowsersUntil }, now.getTime()) ? clearsBrowsersUntil : undefined,
+  });
   const text = signStatement('publication', { name: siteKey(site), sha256: site }, predicate, key);
   if (!(await store.create(publicationKey(number), text))) return undefined;
   const publication = { ...predicate, site, hash: sha256(text), by: key.id };

@@ -25,6 +25,13 @@ export const untilPageLive = (page: Page) =>
 export const untilLive = (page: Page) => expect.poll(() => page.evaluate(isLive)).toBe(true);
 export const isLive = 'window.hem?.hydratedParts?.includes(undefined) ?? false';
 
+/** Lets a page run scripts that a test changes on their way. */
+export const runChangedScripts = (page: Page) =>
+  page.addInitScript(() => {
+    for (const { prototype } of [HTMLScriptElement, HTMLLinkElement])
+      Object.defineProperty(prototype, 'integrity', { value: '', writable: true });
+  });
+
 /** Everything that a page says against itself: errors, hydration, refused scripts and styles. Outside services' files are not its own. */
 export function listenForFaults(page: Page): string[] {
   const lines: string[] = [];

@@ -5,7 +5,7 @@ import { openStore } from '@hemstitch/platform/internal/store/open-store.ts';
 import { currentPublication } from '@hemstitch/platform/internal/store/publication-log.ts';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { sourceStore } from '../../resilience/store-copy.ts';
-import { expectHydrated } from '../helpers/page.ts';
+import { expectHydrated, runChangedScripts } from '../helpers/page.ts';
 
 let site: Listening;
 let publication: number;
@@ -46,11 +46,13 @@ async function leave(page: Page): Promise<Visit | undefined> {
 }
 
 /** Adds code to a file of the site, as a release with a mistake would have it. */
-const withCode = (files: string, code: string) => (page: Page) =>
-  page.route(files, async (route) => {
+const withCode = (files: string, code: string) => async (page: Page) => {
+  await runChangedScripts(page);
+  await page.route(files, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\n${code}` });
   });
+};
 
 // S38, S77, S78
 test('a page reports its visit once it is left: publication, speed and errors, and no data about its visitor', async ({

@@ -16,7 +16,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { nameFullDisk } from '../../contract/full-disk.ts';
 import { readBlob, sha256 } from '../../store/content.ts';
-import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
+import { clearsBrowsers, publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { readRelease, readSite } from '../../store/records.ts';
 import type { Trust } from '../../store/signed/trust.ts';
 import { appsOf, HASHED_NAME, type Site, type SiteFile } from '../../store/site-record.ts';
@@ -60,7 +60,9 @@ export async function exportSite({ store, trust, folder, days, report }: ExportO
   // Everybody may read what is published, and a web server has a user of its own.
   const umask = process.umask(0o022);
   try {
-    const { size, asking } = await replaceFolder(target, (draft) => writeSite(store, site, files, draft));
+    const { size, asking } = await replaceFolder(target, (draft) =>
+      writeSite(store, site, files, draft, clearsBrowsers(live)),
+    );
     const endpoints = Object.keys(site.endpoints ?? {});
     if (endpoints.length > 0)
       report(
@@ -170,7 +172,7 @@ async function assetsSince(
       });
       for (const [path, file] of Object.entries(release?.files ?? {})) {
         if (path.startsWith('client/') && HASHED_NAME.test(path))
-          assets[`/assets/${app}/${path.slice('client/'.length)}`] = file;
+          assets[`/assets/${app}/${path.slice('client/'.length)}`] ??= file;
       }
     }
     if (new Date(at) < since) break;
@@ -179,7 +181,13 @@ async function assetsSince(
 }
 
 /** Writes pages and files, each checked against its hash. @returns how many bytes, and the pages that name an endpoint */
-async function writeSite(store: Store, site: Site, files: Record<string, SiteFile>, folder: string) {
+async function writeSite(
+  store: Store,
+  site: Site,
+  files: Record<string, SiteFile>,
+  folder: string,
+  isClearing: boolean,
+) {
   const prefixes = Object.keys(site.endpoints ?? {});
   const asking: string[] = [];
   const limit = pLimit(CONCURRENCY);
@@ -216,7 +224,7 @@ async function writeSite(store: Store, site: Site, files: Record<string, SiteFil
       }),
     ),
     write(queryScriptFile, queryScript(site)),
-    write('_headers', headersFile(site)),
+    write('_headers', headersFile(site, isClearing)),
     write('_redirects', redirectsFile(site)),
   ];
   // Nothing may be written any more when the draft is removed.

@@ -3,7 +3,7 @@ import { parsePattern } from '../../contract/routes/resolve-path.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import { sha256 } from '../../store/content.ts';
 import type { ServedPage, Site } from '../../store/site-record.ts';
-import { FOREVER, namesItsBytes, REVALIDATE, securityHeaders } from '../request-handler.ts';
+import { clearBrowser, FOREVER, namesItsBytes, REVALIDATE, securityHeaders } from '../request-handler.ts';
 
 // For hosts that serve a folder by path alone: most read _headers and _redirects, and all of them 404.html.
 
@@ -82,19 +82,28 @@ export function queryScript(site: Exported): string {
 }
 
 /** Headers in the format of Cloudflare and Netlify, also for redirects. Pages contain their policy without the rule for frames. */
-export function headersFile({ files }: Pick<Site, 'files'>): string {
+export function headersFile({ files }: Pick<Site, 'files'>, isClearing: boolean): string {
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  const keptLines = Object.keys(clearBrowser).map((name) => `  ! ${name}`);
   return [
     EXPORT_MARK,
     '/*',
-    ...lines({ ...securityHeaders, 'content-security-policy': "frame-ancestors 'self'", 'cache-control': REVALIDATE }),
+    ...lines({
+      ...securityHeaders,
+      'content-security-policy': "frame-ancestors 'self'",
+      'cache-control': REVALIDATE,
+      ...(isClearing && clearBrowser),
+    }),
     ...['/assets/*', ...Object.keys(files).filter((path) => namesItsBytes(path, files[path]!))].flatMap((path) => [
       path,
       // Without this line, the values of both rules would be joined.
       '  ! cache-control',
+      ...(isClearing ? keptLines : []),
       ...lines({ 'cache-control': FOREVER }),
     ]),
+    // What a page loads must not clear what it has stored since.
+    ...(isClearing ? ['/data/*', '/sw.js'].flatMap((path) => [path, ...keptLines]) : []),
     '',
   ].join('\n');
 }

@@ -15,6 +15,7 @@ import { StoreUnavailableError } from './site-source.ts';
 export function createAssetIndex(store: Store, reportOnce: (line: string) => void, trust: Trust) {
   const files = new Map<string, SiteFile>();
   const indexedReleases = new Set<string>();
+  let liveHash: string | undefined;
   /** Number of the newest publication that was read; 0 before the first. */
   let newest = 0;
   /** The oldest publication that was read, below which reading goes on; undefined when all were. */
@@ -22,11 +23,12 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
   // A request must not take for missing what another one is just reading.
   const runExclusive = pLimit(1);
 
-  async function add({ set, number }: Publication): Promise<void> {
+  /** @param isLive its files count, where another release has other bytes under the same name */
+  async function add({ set, number }: Publication, isLive = false): Promise<void> {
     for (const app of appsOf(set)) {
       const id = set[app]!;
       const name = `${app} ${id}`;
-      if (indexedReleases.has(name)) continue;
+      if (indexedReleases.has(name) && !isLive) continue;
       const release = await readRelease(store, app, id).catch((error: Error) => {
         if (error instanceof StoreUnavailableError) throw error;
         reportOnce(`Publication ${number}, ${app} ${shortId(id)}: ${error.message}`);
@@ -34,13 +36,16 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
       // A release that can't be read now may be repaired later.
       if (!release) continue;
       indexedReleases.add(name);
-      for (const [path, file] of Object.entries(release.files))
-        if (path.startsWith('client/')) files.set(`/assets/${app}/${path.slice('client/'.length)}`, file);
+      for (const [path, file] of Object.entries(release.files)) {
+        const address = `/assets/${app}/${path.slice('client/'.length)}`;
+        if (path.startsWith('client/') && (isLive || !files.has(address))) files.set(address, file);
+      }
     }
   }
 
   async function addLive(live: Publication): Promise<void> {
-    await add(live);
+    await add(live, live.hash !== liveHash);
+    liveHash = live.hash;
     if (newest === 0) oldest = live;
     // Also those between: another server may have served them.
     else
@@ -66,7 +71,7 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
   return {
     async find(app: AppName, file: string, live: Publication): Promise<SiteFile | undefined> {
       const address = `/assets/${app}/${file}`;
-      if (!files.has(address))
+      if (!files.has(address) || live.hash !== liveHash)
         await runExclusive(async () => {
           await addLive(live);
           if (!files.has(address) && oldest) await addOlder(address, live);

@@ -13,6 +13,8 @@ export interface SiteSource {
   readBlob: (hash: string, address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Number of the publication of the current site. Pages report with it; without it they report nothing. */
   findPublicationOfSet?: (site: Site) => number | undefined;
+  /** Whether pages of the current site tell browsers to clear what they have stored. */
+  clearsBrowsers?: () => boolean;
   /** Publications and apps of which pages may report: the live site and its predecessor. */
   reportable?: () => Promise<{ publications: readonly number[]; apps: readonly string[] }>;
   /** A hashed file of any release, also one that is no longer live: pages that are still open need it. */

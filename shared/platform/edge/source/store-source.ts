@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toPrintable } from '../../contract/printable-text.ts';
 import { withPreviewContent } from '../../store/preview-record.ts';
+import { clearsBrowsers } from '../../store/publication-log.ts';
 import type { Trust } from '../../store/signed/trust.ts';
 import { appsOf } from '../../store/site-record.ts';
 import { blobKey, type Store } from '../../store/store.ts';
@@ -142,6 +143,7 @@ export function storeSource(
   const source: SiteSource = {
     currentSite: async () => (await resolveServed()).site,
     findPublicationOfSet: (site) => (site === served?.site ? served.publication.number : undefined),
+    clearsBrowsers: () => clearsBrowsers(served?.publication),
     async reportable() {
       const { number, predecessor, set } = (await resolveServed()).publication;
       return { publications: predecessor ? [number, predecessor.number] : [number], apps: appsOf(set) };

@@ -10,11 +10,15 @@ export const command = defineCommand(
     options: {
       // npm would take --to for --token-description where no `--` is before it, and lose the number.
       publication: { type: 'string', value: 'number', about: 'to the state of a publication' },
+      compromised: {
+        type: 'boolean',
+        about: 'for a month, pages tell browsers to clear what the release may have stored',
+      },
       from: { type: 'string', value: 'number', about: 'only if nothing was released since that publication' },
     },
     example: 'npm run rollback <app> -- --publication 12',
   },
-  async ({ positionals: [what, release], values: { publication, from }, definition }, report) => {
+  async ({ positionals: [what, release], values: { publication, from, compromised }, definition }, report) => {
     if (!what) throw new Error('Name an app, `settings` or `site`: `npm run rollback site`.');
     await rollback(
       what === 'site' ? what : parseComponent(definition, what),
@@ -22,6 +26,7 @@ export const command = defineCommand(
         release,
         publication: parsePublicationNumber('publication', publication),
         from: parsePublicationNumber('from', from),
+        compromised,
       },
       loadSettings(definition),
       report,

@@ -2,10 +2,16 @@ import type { Report } from '../../build/command.ts';
 import { openStore } from '../../store/open-store.ts';
 import { readProvenance } from '../../store/provenance-record.ts';
 import { readPruneMarker } from '../../store/prune-marker.ts';
-import { publicationsFrom, readNewest, requirePublication, type Publication } from '../../store/publication-log.ts';
+import {
+  clearsBrowsers,
+  publicationsFrom,
+  readNewest,
+  requirePublication,
+  type Publication,
+} from '../../store/publication-log.ts';
 import { changedComponents, componentsOf, type SetComponent } from '../../store/site-record.ts';
 import { shortId } from '../../store/store.ts';
-import { describeProvenance, minuteOf } from '../provenance.ts';
+import { describeClearing, describeProvenance, minuteOf } from '../provenance.ts';
 import type { RunSettings } from '../settings/settings.ts';
 
 const MAX_LISTED = 20;
@@ -18,6 +24,7 @@ export async function listReleases(
   const store = openStore(storeAddress, { mustExist: true });
   const live = await requirePublication(store, trust);
   report(`Live: publication ${live.number}, site ${shortId(live.site)}, since ${minuteOf(live.at)}`);
+  if (clearsBrowsers(live)) report(describeClearing(live.clearsBrowsersUntil!));
   const newest = await readNewest(store, trust);
   if (newest && newest.number > live.number)
     report(`Publication ${newest.number}, the newest, is lost: \`npm run store verify\` says what to do.`);

@@ -6,7 +6,8 @@ import type { SiteConfig } from '../../contract/site-types.ts';
 import type { SiteFile } from '../../store/site-record.ts';
 
 /** Value of `integrity` for a script. The browser refuses other bytes, wherever they come from. */
-export const integrityOf = ({ blob }: Pick<SiteFile, 'blob'>) => `sha256-${Buffer.from(blob, 'hex').toString('base64')}`;
+export const integrityOf = ({ blob }: Pick<SiteFile, 'blob'>) =>
+  `sha256-${Buffer.from(blob, 'hex').toString('base64')}`;
 
 /** Source of an inline script or style for a Content-Security-Policy. */
 export const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
