@@ -75,13 +75,10 @@ const poisonCaches = () =>
     return count;
   });
 
-/** Publishes a checkout whose basket page has other bytes under the same name. */
+/** Publishes a checkout whose entry has other bytes under the same name. */
 async function releaseBad(): Promise<void> {
   const build = await shop.takeEdition('checkout', 'bad');
-  const file = Object.values(build.facts.chunks)
-    .flat()
-    .find((name) => name.includes('basket-page'));
-  await appendFile(join(build.folder, 'client', file!), `\n(window.poisoned ??= []).push('/basket');`);
+  await appendFile(join(build.folder, 'client', build.facts.entry!), `\n(window.poisoned ??= []).push('entry');`);
   await shop.release(build);
 }
 
@@ -111,7 +108,7 @@ describe('poisoned cache', () => {
   // X27
   test('of servers and browsers: no script runs that a bad release has had under the name of a live one', async () => {
     await releaseBad();
-    await soon(poisonedIn, ['/basket']);
+    await soon(poisonedIn, ['entry']);
     await waitForWorker();
     await visit();
     await shop.rollBack('checkout');
@@ -126,11 +123,11 @@ describe('poisoned cache', () => {
     await waitForWorker();
     await page.evaluate(async () => {
       localStorage.setItem('left', 'by a bad script');
-      await (await caches.open('hem-visited-pages-1')).put('/basket', new Response('A bad page'));
+      await (await caches.open('hem-visited-pages-1')).put('/bad', new Response('A bad page'));
     });
     await shop.rollBack('settings', { publication: 1, compromised: true });
     const readRest = () =>
-      page.evaluate(async () => [localStorage.length, (await (await caches.match('/basket'))?.text()) ?? 'nothing']);
+      page.evaluate(async () => [localStorage.length, (await (await caches.match('/bad'))?.text()) ?? 'nothing']);
     expect(await readRest()).toEqual([1, 'A bad page']);
     await soon(async () => page.goto(address).then(readRest), [0, 'nothing']);
     // The site's worker comes back, and stores what it is for.

@@ -163,7 +163,7 @@ export function createEdge(source: SiteSource, passOn?: PassOn): Hono {
 export const namesItsBytes = (path: string, { blob }: SiteFile) =>
   blob.startsWith(/\.([\da-f]{8})\.\w+$/.exec(path)?.[1] ?? 'no hash');
 
-/** Only for a page that is opened: where a worker stores a page, its own storage would be cleared under it, and a form's. */
+/** Only for a page that is opened: a page that is stored or made ahead would clear the storage of one that is being used. */
 function clearBrowserOf({ opensPage }: RequestFacts, { headers }: Response): void {
   headers.append('Vary', 'Sec-Fetch-Dest');
   if (opensPage) for (const [name, value] of Object.entries(clearBrowser)) headers.set(name, value);
@@ -180,7 +180,7 @@ function readRequest({ req }: Context) {
     address: pathname + search,
     accepted: acceptedEncodings(req.header('Accept-Encoding')),
     ifNoneMatch: req.header('If-None-Match'),
-    opensPage: req.header('Sec-Fetch-Dest') === 'document',
+    opensPage: req.header('Sec-Fetch-Dest') === 'document' && !req.header('Sec-Purpose'),
   };
 }
 
