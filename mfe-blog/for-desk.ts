@@ -1,5 +1,6 @@
 // The desk may use these parts of the blog.
 export { loadTopics } from './authoring/start-post.ts';
+export { hasExcessiveMarkup } from './compile/body/body.ts';
 export { compileDraftPage } from './compile/drafts/draft-page.ts';
 export { NO_PICTURE, unfinishedState } from './compile/drafts/drafts.ts';
 export { compilePost, idOfPath, type PostContext, type PostFile } from './compile/posts/compile-post.ts';

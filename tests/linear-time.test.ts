@@ -27,7 +27,6 @@ const ownSources =
 const timed = ['shared/domain/forms/field.schema.ts'];
 /** Their patterns have parts that come from our own sources: names of apps, elements, components and months. */
 const composed = [
-  'desk/client/ship/release-status.ts',
   'shared/domain/content/text-faults.ts',
   'shared/domain/forms/plain-text.ts',
   'shared/domain/tours/hard-coded-facts.ts',

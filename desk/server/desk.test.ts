@@ -211,6 +211,7 @@ test('rejects a text that is too long, and says so', async () => {
   const before = await text(post);
   const story = (body: string) => send('/api/texts/save', { path: post, values: { title: 'A', body }, base: before });
   expect((await json<{ error: string }>(story('a'.repeat(500_001)))).error).toMatch(/may have 500000 characters/);
+  expect((await json<{ error: string }>(story('**a_'.repeat(30_000)))).error).toMatch(/may have 2000 signs of markup/);
 });
 
 test('rejects a commit that is not a version of the text', async () => {

@@ -6,7 +6,7 @@ import { vercelStegaClean } from '@vercel/stega';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { unfinishedState } from '../../mfe-blog/for-desk.ts';
+import { hasExcessiveMarkup, unfinishedState } from '../../mfe-blog/for-desk.ts';
 import { fieldsOf } from '../config/load-collections.ts';
 import { readValues, writeValues } from '../format/formats.ts';
 import { mergeTexts } from '../format/merge.ts';
@@ -48,6 +48,8 @@ const PREVIEW_DEBOUNCE_MS = 300;
 const findExcess = ({ [BODY]: body = '', ...fields }: Values): string | undefined => {
   const [head, story] = [JSON.stringify(fields), String(body)];
   if (head.length + story.length > MAX_TEXT_LENGTH) return tooLong;
+  if (hasExcessiveMarkup(story))
+    return 'A story may have 2000 signs of markup. Delete those that readers should not see.';
   const beyond = limitProblem('', head);
   return beyond && `${beyond.problem} ${beyond.remedy}`;
 };

@@ -18,10 +18,21 @@ const parser = unified()
 /** A marker of a heading, a list item or a quoted block, with a space of word processors that Markdown does not know. */
 const lineMarker = /^( {0,3}(?:#+|[-*+>]|\d+[.)]))([^\S\r\n]+)/gm;
 
-/** The Markdown tree of a whole post, including front matter, with positions in the file. */
+/** Signs that open or close markup. Parsing takes the square of their number. */
+const markup = /[*_[|>]|(?:[-+]|\d[.)])[ \t]/g;
+const MAX_MARKUP = 2000;
+
+const frontMatter = /^\ufeff?---\r?\n[^]*?\r?\n---/;
+
+/** Whether a story has more markup than a person writes. */
+export const hasExcessiveMarkup = (source: string): boolean =>
+  (source.replace(frontMatter, '').match(markup)?.length ?? 0) > MAX_MARKUP;
+
+/** The Markdown tree of a whole post, including front matter, with positions in the file. Excessive markup is left out. */
 export function parseMarkdown(source: string): Root {
+  const text = hasExcessiveMarkup(source) ? source.replace(markup, (sign) => ' '.repeat(sign.length)) : source;
   return parser.parse(
-    source.replace(lineMarker, (_, marker: string, space: string) => marker + space.replace(/[^\t]/g, ' ')),
+    text.replace(lineMarker, (_, marker: string, space: string) => marker + space.replace(/[^\t]/g, ' ')),
   );
 }
 

@@ -2,6 +2,7 @@ import type { Problem } from '@hemstitch/platform/build/content/problem';
 import { interpolateFactsInHtml } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { sampleFacts } from '@cobblestone/testing/sample-tours.ts';
 import { sampleContext, samplePost } from '../../src/testing/sample-post.ts';
+import { parseMarkdown } from '../body/body.ts';
 import { compilePost } from './compile-post.ts';
 
 function htmlOf(body: string): string {
@@ -386,3 +387,12 @@ describe('notes and pull quotes', () => {
     ]);
   });
 });
+
+test.each(['**a_', '|a|-', '[a]( ', '> ', '1. '])(
+  'a story of %j many times is refused, and shown without markup',
+  (signs) => {
+    const body = `cat ${signs.repeat(30_000)}`;
+    expect(problemsOf(body)).toMatchObject([{ problem: 'The post has more signs of markup than can be read.' }]);
+    expect(parseMarkdown(body).children.map(({ type }) => type)).toEqual(['paragraph']);
+  },
+);

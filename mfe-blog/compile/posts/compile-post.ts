@@ -9,7 +9,7 @@ import type { Root } from 'mdast';
 import { FACT_PATTERN, type Facts } from '@cobblestone/domain/content/fill-in.ts';
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import type { BlogCategory } from '../../src/model/content.schema.ts';
-import { type BodyReference, findUnsupported, parseMarkdown, referencesOf } from '../body/body.ts';
+import { type BodyReference, findUnsupported, hasExcessiveMarkup, parseMarkdown, referencesOf } from '../body/body.ts';
 import { type LinkContext, findPictureFault, findPostLinkFault } from '../body/check-links.ts';
 import { noteNumber, paragraphWith, renderBody } from '../body/render-body.ts';
 import { templateParagraphs } from '../body/template.ts';
@@ -165,6 +165,10 @@ function checkFile({ path, text }: PostFile): PostFault | undefined {
   if (text.length > MAX_POST_CHARS) {
     const problem = `The post has ${text.length} characters, and ${MAX_POST_CHARS} is the limit.`;
     return { problem, remedy: 'Shorten it, or make several posts of it.' };
+  }
+  if (hasExcessiveMarkup(text)) {
+    const problem = 'The post has more signs of markup than can be read.';
+    return { problem, remedy: 'Delete those that readers should not see.' };
   }
   const conflict = mergeConflict(path, text);
   if (conflict) return { ...conflict, field: undefined };
