@@ -42,10 +42,10 @@ const borders = {
           node,
           message: `${name} reaches into the platform's folder. Import its package: '@hemstitch${target.slice('shared'.length).replace(/\.tsx?$/, '')}'.`,
         });
-      if (isOutside && name.includes('/internal/') && !file.startsWith('desk/'))
+      if (isOutside && name.includes('/internal/'))
         context.report({
           node,
-          message: `${name} is internal: only the desk and tests may import it. Use an entry point of ${PLATFORM}/package.json.`,
+          message: `${name} is internal: only tests may import it. Use an entry point of ${PLATFORM}/package.json.`,
         });
       const other = folderOf(target, table);
       if (!other || other === folder || table[folder].includes(other)) return;

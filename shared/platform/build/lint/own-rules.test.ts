@@ -39,9 +39,9 @@ test('an import against the table is refused, at every depth, by name, by path a
   ]);
 });
 
-test('code outside of the platform imports its package, and only the desk and tests what is internal', async () => {
+test('code outside of the platform imports its package, and only tests what is internal', async () => {
   const allowed = ['shared/platform/contract'];
-  const table = { 'shared/platform/contract': [], 'mfe-lamps': allowed, desk: allowed };
+  const table = { 'shared/platform/contract': [], 'mfe-lamps': allowed };
   const internal = "import '@hemstitch/platform/internal/contract/site.ts';\n";
   expect(
     await refusals(
@@ -50,11 +50,10 @@ test('code outside of the platform imports its package, and only the desk and te
       {
         'mfe-lamps/src/page.ts': `import '@hemstitch/platform/contract/site';\n${internal}import '../../shared/platform/contract/site.ts';\n`,
         'mfe-lamps/src/page.test.ts': internal,
-        'desk/start.ts': internal,
       },
     ),
   ).toEqual([
-    'mfe-lamps/src/page.ts:2 @hemstitch/platform/internal/contract/site.ts is internal: only the desk and tests may import it',
+    'mfe-lamps/src/page.ts:2 @hemstitch/platform/internal/contract/site.ts is internal: only tests may import it',
     "mfe-lamps/src/page.ts:3 ../../shared/platform/contract/site.ts reaches into the platform's folder",
   ]);
 });
