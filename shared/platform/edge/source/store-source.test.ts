@@ -17,3 +17,13 @@ test('a page that the store has lost is logged once, by its address, for any num
     expect((await edge.request(address)).status).toBe(500);
   expect(lines).toEqual([expect.stringMatching(/^\/decide\?post=a-lamp: blobs\/.* is missing from the store\./)]);
 });
+
+test('after 1,000 faults another one is still logged, and none of them twice in a row', async () => {
+  const store = memoryStore();
+  await publishSample(store, 'home');
+  let lines = 0;
+  const source = storeSource(store, () => (lines += 1));
+  for (let fault = 0; fault < 1500; fault += 1)
+    for (let turn = 0; turn < 2; turn += 1) await source.readBlob(String(fault), '/lost');
+  expect(lines).toBe(1500);
+});

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { toPrintable } from '../../contract/printable-text.ts';
 import { withPreviewContent } from '../../store/preview-record.ts';
 import { clearsBrowsers } from '../../store/publication-log.ts';
@@ -16,6 +17,9 @@ import { withTimeouts, type StoreTimeouts } from './store-with-timeouts.ts';
 const LOG_TTL_MS = 100;
 /** How often a server looks whether what it serves is confirmed. */
 const CONFIRMED_TTL_MS = 60_000;
+
+/** Faults that are remembered as reported. */
+const MAX_REPORTED = 1000;
 
 interface SourceOptions {
   trust?: Trust;
@@ -50,7 +54,7 @@ export function storeSource(
         : store.read(key),
   };
   const log = (line: string) => print(toPrintable(line));
-  const reported = new Set<string>();
+  const reported = new LRUCache<string, true>({ max: MAX_REPORTED });
   const publications = followPublications(store, trust, reportOnce);
   const readBlob = cachedBlobs(withPreviewContent(storeForVisitors), reportCorruptBlob, memorySize);
   const assets = createAssetIndex(storeForVisitors, reportOnce, trust);
@@ -64,11 +68,10 @@ export function storeSource(
   let fault: string | undefined;
   let pollFailures = 0;
 
-  /** Reports each fault once, because a page is requested again and again, with any query. */
+  /** Reports each fault once as long as it is remembered, because a page is requested again and again, with any query. */
   function reportOnce(line: string, fault = line): void {
-    if (reported.size >= 1000 || reported.has(fault)) return;
-    reported.add(fault);
-    log(line);
+    if (!reported.get(fault)) log(line);
+    reported.set(fault, true);
   }
 
   function reportCorruptBlob(hash: string, isThere: boolean, address: string): void {
