@@ -1,11 +1,18 @@
-// The programs of a server check its configuration files.
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+// The programs of a server check its configuration files, and run those of an export.
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { rootFolder } from '@hemstitch/platform/build/folders';
+import { exportSite } from '@hemstitch/platform/internal/edge/export/export-site.ts';
+import { FOREVER, REVALIDATE, securityHeaders } from '@hemstitch/platform/internal/edge/request-handler.ts';
+import { ask } from '@hemstitch/platform/internal/edge/testing/ask.ts';
+import { publishSample } from '@hemstitch/platform/internal/edge/testing/sample-store.ts';
 import { loadServeSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
+import { memoryStore } from '@hemstitch/platform/internal/store/testing/memory-store.ts';
+import { findPort } from '../shared/stand-ins/serve-app.ts';
 import site from '../site.config.ts';
 
 const run = promisify(execFile);
@@ -31,12 +38,78 @@ withProgram('systemd-analyze')('systemd accepts the unit without a word, and fin
   await run('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit]);
 });
 
-withProgram('caddy').each(['Caddyfile', 'desk.Caddyfile'])('Caddy accepts its configuration %s', async (name) => {
-  const folder = await mkdtemp(join(tmpdir(), 'edges-caddy-'));
-  const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-  await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', deploy(name)], { env });
-  await rm(folder, { recursive: true });
-});
+withProgram('caddy').each(['Caddyfile', 'desk.Caddyfile', 'export.Caddyfile'])(
+  'Caddy accepts its configuration %s',
+  async (name) => {
+    const folder = await mkdtemp(join(tmpdir(), 'edges-caddy-'));
+    const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
+    await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', deploy(name)], { env });
+    await rm(folder, { recursive: true });
+  },
+);
+
+/** Each serves in the foreground what its file in `deploy` says. */
+const servers: Record<
+  string,
+  { file: string; args: (file: string) => string[]; wrap: (text: string, folder: string) => string }
+> = {
+  nginx: {
+    file: 'export.nginx.conf',
+    args: (file) => ['-c', file, '-e', 'stderr'],
+    wrap: (text, folder) =>
+      `daemon off; pid ${folder}/pid; events {} http { include /etc/nginx/mime.types; access_log off; ${text} }`,
+  },
+  caddy: {
+    file: 'export.Caddyfile',
+    args: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
+    wrap: (text) => `{ \n admin off \n }\n${text}`,
+  },
+};
+
+for (const [program, { file, args, wrap }] of Object.entries(servers))
+  withProgram(program)(
+    `an export behind ${program} has the headers of every answer, and hides what is for its host`,
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'export-'));
+      await chmod(folder, 0o755);
+      const store = memoryStore();
+      await publishSample(store, 'lights');
+      await exportSite({ store, folder: join(folder, 'www'), days: 30, report: () => {} });
+      const port = await findPort(program, 0);
+      const text = (await readFile(deploy(file), 'utf8'))
+        .replace('/srv/cobblestone-cats/www', join(folder, 'www'))
+        .replace('listen 80', `listen 127.0.0.1:${port}`)
+        .replace(/^www\.example\.com \{/m, `http://127.0.0.1:${port} {`);
+      await writeFile(join(folder, 'config'), wrap(text, folder));
+      const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
+      const server = spawn(program, args(join(folder, 'config')), { env, stdio: 'ignore' });
+      const get = async (path: string) => {
+        const { status, headers, body } = await ask(`http://127.0.0.1:${port}`, { path });
+        for (const [name, value] of Object.entries(securityHeaders))
+          expect([path, headers[name.toLowerCase()]]).toEqual([path, value]);
+        expect([path, headers['content-security-policy']]).toEqual([path, "frame-ancestors 'self'"]);
+        return [status, headers['cache-control'], headers.location ?? body.toString().split('\n')[0]];
+      };
+      try {
+        for (let isUp = false; !isUp;)
+          isUp = await get('/').then(
+            () => true,
+            (error: Error) => 'matcherResult' in error,
+          );
+        expect(await get('/')).toEqual([200, REVALIDATE, 'lights /']);
+        expect(await get('/decide')).toEqual([200, REVALIDATE, 'lights /decide']);
+        expect(await get('/decide/a-lamp?x=1')).toEqual([200, REVALIDATE, 'lights /decide?post=a-lamp']);
+        expect((await get('/decide/'))[2]).toBe('/decide');
+        expect(await get('/assets/decide/start.0a1b2c3d.js')).toEqual([200, FOREVER, 'start()']);
+        for (const path of ['/_headers', '/_redirects', '/none', '/assets/decide/none.0a1b2c3d.js', '/assets'])
+          expect([path, ...(await get(path))]).toEqual([path, 404, REVALIDATE, 'lights, not found']);
+      } finally {
+        server.kill();
+        await once(server, 'exit');
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
 
 test('the server takes every setting of its file, those that are left out too', async () => {
   const blank = await readFile(deploy('cobblestone-cats.env'), 'utf8');

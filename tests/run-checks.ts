@@ -226,7 +226,11 @@ async function installEverything(print: Print): Promise<void> {
     if (!existsSync(file)) await installPackages(print, name);
   if (engines.some((engine) => 'missing' in engine)) await installPackages(print, ...enginePackages);
   if (spawnSync('java', ['-version']).status !== 0) await installPackages(print, 'default-jre-headless');
-  if (spawnSync('caddy', ['version']).status !== 0) await installPackages(print, 'caddy');
+  for (const [program, name] of [
+    ['caddy', 'caddy'],
+    ['nginx', 'nginx-light'],
+  ] as const)
+    if (spawnSync('which', [program]).status !== 0) await installPackages(print, name);
 }
 
 /** Has all temporary folders of the checks in one that is removed at the end. The tools' caches are kept elsewhere. */
