@@ -49,10 +49,7 @@ test('visitors read American spelling and curved quotation marks only', () => {
   const british =
     'Mrs Brown moved house near by, in West 44th Street, with tinned food in the larder of two flats. Afterwards she shovelled snow to the railway.';
   expect(findSpellingFaults(british)).toHaveLength(10);
-  expect(findSpellingFaults('Mrs. Brown’s flat stones near Byron, in 44th place: “the ‘office cat’ is in.”')).toEqual(
-    [],
-  );
-  expect(findSpellingFaults('They kept an ‘office cat’.')).toMatchObject([{ at: 13 }]);
+  expect(findSpellingFaults('Mrs. Brown’s flat stones near Byron, in 44th place.')).toEqual([]);
   const found = files.flatMap((file) =>
     sentences(join(rootFolder, file)).flatMap((sentence) =>
       findSpellingFaults(sentence).map(({ problem }) => `${file}: ${problem} in “${sentence.slice(0, 60)}”`),

@@ -1,10 +1,12 @@
 import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { z } from 'zod';
 import {
+  factSchema,
   headerSchema,
   headSchema,
   heroSchema,
   pictureName,
+  pointSchema,
   promised,
   questionSchema,
   wordFields,
@@ -20,6 +22,9 @@ export const tourHeroSchema = heroSchema.extend({
 });
 
 export const paragraphsSchema = z.array(words).min(1);
+
+/** A table of three columns. */
+const tableFields = { caption: words, columns: z.array(words).length(3) };
 
 /** The note beside the questions of a tour. */
 export const askUsSchema = z.strictObject({ title: words, text: words, link: words });
@@ -44,23 +49,19 @@ export const listingSchema = z.strictObject({
     details: promised('View Details', 'T3'),
     bookPrivate: promised('Contact Us to Book', 'T4'),
     /** Labels of the facts on a card. */
-    facts: z.strictObject({ price: z.string(), leaves: z.string(), meet: z.string() }),
+    facts: z.strictObject(wordFields('price', 'leaves', 'meet')),
     ...wordFields('price', 'privatePrice', 'privateMeet'),
   }),
   comparison: headerSchema.extend({
-    caption: z.string(),
-    columns: z.array(z.string()).length(8),
-    length: z.string(),
-    /** Shown instead of a number of stops. */
-    stopsOfPrivate: z.string(),
-    accessOfPrivate: z.string(),
-    footnote: z.string(),
+    columns: z.array(words).length(8),
+    /** `stopsOfPrivate` is shown instead of a number of stops. */
+    ...wordFields('caption', 'length', 'stopsOfPrivate', 'accessOfPrivate', 'footnote'),
   }),
   note: z.strictObject({ title: promised('Tour Note', 'T2'), paragraphs: paragraphsSchema }),
-  credentialsLabel: z.string(),
-  credentials: z.array(z.strictObject({ figure: z.string(), text: z.string() })).min(3),
+  credentialsLabel: words,
+  credentials: z.array(z.strictObject(wordFields('figure', 'text'))).min(3),
   faq: headerSchema.extend({ items: z.array(questionSchema).min(4), appended: questionSchema }),
-  bookingCall: headerSchema.extend({ book: z.string(), ask: z.string() }),
+  bookingCall: headerSchema.extend(wordFields('book', 'ask')),
 });
 export type ListingContent = z.infer<typeof listingSchema>;
 
@@ -68,28 +69,19 @@ export type ListingContent = z.infer<typeof listingSchema>;
 export const expectationsSchema = z.strictObject({
   header: headerSchema,
   picture: z.string(),
-  steps: z.array(z.strictObject({ time: z.string(), title: z.string(), text: z.string() })).min(3),
-  bring: z.strictObject({ title: z.string(), items: z.array(z.string()).min(3) }),
+  steps: z.array(pointSchema.extend({ time: words })).min(3),
+  bring: z.strictObject({ title: words, items: z.array(words).min(3) }),
 });
 
 /** The copy of /tours/private-tours (T19). */
 export const privateToursSchema = z.strictObject({
   head: headSchema.omit({ title: true }),
-  hero: tourHeroSchema.extend({ contact: z.string(), price: z.string() }),
+  hero: tourHeroSchema.extend(wordFields('contact', 'price')),
   intro: headerSchema.extend({ paragraphs: paragraphsSchema, picture: pictureName }),
-  details: headerSchema.extend({
-    number: z.string(),
-    stub: z.string(),
-    items: z.array(z.strictObject({ label: z.string(), value: z.string() })).min(4),
-  }),
-  occasions: headerSchema.extend({ items: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(3) }),
+  details: headerSchema.extend({ ...wordFields('number', 'stub'), items: z.array(factSchema).min(4) }),
+  occasions: headerSchema.extend({ items: z.array(pointSchema).min(3) }),
   neighborhoods: headerSchema.extend({
-    map: z.strictObject({
-      name: z.string(),
-      picture: pictureName,
-      frame: mapFrameSchema,
-      labels: z.array(mapLabelSchema),
-    }),
+    map: z.strictObject({ name: words, picture: pictureName, frame: mapFrameSchema, labels: z.array(mapLabelSchema) }),
   }),
   calculator: headerSchema.extend({
     ...wordFields('receiptTitle', 'field', 'fieldHint'),
@@ -100,21 +92,16 @@ export const privateToursSchema = z.strictObject({
     /** `notice` with the first possible day. */
     earliest: wordsWith('day'),
     /** A price table for a few group sizes. */
-    glance: z.strictObject({
-      caption: z.string(),
-      columns: z.array(z.string()).length(3),
-      guests: z.array(z.int().positive()).min(3),
-    }),
+    glance: z.strictObject({ ...tableFields, guests: z.array(z.int().positive()).min(3) }),
   }),
   scheduling: headerSchema.extend({
-    caption: z.string(),
-    columns: z.array(z.string()).length(3),
-    rows: z.array(z.strictObject({ name: z.string(), cells: z.array(z.string()).length(2) })).min(2),
-    footnote: z.string(),
+    ...tableFields,
+    rows: z.array(z.strictObject({ name: words, cells: z.array(words).length(2) })).min(2),
+    footnote: words,
     paragraphs: paragraphsSchema,
   }),
   faq: headerSchema.extend({ items: z.array(questionSchema).min(4) }),
-  closing: headerSchema.extend({ link: z.string() }),
+  closing: headerSchema.extend(wordFields('link')),
 });
 
 const collectionSchema = z.array(
@@ -175,7 +162,7 @@ export const gallerySchema = z.strictObject({
 /** The copy of /booking (T33). */
 export const bookingSchema = z.strictObject({
   head: headSchema,
-  hero: tourHeroSchema.extend({ button: z.string() }),
+  hero: tourHeroSchema.extend(wordFields('button')),
   calendar: headerSchema,
   direct: headerSchema.extend({
     /** Text of the link to a private tour, which is not in the calendar. */
@@ -187,12 +174,11 @@ export const bookingSchema = z.strictObject({
   /** Guest cats by their ids in `gallery-pictures.json`. */
   meet: headerSchema.extend({ cats: z.array(z.string()).min(1), link: z.string() }),
   information: headerSchema.extend({
-    number: z.string(),
-    stub: z.string(),
-    items: z.array(z.strictObject({ label: z.string(), value: z.string() })).min(3),
-    notes: z.array(z.string()).min(1),
+    ...wordFields('number', 'stub'),
+    items: z.array(factSchema).min(3),
+    notes: paragraphsSchema,
   }),
-  help: headerSchema.extend({ email: z.string(), subject: z.string() }),
+  help: headerSchema.extend(wordFields('email', 'subject')),
 });
 
 export type BookingContent = z.infer<typeof bookingSchema>;

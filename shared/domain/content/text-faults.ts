@@ -18,8 +18,6 @@ const britishWord = new RegExp(
 /** Names of theaters, and of facts in braces. */
 const ownNames = /\b[A-Z]\w+ Theatre|\{\w+\}/g;
 const straightQuote = /\p{L}'\p{L}|s' |(?<=\s)"\p{L}/gu;
-/** Double quotation marks, and words with a single one before them. */
-const quotes = /[“”]|‘\p{L}+/gu;
 /** Messages that are fixed to the letter. */
 const fixedMessage = /^(?:We couldn't find that section|We're having trouble|We're sorry|Join our expert guides)/;
 
@@ -40,18 +38,7 @@ export function findSpellingFaults(text: string): FactFault[] {
     problem: `The quotation mark or apostrophe in "${letters.trim()}" is straight.`,
     remedy: 'Write a curved one: ’ for an apostrophe, “ and ” around a quotation.',
   }));
-  let isQuoted = false;
-  const outside = [...searched.matchAll(quotes)].filter(({ 0: mark }) => {
-    if (mark.startsWith('‘')) return !isQuoted;
-    isQuoted = mark === '“';
-    return false;
-  });
-  const single = outside.map(({ 0: letters, index: at }) => ({
-    at,
-    problem: `The quotation mark in "${letters}" is single.`,
-    remedy: 'Write “ and ” around a quotation.',
-  }));
-  return [...british, ...straight, ...single];
+  return [...british, ...straight];
 }
 
 /** Finds the company's own name and address, which belong into the site's settings alone (A1). */
