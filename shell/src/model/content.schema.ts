@@ -59,13 +59,9 @@ export const homeSchema = z.strictObject({
     comparison: words,
   }),
   giftCards: z.strictObject({
-    kicker: words,
-    title: words,
-    text: words,
+    ...wordFields('kicker', 'title', 'text'),
     offers: offersOf({ title: words, text: words }),
-    button: words,
-    cardTitle: words,
-    cardLine: words,
+    ...wordFields('button', 'cardTitle', 'cardLine'),
   }),
   petition: z.strictObject({
     ...wordFields('kicker', 'banner', 'title'),
@@ -137,10 +133,7 @@ export const pressKitSchema = z.strictObject({
     featuredTitle: words,
   }),
   contact: z.strictObject({
-    kicker: words,
-    title: words,
-    text: words,
-    person: words,
+    ...wordFields('kicker', 'title', 'text', 'person'),
     subject: promised('Media Inquiry', 'S60'),
   }),
   faq: z.strictObject({ title: words, items: z.array(questionSchema).length(5) }),

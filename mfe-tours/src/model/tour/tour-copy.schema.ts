@@ -39,9 +39,7 @@ export const tourCopySchema = z.strictObject({
     later: wordsWith('day'),
     /** The same in few words, for tickets and tables. */
     from: wordsWith('day'),
-    meanwhile: words,
-    calendar: words,
-    comparison: words,
+    ...wordFields('meanwhile', 'calendar', 'comparison'),
   }),
   /** The list of the next departures (T49). */
   nextWalks: z.strictObject({
@@ -51,9 +49,7 @@ export const tourCopySchema = z.strictObject({
     group: wordsWith('guests'),
     full: wordsWith('guests'),
     /** The choice of a group size. */
-    question: words,
-    anyNumber: words,
-    more: words,
+    ...wordFields('question', 'anyNumber', 'more'),
   }),
   walk: z.strictObject({
     mapName: words,
