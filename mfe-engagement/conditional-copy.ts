@@ -14,14 +14,10 @@ const wordsOf = ({ title, text, picture, submit, small, answer, booking }: Popup
 });
 
 /** The copy of the exit popup. Stitched pages do not contain it, since the popup appears only before a visitor leaves. */
-export function listPopupCopy({ usual, offers, timing, pages }: ExitPopupContent): ConditionalCopy[] {
-  const where = `on all pages but ${pages.never.join(', ')}`;
+export function listPopupCopy({ usual, offers }: ExitPopupContent): ConditionalCopy[] {
+  const where = 'on all pages but /booking, /contact and /survey';
   return [
-    {
-      what: 'Exit popup',
-      where,
-      words: { Pages: where, 'May appear after': `${timing.armAfterSeconds} seconds`, ...(usual && wordsOf(usual)) },
-    },
+    { what: 'Exit popup', where, words: usual ? wordsOf(usual) : {} },
     ...offers.map((offer) => ({
       what: `Exit popup, ${formatDateRange(offer.from, offer.until)}`,
       where,

@@ -95,7 +95,7 @@ function SignupDialog({ copy, content, onClose }: SignupDialogProps) {
   const send = async (email: string) => {
     setIsSending(true);
     rememberSignup();
-    const outbox = createOutbox({ action: config.mailing.action, keepDays: content.keepUnsentDays });
+    const outbox = createOutbox(config.mailing.action);
     const sending = outbox.submit(toPopupSignup({ email }));
     void sending.then((outcome) => {
       if (outcome === 'sent') sendEvent({ name: 'exit_intent_conversion' });

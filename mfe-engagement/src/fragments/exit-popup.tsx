@@ -5,7 +5,7 @@ import { useSite } from '@hemstitch/platform/contract/site';
 import { emitSiteEvent, onInspection } from '@hemstitch/platform/contract/site-events';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { ExitPopupDialogProps } from '../exit-popup/exit-popup-dialog.tsx';
-import { mayAppearOn, hasLeftByTop, popupCopyAt, watchTopEdge } from '../model/exit-intent.ts';
+import { ARM_AFTER_MS, mayAppearOn, hasLeftByTop, popupCopyAt, watchTopEdge } from '../model/exit-intent.ts';
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
 import { hasWaitingSignups, outboxKey } from '../model/outbox-key.ts';
 import type { Content } from '../model/use-content.ts';
@@ -54,15 +54,15 @@ function ArmedPopup({ content }: { content: Content<'exit-popup.json'> }) {
     const onExit = () => {
       // Another tab may have shown the popup.
       if (mustNotAppear()) return stop();
-      if (!mayAppearOn(page.current, content.pages) || visitor.isBusy() || !popupCopyAt(content, new Date())) return;
+      if (!mayAppearOn(page.current) || visitor.isBusy() || !popupCopyAt(content, new Date())) return;
       rememberShown();
       stop();
       // Without its code the popup does not appear, which needs no message.
       load().catch(() => undefined);
     };
-    const armedAt = pageLoadedAt() + content.timing.armAfterSeconds * 1000;
+    const armedAt = pageLoadedAt() + ARM_AFTER_MS;
     const timer = setTimeout(() => {
-      cleanups.push(watchTopEdge(content.timing, onExit));
+      cleanups.push(watchTopEdge(onExit));
       if (hasLeftByTop(armedAt)) onExit();
     }, armedAt - performance.now());
     cleanups.push(() => clearTimeout(timer));
@@ -85,7 +85,7 @@ function ArmedPopup({ content }: { content: Content<'exit-popup.json'> }) {
     let isStopped = false;
     import('../model/signup-outbox.ts').then(
       ({ createOutbox, startRetries }) => {
-        if (!isStopped) stop = startRetries(createOutbox({ action, keepDays: content.keepUnsentDays }));
+        if (!isStopped) stop = startRetries(createOutbox(action));
       },
       () => undefined,
     );
@@ -93,7 +93,7 @@ function ArmedPopup({ content }: { content: Content<'exit-popup.json'> }) {
       isStopped = true;
       stop?.();
     };
-  }, [isOpen, action, content]);
+  }, [isOpen, action]);
 
   return Dialog ? <Dialog content={content} onClose={() => setDialog(undefined)} /> : waiting;
 }

@@ -10,7 +10,6 @@ import {
   pointSchema,
   promised,
   questionSchema,
-  sitePage,
   testimonialSchema,
   withSlots,
   wordFields,
@@ -201,10 +200,6 @@ function checkPopupCopy({ title, text, submit, answer }: PopupCopy, path: Proper
     );
 }
 
-const neverPages = ['/booking', '/contact', '/survey'];
-
-const edgePixels = z.int('expected a whole number of pixels').min(0, 'a distance is not less than 0 pixels');
-
 export const exitPopupSchema = z
   .strictObject({
     /** Without it, the popup appears on the days of offers only. */
@@ -225,26 +220,6 @@ export const exitPopupSchema = z
         text: promised('Your submission was received. Check your email!', 'E40'),
       }),
     }),
-    timing: z.strictObject({
-      armAfterSeconds: z
-        .number()
-        .min(5, 'the popup waits 5 seconds at least (E34)')
-        .max(600, 'the popup waits 600 seconds at most'),
-      leaveWithinPixels: edgePixels.max(10, 'the popup appears within 10 pixels of the top edge at most (E34)'),
-      upwardWithinPixels: edgePixels.max(20, 'the popup appears within 20 pixels of the top edge at most (E34)'),
-    }),
-    pages: z.strictObject({
-      never: z
-        .array(sitePage)
-        .refine(
-          (pages) => neverPages.every((page) => pages.includes(page)),
-          `the popup never appears on ${neverPages.join(', ')} (E36): keep them in the list`,
-        ),
-    }),
-    keepUnsentDays: z
-      .int('expected a whole number of days')
-      .min(1, 'expected 1 day at least')
-      .max(7, 'a signup that could not be sent is given up after 7 days (E40)'),
   })
   .superRefine(({ usual, offers }, context) => {
     if (usual) checkPopupCopy(usual, ['usual'], context);

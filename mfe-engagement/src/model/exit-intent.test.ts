@@ -2,14 +2,12 @@
 import { dispatch, pointer } from '../testing/render-engagement.tsx';
 import { watchTopEdge } from './exit-intent.ts';
 
-const timing = { armAfterSeconds: 5, leaveWithinPixels: 10, upwardWithinPixels: 20 };
-
 describe('leaving by the top edge', () => {
   let exits: number;
   let stop: () => void;
   beforeEach(() => {
     exits = 0;
-    stop = watchTopEdge(timing, () => (exits += 1));
+    stop = watchTopEdge(() => (exits += 1));
   });
   afterEach(() => stop());
 

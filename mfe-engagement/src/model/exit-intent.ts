@@ -1,11 +1,15 @@
 import { hem } from '@hemstitch/platform/contract/page/hem';
 import type { DaysOfOffer } from '@cobblestone/domain/content/parts.schema.ts';
 import { findOfferOn } from '@cobblestone/domain/tours/current-offer.ts';
-import type { ExitPopupContent } from './content.schema.ts';
 
-/** Whether the popup may appear on a page. `/booking` includes all pages below it. */
-export const mayAppearOn = (path: string, { never }: ExitPopupContent['pages']): boolean =>
-  !never.some((page) => path === page || path.startsWith(`${page}/`));
+/** The popup can appear from this time after the page has loaded (E34). */
+export const ARM_AFTER_MS = 5000;
+/** Distances from the top edge, for a mouse that leaves and for one that moves upward. */
+const LEAVE_WITHIN_PX = 10;
+const UPWARD_WITHIN_PX = 20;
+
+/** Whether the popup may appear on a page (E36). */
+export const mayAppearOn = (path: string): boolean => !['/booking', '/contact', '/survey'].includes(path);
 
 /** The words of the current offer, or the usual ones. Without any, the popup does not appear (E43). */
 export const popupCopyAt = <Copy>(
@@ -25,7 +29,7 @@ export function hasLeftByTop(since: number): boolean {
  * they seem to be at the top.
  * @returns stops watching
  */
-export function watchTopEdge(timing: ExitPopupContent['timing'], onExit: () => void): () => void {
+export function watchTopEdge(onExit: () => void): () => void {
   let lastY: number | undefined;
   // A pressed button means that the visitor selects or drags.
   const isMovingFreely = ({ isTrusted, pointerType, buttons }: PointerEvent) =>
@@ -37,12 +41,12 @@ export function watchTopEdge(timing: ExitPopupContent['timing'], onExit: () => v
     const isUpward = lastY !== undefined && clientY < lastY;
     lastY = clientY;
     const isUsing = target instanceof Element && target.closest('a, button, input, select, textarea, summary') !== null;
-    if (isUpward && !isUsing && clientY <= timing.upwardWithinPixels) onExit();
+    if (isUpward && !isUsing && clientY <= UPWARD_WITHIN_PX) onExit();
   };
   const onLeave = (event: PointerEvent) => {
     if (!isMovingFreely(event) || event.relatedTarget !== null) return;
     lastY = undefined;
-    if (event.clientY <= timing.leaveWithinPixels) onExit();
+    if (event.clientY <= LEAVE_WITHIN_PX) onExit();
   };
 
   const page = document.documentElement;

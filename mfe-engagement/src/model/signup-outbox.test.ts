@@ -8,7 +8,7 @@ import { RETRY_MS, createOutbox, startRetries } from './signup-outbox.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const signup = { EMAIL: 'ada@cats.example', FNAME: '', CONSENT: 'true' as const };
 const down = () => Promise.reject(new TypeError('Failed to fetch'));
-const outboxOf = () => createOutbox({ action: 'https://mailing.example/subscribe/post?u=a&id=1', keepDays: 7 });
+const outboxOf = () => createOutbox('https://mailing.example/subscribe/post?u=a&id=1');
 
 const network = networkOfEachTest();
 beforeEach(() => {

@@ -9,6 +9,7 @@ import {
 import { outboxKey } from './outbox-key.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 7;
 /** An open page sends unsent signups again after this time. */
 export const RETRY_MS = 5 * 60_000;
 
@@ -22,14 +23,14 @@ class SignupError extends Error {
 
 /**
  * Stores signups that did not reach the mailing provider in the visitor's browser, and sends them again later. A signup is
- * stored before it is sent, so that a closed tab loses nothing. One tab at a time sends it. It is dropped after `keepDays`.
+ * stored before it is sent, so that a closed tab loses nothing. One tab at a time sends it. It is dropped after 7 days (E40).
  */
-export function createOutbox({ action, keepDays }: { action: string; keepDays: number }) {
+export function createOutbox(action: string) {
   const read = () => {
     const now = Date.now();
     return (
       readUnsent()
-        .filter(({ savedAt }) => now - savedAt < keepDays * DAY_MS)
+        .filter(({ savedAt }) => now - savedAt < KEPT_DAYS * DAY_MS)
         // A time in the future means that the clock was set back.
         .map(({ signup, savedAt }) => ({ signup, savedAt: Math.min(savedAt, now) }))
     );

@@ -30,12 +30,6 @@ export const sitePath = z
   .startsWith('/', 'expected an address of this site, from its /, such as /tours')
   .meta(chosen('page'));
 
-/** A page of this site, including the pages below it: `/blog` includes each post. */
-export const sitePage = z
-  .string()
-  .regex(/^\/[^?#]*$/, 'expected a page of this site, from its / and without anything after ? or #, such as /tours')
-  .meta(chosen('page'));
-
 /** Name of a picture in the app's `content/pictures`. */
 export const pictureName = z
   .string()
