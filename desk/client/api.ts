@@ -1,35 +1,8 @@
-import type { DeskField, FieldPath } from '../format/desk-field.ts';
-import type { loadChoices } from '../server/config-routes.ts';
+import type { FieldPath } from '../format/desk-field.ts';
+import type { loadChoices, loadConfig } from '../server/config-routes.ts';
 
-export interface TextFile {
-  app: string;
-  path: string;
-  name: string;
-  label: string;
-  page: string;
-  fields: DeskField[];
-}
-
-export interface DeskConfig {
-  collections: {
-    app: string;
-    name: string;
-    label: string;
-    description: string;
-    /** Fields of a story, in the collection of stories. */
-    stories?: DeskField[];
-    files: TextFile[];
-  }[];
-  apps: string[];
-  authorName: string;
-  /** The live site's origin, without a slash at its end. */
-  live: string;
-  /** Whether a team shares this desk. */
-  isTeam: boolean;
-  /** Whether the working copy can exchange with a host. */
-  hasHost: boolean;
-}
-
+export type DeskConfig = Awaited<ReturnType<typeof loadConfig>>;
+export type TextFile = DeskConfig['collections'][number]['files'][number];
 export type Choices = Awaited<ReturnType<typeof loadChoices>>;
 
 export interface TextProblem {

@@ -196,8 +196,8 @@ const Failure = ({ error }: { error: Error }) => (
 
 const Navigation = ({ path }: { path: string | undefined }) => (
   <nav css={nav} id="desk-texts" popover="auto" aria-label="All texts">
-    {config.collections.map(({ name, app, label, stories, files }) => (
-      <div key={`${app} ${name}`}>
+    {config.collections.map(({ app, label, stories, files }) => (
+      <div key={`${app} ${label}`}>
         <h2>{stories ? teamName(app) : label}</h2>
         {stories ? <a href="#/">Stories</a> : null}
         {files.map((file) => (

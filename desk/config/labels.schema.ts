@@ -28,9 +28,7 @@ export type Labels = z.infer<typeof labelsSchema>;
 
 /** A collection of files at the desk. Their paths are below the app's content folder. */
 const collectionSchema = z.strictObject({
-  name: z.string().regex(/^[a-z-]+$/),
   label: words,
-  description: words,
   files: z.array(
     z.strictObject({
       path: z.string().regex(/^[a-z\d/-]+(\/\*)?\.json$/),

@@ -18,7 +18,6 @@ export interface DeskFile {
   app: AppName;
   /** Relative to the project's folder, with forward slashes. */
   path: string;
-  name: string;
   label: string;
   /** A page that shows it. */
   page: string;
@@ -29,9 +28,7 @@ export interface DeskFile {
 /** A collection of files, or the collection of posts. */
 export interface DeskCollection {
   app: AppName;
-  name: string;
   label: string;
-  description: string;
   files: DeskFile[];
   /** Files of the app that have no form. */
   unlisted?: { path: string; schema: z.ZodType }[];
@@ -103,7 +100,6 @@ async function loadFileCollections(
         return {
           app,
           path: inProject(path),
-          name: path.replace(/\.json$/, '').replaceAll('/', '-'),
           label: isMany ? `${file.label}: ${titleFromSlug(base)}` : file.label,
           page: isMany ? `/tours/${base}` : file.page,
           schema,
@@ -137,8 +133,7 @@ async function loadPostsCollection(derive: Derive): Promise<DeskCollection> {
   // The order of the labels is that in which writers fill in the fields.
   const order = Object.keys(all);
   fields.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
-  const description = 'The posts of the blog, newest first.';
-  return { app: 'blog', name: 'posts', label: 'Stories', description, files: [], stories: fields };
+  return { app: 'blog', label: 'Stories', files: [], stories: fields };
 }
 
 /** Turns `brooklyn-heights` into Brooklyn Heights. */

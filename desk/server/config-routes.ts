@@ -20,25 +20,30 @@ import { readLive } from './releases.ts';
 
 /** Serves the forms, and the choices for their fields. */
 export function configRoutes(desk: DeskContext): Hono<DeskVariables> {
-  const { apps, collections, history, live, team, sync } = desk;
   const routes = new Hono<DeskVariables>();
-  routes.get('/config', async (context) =>
-    context.json({
-      collections: collections.map(({ files, ...collection }) => ({
-        ...collection,
-        unlisted: undefined,
-        files: files.map((file) => ({ ...file, schema: undefined })),
-      })),
-      apps,
-      authorName: context.get('person')?.name ?? (await history.authorName()),
-      live,
-      isTeam: team !== undefined,
-      hasHost: await sync.hasHost(),
-    }),
-  );
+  routes.get('/config', async (context) => context.json(await loadConfig(desk, context.get('person')?.name)));
   routes.get('/choices', async (context) => context.json(await loadChoices(desk)));
   routes.get('/warnings', async (context) => context.json(await askForWarnings(desk)));
   return routes;
+}
+
+export async function loadConfig({ collections, apps, live, team, history, sync }: DeskContext, person?: string) {
+  return {
+    /** `stories` are the fields of a story, in the collection of stories. */
+    collections: collections.map(({ app, label, stories, files }) => ({
+      app,
+      label,
+      stories,
+      files: files.map(({ path, label: title, page, fields }) => ({ path, label: title, page, fields })),
+    })),
+    apps,
+    authorName: person ?? (await history.authorName()),
+    live,
+    /** Whether a team shares this desk. */
+    isTeam: team !== undefined,
+    /** Whether the working copy can exchange with a host. */
+    hasHost: await sync.hasHost(),
+  };
 }
 
 /** The desk waits so long for warnings; without an answer there are none. */
