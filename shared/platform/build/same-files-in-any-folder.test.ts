@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RspackPluginInstance } from '@rspack/core';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 import { runRspack } from './bundle/bundle-app.ts';
-import { namedRuntimeEntry } from './bundle/rspack-preset.ts';
+import { hashedModuleIds } from './bundle/rspack-preset.ts';
 import { rootFolder } from './folders.ts';
 
 const { at, write } = folderOfEachTest();
@@ -45,7 +45,7 @@ async function builtIn(folder: string): Promise<Record<string, string>> {
       entry: {},
       output: { path, publicPath: '/', uniqueName: 'app', chunkFilename: '[name].[contenthash:8].js' },
       optimization: { chunkIds: 'named', moduleIds: 'named', realContentHash: true },
-      plugins: [federation, namedRuntimeEntry],
+      plugins: [federation, hashedModuleIds],
     },
   ]);
   const texts = (await readdir(path)).sort().map(async (file) => [file, await readFile(join(path, file), 'utf8')]);

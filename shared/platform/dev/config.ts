@@ -26,7 +26,7 @@ export function developmentClientConfig(build: AppBuild, outDir: string, hot: bo
       // Hot updates need the compiler's development mode, whose JSX function is not among the shared modules.
       alias: { ...config.resolve?.alias, '@emotion/react/jsx-dev-runtime$': platformFile('dev/jsx.ts') },
     },
-    externals: [sharedWithPage],
+    externals: [...[config.externals ?? []].flat(), sharedWithPage],
     plugins: [
       ...(config.plugins ?? []),
       ...(hot

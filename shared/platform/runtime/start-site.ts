@@ -1,6 +1,8 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { createInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import runtimeOfBundles from '@module-federation/webpack-bundler-runtime';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import type * as ReactDom from 'react-dom/client';
-import { remoteGlobal, remoteLoader } from '../build/bundle/shared-modules.ts';
+import { remoteGlobal, remoteLoader, remoteRuntime } from '../build/bundle/shared-modules.ts';
 import { pageState } from '../contract/page-state.ts';
 import { onceTouched } from '../contract/page/start-app.ts';
 import { defineHost, type HostDescription } from './host-app.ts';
@@ -46,7 +48,17 @@ function startFederation(): void {
       entryGlobalName: remoteGlobal(name),
     })),
   );
-  Object.assign(globalThis, { [Symbol.for(remoteLoader)]: loadRemote });
+  Object.assign(globalThis, {
+    [Symbol.for(remoteLoader)]: loadRemote,
+    // A remote writes into these objects. The host exposes nothing, so its copy lacks `initContainerEntry`; and its `init`
+    // finds the host's instance, because it looks for the one of its own code.
+    [Symbol.for(remoteRuntime)]: () => ({
+      ...runtimeOfBundles,
+      runtime: { ...runtimeOfBundles.runtime, init: createInstance },
+      bundlerRuntime: { ...runtimeOfBundles.bundlerRuntime, initContainerEntry, S: {} },
+      bundlerRuntimeOptions: {},
+    }),
+  });
 }
 
 /** A task of its own: in idle time, or at once after the first interaction. */

@@ -1,12 +1,20 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Compiler, type Configuration, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
+import {
+  rspack,
+  type Compiler,
+  type Configuration,
+  type ExternalItem,
+  type RspackPluginInstance,
+  type RuleSetRule,
+} from '@rspack/core';
 import type { AppBuild } from '../app-build.ts';
 import { appFolder, exposedChunk, exposedModules, hostEntry, rootFolder } from '../folders.ts';
 import { platformFile } from '../platform-folder.ts';
 import { publicPathOf } from './public-path.ts';
-import { remoteGlobal, serverChunkObserver, serverShareScope, sharedModules } from './shared-modules.ts';
+import { remoteGlobal, remoteRuntime, serverChunkObserver, serverShareScope, sharedModules } from './shared-modules.ts';
 
 const browserTargets = 'chrome >= 109, firefox >= 115, safari >= 16';
 
@@ -49,13 +57,20 @@ function sharedForBrowser({ isHost }: AppBuild) {
   );
 }
 
-/** Rspack names this module by its text. With an absolute path in it, another folder would give other files. */
-export const namedRuntimeEntry: RspackPluginInstance = {
+/**
+ * Names modules by a hash of their path in the project: 2 kB br less on a tour's page than the paths themselves. Rspack's own
+ * hashes contain absolute paths, so another folder would give other files.
+ */
+export const hashedModuleIds: RspackPluginInstance = {
   apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('named-runtime-entry', ({ hooks }) =>
-      hooks.beforeModuleIds.tap('named-runtime-entry', (modules) => {
-        for (const module of modules as unknown as Iterable<{ identifier: string }>)
-          if (module.identifier.includes('data:text/javascript,')) Object.assign(module, { id: 'federation' });
+    compiler.hooks.compilation.tap('hashed-module-ids', ({ hooks }) =>
+      hooks.beforeModuleIds.tap('hashed-module-ids', (modules) => {
+        for (const module of modules as unknown as Iterable<{ identifier: string; id?: string }>) {
+          // The federation runtime's entry is a text with a path in it.
+          const [folder, encoded] = [compiler.context, encodeURIComponent(compiler.context)];
+          const path = module.identifier.replaceAll(folder, '').replaceAll(encoded, '');
+          module.id = createHash('sha256').update(path).digest('base64url').slice(0, 5);
+        }
       }),
     );
   },
@@ -95,10 +110,7 @@ function federation(build: AppBuild, development: boolean): RspackPluginInstance
     manifest: false,
     dts: false,
     dev: false,
-    experiments: {
-      ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      optimization: { disableSnapshot: true, target: 'web' },
-    },
+    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
   }) as unknown as RspackPluginInstance;
 }
 
@@ -124,6 +136,12 @@ const federationRuntime = Object.fromEntries(
     return [file, file.replace(/\.cjs$/, '.js')];
   }),
 );
+
+/** A remote has the host's copy of the runtime (start-site.ts), which is half of what its entry would be. */
+const hostsRuntime: ExternalItem = ({ request }, done) =>
+  request === federationTools.resolve('@module-federation/webpack-bundler-runtime')
+    ? done(undefined, `var globalThis[Symbol.for('${remoteRuntime}')]()`)
+    : done();
 
 const definedWords = ({ words }: AppBuild['definition']) =>
   Object.fromEntries(Object.entries(words).map(([name, text]) => [`SITE_WORDS.${name}`, JSON.stringify(text)]));
@@ -172,11 +190,12 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
       crossOriginLoading: 'anonymous',
       clean: !development,
     },
+    externals: isHost ? [] : [hostsRuntime],
     module: { rules: [sourceRule(browserTargets, development), ...assetRules] },
     resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime, ...hostModule(build) } },
     plugins: [
       federation(build, development),
-      ...(development ? [] : [namedRuntimeEntry, compileEagerly, chunkIntegrity]),
+      ...(development ? [] : [hashedModuleIds, compileEagerly, chunkIntegrity]),
       definesFunctionNames,
       new rspack.DefinePlugin(definedWords(definition)),
     ],

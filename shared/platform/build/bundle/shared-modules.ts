@@ -16,6 +16,8 @@ export const sharedModules = [
 export const serverShareScope = 'hem.shared';
 /** Where the browser's entry, or the stitcher in Node, puts the function that loads a remote's exposed module. */
 export const remoteLoader = 'hem.remotes';
+/** Where the host puts the function that gives a remote federation's code for bundles, which the host's script has. */
+export const remoteRuntime = 'hem.remote-runtime';
 /** The global in which a remote's entry puts itself; with a prefix, because a site can have a global or an id of that name. */
 export const remoteGlobal = (app: string) => `hem_${app}`;
 
