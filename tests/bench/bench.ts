@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { defineCommand, type Report } from '@hemstitch/platform/build/command';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import site from '../../site.config.ts';
+import { measureBundle } from './bundle.ts';
+import { measureCalm } from './calm.ts';
 import { measureEdge } from './edge.ts';
 import { measureInteractions } from './interactions.ts';
-import { measurePages } from './pages.ts';
 import { measureRelease } from './release.ts';
 import { targetTable, type BenchTarget } from './report.ts';
 import { measureTouch } from './touch.ts';
@@ -17,10 +18,12 @@ interface Options {
   runs: number;
   posts: number;
   pages?: string[];
+  report: Report;
 }
 
 const measures: Record<string, (options: Options) => Promise<{ targets: BenchTarget[] }>> = {
-  pages: measurePages,
+  bundle: measureBundle,
+  calm: measureCalm,
   touch: measureTouch,
   interactions: measureInteractions,
   edge: measureEdge,
@@ -33,29 +36,25 @@ const command = defineCommand(
   {
     usage: 'npm run bench [part …]',
     about: `Measures the promised numbers, and fails above a limit (tests/bench/limits.ts).
-pages         largest paint, blocking time and layout shift
+bundle        what the scripts of pages consist of, by module
+calm          Lighthouse with and without the script files, and the longest scripts while a visitor reads
 touch         from the first touch to its effect on a slow phone
 interactions  each control of each page touched once, and the JavaScript before and with the app
 edge          requests for a second of the processor, beside nginx; needs nginx and wrk
 release       all pages from nothing, and one changed post of --posts`,
     options: {
-      runs: {
-        type: 'string',
-        value: 'number',
-        default: '3',
-        about: 'how often each is measured; 3 when it is left out',
-      },
+      runs: { type: 'string', value: 'number', about: 'how often each is measured; 3 when it is left out, 5 for calm' },
       page: { type: 'string', value: 'path', multiple: true, about: 'only this page, such as /blog' },
       posts: { type: 'string', value: 'number', default: '1900', about: 'posts of the blog; 1900 when it is left out' },
     },
-    example: 'npm run bench pages -- --page /blog',
+    example: 'npm run bench calm -- --page /blog',
   },
   async ({ positionals, values }, report) => {
-    const [runs, posts] = [Number(values.runs), Number(values.posts)];
+    const [runs, posts] = [values.runs === undefined ? undefined : Number(values.runs), Number(values.posts)];
     const unknown = positionals.filter((word) => !parts.includes(word));
     if (unknown.length > 0)
       throw new Error(`There is no part '${unknown.join("', '")}'. The parts are ${parts.join(', ')}.`);
-    if (!(runs >= 1)) throw new Error('--runs takes a number from 1.');
+    if (runs !== undefined && !(runs >= 1)) throw new Error('--runs takes a number from 1.');
     if (!(posts > 19)) throw new Error('--posts takes a number above 19: so many are written.');
     const wanted = positionals.length === 0 ? parts : parts.filter((part) => positionals.includes(part));
     const targets = await measure(wanted, { runs, posts, pages: values.page }, report);
@@ -67,7 +66,7 @@ release       all pages from nothing, and one changed post of --posts`,
 
 async function measure(
   wanted: readonly string[],
-  options: Omit<Options, 'tree'>,
+  options: Pick<Options, 'posts' | 'pages'> & { runs: number | undefined },
   report: Report,
 ): Promise<BenchTarget[]> {
   report(`Load before the bench: ${loadavg()[0]!.toFixed(1)} on ${cpus().length} cores. Node ${process.version}.`);
@@ -77,7 +76,8 @@ async function measure(
     await tree.npm('release', '--unchecked');
     for (const part of wanted) {
       report(`\n# ${part}`);
-      results[part] = await measures[part]!({ ...options, tree });
+      const runs = options.runs ?? (part === 'calm' ? 5 : 3);
+      results[part] = await measures[part]!({ ...options, runs, tree, report });
     }
   } finally {
     await tree.remove();

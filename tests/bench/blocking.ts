@@ -14,20 +14,23 @@ export interface TraceEvent {
 /** Lighthouse assumes a phone that is this many times slower than the machine. */
 const SLOWDOWN = 4;
 const LONG_TASK_MS = 50;
+const runsScript = new Set(['EvaluateScript', 'FunctionCall', 'v8.compile']);
 
-/** Total blocking time in milliseconds, as Lighthouse defines it, but from the processor time of each task. */
-export const blockingTimeOf = (events: readonly TraceEvent[]): number =>
-  longTasksOf(events).reduce((total, duration) => total + duration - LONG_TASK_MS, 0);
+/** The processor's clock ticks more coarsely than the other, and may tell more time of a task than has passed. */
+const slowed = ({ dur = 0, tdur = dur }: TraceEvent) => (Math.min(tdur, dur) / 1000) * SLOWDOWN;
 
-/** Milliseconds of each task over 50 ms from the first paint on, on a processor as slow as a phone's. */
-function longTasksOf(events: readonly TraceEvent[]): number[] {
+/** What happened on the page's own thread from the first paint on. */
+function pageEvents(events: readonly TraceEvent[]): TraceEvent[] {
   const paint = events.filter(({ name }) => name === 'firstContentfulPaint').at(-1);
   if (!paint) return [];
-  const ours = events.filter(
+  return events.filter(
     ({ pid, tid, ph, ts }) => pid === paint.pid && tid === paint.tid && ph === 'X' && ts >= paint.ts,
   );
-  // The processor's clock ticks more coarsely than the other, and may tell more time of a task than has passed.
-  const slowed = ({ dur = 0, tdur = dur }: TraceEvent) => (Math.min(tdur, dur) / 1000) * SLOWDOWN;
+}
+
+/** Total blocking time in milliseconds, as Lighthouse defines it, but from the processor time of each task. */
+export function blockingTimeOf(events: readonly TraceEvent[]): number {
+  const ours = pageEvents(events);
   // A driven browser looks up the place of each error that a script creates. A visitor's browser does not.
   const lookUps = ours.filter(({ name }) => name === 'V8.CollectSourcePositions');
   return ours
@@ -40,5 +43,15 @@ function longTasksOf(events: readonly TraceEvent[]): number[] {
           .reduce((sum, event) => sum + slowed(event), 0),
     )
     .filter((duration) => duration > LONG_TASK_MS)
-    .map(Math.round);
+    .reduce((total, duration) => total + Math.round(duration) - LONG_TASK_MS, 0);
+}
+
+/** When scripts ran and for how many milliseconds, on a processor as slow as a phone's; what one script calls is part of it. */
+export function scriptTasksOf(events: readonly TraceEvent[]): { at: number; duration: number }[] {
+  let end = 0;
+  return pageEvents(events)
+    .filter(({ name }) => runsScript.has(name))
+    .sort((one, other) => one.ts - other.ts)
+    .filter(({ ts, dur = 0 }) => ts >= end && ((end = ts + dur), true))
+    .map((event) => ({ at: event.ts, duration: Math.round(slowed(event)) }));
 }

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { serveSite } from '@hemstitch/platform/internal/edge/node/node.ts';
 import type { CDPSession, Page } from '@playwright/test';
 import { launchBrowser, phone } from './browser.ts';
+import { calmPages } from './calm.ts';
 import { limits } from './limits.ts';
-import { benchPages } from './pages.ts';
 import { atMost, holds, kilobytes, milliseconds, plain, type BenchTarget } from './report.ts';
 import type { WorkTree } from './work-tree.ts';
 
@@ -12,7 +12,7 @@ const SLOWDOWN = 4;
 const OF_EACH_LOOK = 2;
 
 /** The timed pages, and those with forms and prices. */
-const touchedPages = [...benchPages, '/tours/private-tours', '/contact'];
+const touchedPages = [...calmPages, '/tours/private-tours'];
 
 interface Interaction {
   control: string;

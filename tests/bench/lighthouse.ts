@@ -16,18 +16,21 @@ export interface PageTimes {
   score: number;
 }
 
-/** Measures a page by Lighthouse. Tries again because the browser of a busy machine may miss the start of a page. */
-export async function measureTimes(address: string, tries = 4): Promise<PageTimes> {
+/**
+ * Measures a page by Lighthouse. Tries again because the browser of a busy machine may miss the start of a page.
+ * @param blocked patterns of files that the page does not get
+ */
+export async function measureTimes(address: string, blocked: string[] = [], tries = 4): Promise<PageTimes> {
   try {
-    return await measureOnce(address);
+    return await measureOnce(address, blocked);
   } catch (error) {
     if (tries <= 1) throw error;
-    return measureTimes(address, tries - 1);
+    return measureTimes(address, blocked, tries - 1);
   }
 }
 
 /** One run of Lighthouse as a phone, in a browser of its own. */
-async function measureOnce(address: string): Promise<PageTimes> {
+async function measureOnce(address: string, blocked: string[]): Promise<PageTimes> {
   const chrome = await launch({
     chromePath: browserPath,
     chromeFlags: ['--headless=new', ...browserFlags],
@@ -44,6 +47,7 @@ async function measureOnce(address: string): Promise<PageTimes> {
       onlyCategories: ['performance'],
       disableFullPageScreenshot: true,
       ignoreStatusCode: true,
+      blockedUrlPatterns: blocked,
     });
     if (!result) throw new Error(`Lighthouse gave nothing for ${address}`);
     const { lhr } = result;
