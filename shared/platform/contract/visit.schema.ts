@@ -44,6 +44,8 @@ export const visitSchema = z.strictObject({
   inp: milliseconds,
   /** Interaction to Next Paint of the first interaction, which may find the app still starting. */
   firstInp: milliseconds,
+  /** Milliseconds for which long animation frames blocked the page; absent where the browser does not measure them. */
+  blocked: milliseconds,
   /** Cumulative Layout Shift; no unit. */
   cls: layoutShift,
   /** Each location once. */

@@ -102,6 +102,7 @@ test('a page reports its visit once it is left: publication, speed and errors, a
     lcp: expect.any(Number),
     inp: expect.any(Number),
     firstInp: expect.any(Number),
+    blocked: expect.any(Number),
     cls: expect.any(Number),
     faults: [
       {

@@ -120,7 +120,8 @@ export const formatErrorLocations = (faults: VisitCounts['faults']): string[] =>
 function formatMetrics({ visits, errors, ...vitals }: Measures): string {
   const counts = `${formatCount(visits).padStart(6)} visits  ${formatCount(errors).padStart(5)} errors`;
   if (visits < LEAST_SHOWN) return counts;
-  const [paint, interaction, first, shift] = [vitals.lcp, vitals.inp, vitals.firstInp, vitals.cls].map(p75);
+  const { lcp, inp, firstInp, blocked, cls } = vitals;
+  const [paint, interaction, first, frames, shift] = [lcp, inp, firstInp, blocked, cls].map(p75);
   const format = (name: string, value: number | undefined, unit: string, scale = 1, digits = 0) =>
     `${name} ${value === undefined ? '–' : (value / scale).toFixed(digits)}${value === undefined ? '' : unit}`;
   return [
@@ -128,6 +129,7 @@ function formatMetrics({ visits, errors, ...vitals }: Measures): string {
     format('LCP', paint, ' s', 1000, 2),
     format('INP', interaction, ' ms'),
     format('first INP', first, ' ms'),
+    format('blocked', frames, ' ms'),
     format('CLS', shift, '', 10_000, 3),
   ].join('  ');
 }

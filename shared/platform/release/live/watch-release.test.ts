@@ -162,7 +162,7 @@ describe('npm run releases -- --health', () => {
     await visit(now, 5, 3, 'decide', 'two');
     const shown = await health();
     expect(shown[0]).toMatch(
-      /^2 {2}.* {2}release decide \(live\) {2}8 visits {2}6 errors {2}LCP 1\.0\d s {2}INP (39|40|41) ms {2}first INP – {2}CLS 0\.000$/,
+      /^2 {2}.* {2}release decide \(live\) {2}8 visits {2}6 errors {2}LCP 1\.0\d s {2}INP (39|40|41) ms {2}first INP – {2}blocked – {2}CLS 0\.000$/,
     );
     expect(shown[1]).toMatch(/^1 {2}.* {2}release {2}few visits {2}few errors$/);
     expect(shown).toContainEqual(expect.stringMatching(/^decide\s+live\s+8 visits\s+6 errors/));

@@ -24,6 +24,13 @@ export function reportVisit(): void {
     first ??= id;
     if (id === first) measured.firstInp = measured.inp;
   }, all);
+  if (PerformanceObserver.supportedEntryTypes.includes('long-animation-frame')) {
+    measured.blocked = 0;
+    new PerformanceObserver((frames) => {
+      for (const frame of frames.getEntries() as LongAnimationFrame[])
+        measured.blocked = Math.round(measured.blocked! + frame.blockingDuration);
+    }).observe({ type: 'long-animation-frame', buffered: true });
+  }
   let isSent = false;
   function send(): void {
     if (isSent) return;
@@ -38,6 +45,9 @@ export function reportVisit(): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   addEventListener('pagehide', send);
 }
+
+/** TypeScript's library does not have it yet. */
+type LongAnimationFrame = PerformanceEntry & { blockingDuration: number };
 
 const roundShift = (value: number) => Math.round(value * 10_000) / 10_000;
 

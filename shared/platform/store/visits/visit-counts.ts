@@ -8,7 +8,7 @@ const histogramSchema = z.record(z.string().regex(/^\d{1,3}$/), z.int().min(0));
 export type Histogram = z.infer<typeof histogramSchema>;
 
 /** The vitals of a visit. Layout shifts are counted in ten-thousandths. */
-const vitals = ['lcp', 'inp', 'firstInp', 'cls'] as const;
+const vitals = ['lcp', 'inp', 'firstInp', 'blocked', 'cls'] as const;
 type Vital = (typeof vitals)[number];
 
 const measuresSchema = z.strictObject({
