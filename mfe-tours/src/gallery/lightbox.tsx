@@ -2,7 +2,6 @@ import { isPlainClick } from '@hemstitch/platform/contract/navigation';
 import { Hydrate, keepStitchedHtml } from '@hemstitch/platform/contract/page/hydrate';
 import { useCloseOnBack } from '@hemstitch/platform/contract/page/use-close-on-back';
 import { useImported } from '@hemstitch/platform/contract/page/use-imported';
-import { prefersReducedData } from '@hemstitch/platform/contract/save-data';
 import { useSite } from '@hemstitch/platform/contract/site';
 import {
   startTransition,
@@ -54,7 +53,7 @@ function uniqueName(images: readonly GalleryImage[], index: number): string | un
 }
 
 /**
- * A grid of pictures that open in a full-screen viewer (T28). Its code is loaded when a visitor first touches the grid.
+ * A grid of pictures that open in a full-screen viewer (T28). Its code is loaded when a visitor first touches the grid; until then the start script shows a pressed picture.
  * Without JavaScript each picture is a link to its large version. The pictures are static content; the grid handles events.
  */
 export function Lightbox({ images, columns, label, plates, addresses, first = Infinity }: LightboxProps) {
@@ -104,11 +103,6 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
       removeEventListener('keydown', listener);
       removeEventListener('click', listener);
     };
-  }, []);
-
-  // The first picture opens without a wait, but not at the cost of a visitor who saves data.
-  useEffect(() => {
-    if (!prefersReducedData()) window.requestIdleCallback?.(prefetchViewer);
   }, []);
 
   if (images.length === 0) {

@@ -51,7 +51,7 @@ test.describe('the gallery', () => {
 
   // S94
   test('says that the code of the viewer did not come, and asks for it again', async ({ page }) => {
-    // It is fetched in idle time, too.
+    // It is fetched for a pointer above the pictures, too.
     await page.route(/lightbox-viewer/, (route) => route.abort());
     await open(page, '/gallery');
     await untilPageLive(page);
