@@ -101,7 +101,14 @@ for (const [program, { file, args, wrap }] of Object.entries(servers))
         expect(await get('/decide/a-lamp?x=1')).toEqual([200, REVALIDATE, 'lights /decide?post=a-lamp']);
         expect((await get('/decide/'))[2]).toBe('/decide');
         expect(await get('/assets/decide/start.0a1b2c3d.js')).toEqual([200, FOREVER, 'start()']);
-        for (const path of ['/_headers', '/_redirects', '/none', '/assets/decide/none.0a1b2c3d.js', '/assets'])
+        for (const path of [
+          '/_headers',
+          '/_redirects',
+          '/.exported',
+          '/none',
+          '/assets/decide/none.0a1b2c3d.js',
+          '/assets',
+        ])
           expect([path, ...(await get(path))]).toEqual([path, 404, REVALIDATE, 'lights, not found']);
       } finally {
         server.kill();

@@ -1,21 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import {
-  chmod,
-  chown,
-  mkdir,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { nameFullDisk } from '../../contract/full-disk.ts';
-import { readBlob, sha256 } from '../../store/content.ts';
+import { readBlob } from '../../store/content.ts';
 import { clearsBrowsers, publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { readRelease, readSite } from '../../store/records.ts';
 import type { Trust } from '../../store/signed/trust.ts';
@@ -23,7 +10,6 @@ import { appsOf, HASHED_NAME, type Site, type SiteFile } from '../../store/site-
 import { shortId, type Store } from '../../store/store.ts';
 import {
   exportedPages,
-  EXPORT_MARK,
   headersFile,
   needsQueryScript,
   queryScript,
@@ -44,25 +30,31 @@ interface ExportOptions {
   report: (line: string) => void;
 }
 
+/** In an export's folder: the files that the export wrote, one a line. */
+const LIST = '.exported';
+const DRAFT = '.draft';
+
 /**
- * Writes what is live as plain files, for hosts that publish a folder. The files are written beside the folder and take
- * its place once they are complete. In a folder that can't be moved, such as a mount, they take the place of its files.
+ * Writes what is live as plain files, for hosts that publish a folder. The files are written into a draft in the folder. Once
+ * they are complete, those that differ take their places, the assets before the pages, and those of the export before are
+ * removed. Nothing else in the folder is touched.
  * @throws Error when nothing is live, when the store has lost a part of it, or when the folder is something else
  */
 export async function exportSite({ store, trust, folder, days, report }: ExportOptions): Promise<void> {
   const live = await requirePublication(store, trust);
-  // A link stays a link to the folder that its server reads.
-  const target = await realpath(folder).catch(() => resolve(folder));
-  await assertExportFolder(target);
+  const target = resolve(folder);
+  const before = await filesBefore(target);
+  const draft = join(target, DRAFT);
   const site = await readSite(store, live.site);
   const since = new Date(Date.now() - days * DAY);
   const files = { ...site.files, ...(await assetsSince(store, live, since, trust, report)) };
   // Everybody may read what is published, and a web server has a user of its own.
   const umask = process.umask(0o022);
   try {
-    const { size, asking } = await replaceFolder(target, (draft) =>
-      writeSite(store, site, files, draft, clearsBrowsers(live)),
-    );
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true });
+    const { paths, size, asking } = await writeSite(store, site, files, draft, clearsBrowsers(live));
+    await takePlaces(draft, target, paths, before);
     const endpoints = Object.keys(site.endpoints ?? {});
     if (endpoints.length > 0)
       report(
@@ -80,75 +72,51 @@ export async function exportSite({ store, trust, folder, days, report }: ExportO
   } catch (error) {
     throw nameFullDisk(error, target);
   } finally {
+    await rm(draft, { recursive: true, force: true });
     process.umask(umask);
   }
 }
 
-/** Why a folder can't be moved, or nothing can be written beside it. */
-const immovable = new Set(['EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS']);
-
-/** Fills a draft, which takes the place of the folder and gets its mode and owner. */
-async function replaceFolder<T>(target: string, fill: (draft: string) => Promise<T>): Promise<T> {
-  const before = await stat(target).catch(() => undefined);
-  const name = `.draft-${randomBytes(6).toString('hex')}`;
-  const take = async (draft: string, place: typeof takePlace) => {
-    try {
-      await mkdir(draft);
-      const filled = await fill(draft);
-      await place(draft, target);
-      return filled;
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
-  };
-  if (!before) await mkdir(dirname(target), { recursive: true });
-  return take(`${target}${name}`, async (draft) => {
-    if (before) {
-      await chmod(draft, before.mode);
-      if (before.uid !== process.getuid?.() || before.gid !== process.getgid?.())
-        await chown(draft, before.uid, before.gid);
-    }
-    await takePlace(draft, target);
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (!before || !immovable.has(error.code ?? '')) throw error;
-    return take(join(target, name), async (draft) => {
-      const names = await readdir(draft);
-      // Pages come after the files that they load.
-      const assetsFirst = names.sort((a, b) => Number(b === 'assets') - Number(a === 'assets'));
-      for (const entry of assetsFirst) await takePlace(join(draft, entry), join(target, entry));
-      const stale = (await readdir(target)).filter((entry) => entry !== name && !names.includes(entry));
-      for (const entry of stale) await rm(join(target, entry), { recursive: true });
-    });
-  });
+/** Files that differ take the places of those before, and keep the time of their change, of which web servers make ETags. */
+async function takePlaces(draft: string, target: string, paths: string[], before: string[]): Promise<void> {
+  const read = (folder: string, path: string) => readFile(join(folder, path)).catch(() => undefined);
+  // Pages come after the files that they load.
+  const assetsFirst = paths.sort((a, b) => Number(b.startsWith('/assets/')) - Number(a.startsWith('/assets/')));
+  // A run that ends early leaves nothing that the next one does not know.
+  await writeFile(join(target, LIST), [...new Set([...before, ...paths])].join('\n'));
+  for (const path of assetsFirst) {
+    const place = join(target, path);
+    if ((await read(target, path))?.equals((await read(draft, path))!)) continue;
+    await mkdir(dirname(place), { recursive: true });
+    await rename(join(draft, path), place);
+  }
+  // Some systems take names for the same that differ in case alone.
+  const kept = new Set(paths.map((path) => path.toLowerCase()));
+  for (const path of before) if (!kept.has(path.toLowerCase())) await rm(placeOf(target, path), { force: true });
+  await writeFile(join(target, LIST), paths.join('\n'));
 }
 
-/** Moves a file or folder to a place, from which what was there is removed. */
-async function takePlace(draft: string, place: string): Promise<void> {
-  const before = `${draft}-before`;
-  const wasThere = await rename(place, before).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-      return false;
-    },
-  );
-  await rename(draft, place).catch(async (error: unknown) => {
-    if (wasThere) await rename(before, place);
-    throw error;
+/** The files of the export before. @throws Error when a folder exists that is neither empty nor an export */
+async function filesBefore(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(async ({ code, message }: NodeJS.ErrnoException): Promise<string[]> => {
+    const isLink = await lstat(folder).then(
+      (entry) => entry.isSymbolicLink(),
+      () => false,
+    );
+    if (isLink) throw new Error(`${folder} is a link that leads to no folder. Mount its disk, or name another folder.`);
+    if (code === 'ENOENT') return [];
+    throw new Error(code === 'ENOTDIR' ? `${folder} is a file. An export takes a folder of its own.` : message);
   });
-  await rm(before, { recursive: true, force: true });
-}
-
-/** @throws Error when a folder exists that is neither empty nor an export */
-async function assertExportFolder(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
-    if (error.code === 'ENOENT') return [];
-    throw error.code === 'ENOTDIR' ? new Error(`${folder} is a file. An export takes a folder of its own.`) : error;
-  });
-  if (names.length === 0) return;
-  const headers = await readFile(join(folder, '_headers'), 'utf8').catch(() => '');
-  if (!headers.startsWith(EXPORT_MARK))
+  if (names.every((name) => name === DRAFT)) return [];
+  if (!names.includes(LIST))
     throw new Error(`${folder} holds something else than an export. Name a folder that is new or empty.`);
+  return (await readFile(join(folder, LIST), 'utf8')).split('\n').filter(Boolean);
+}
+
+function placeOf(folder: string, path: string): string {
+  const place = join(folder, path);
+  if (!place.startsWith(folder + sep)) throw new Error(`${path} would be outside of the folder.`);
+  return place;
 }
 
 /** Hashed browser files of the releases that were live at or after a moment, by address. */
@@ -180,7 +148,7 @@ async function assetsSince(
   return assets;
 }
 
-/** Writes pages and files, each checked against its hash. @returns how many bytes, and the pages that name an endpoint */
+/** Writes pages and files, each checked against its hash. @returns their paths and bytes, and the pages that name an endpoint */
 async function writeSite(
   store: Store,
   site: Site,
@@ -193,18 +161,17 @@ async function writeSite(
   const limit = pLimit(CONCURRENCY);
   const isHelped = needsQueryScript(site);
   let size = 0;
+  const paths: string[] = [];
   const written = new Set<string>();
   const write = async (path: string, content: Buffer | string) => {
-    const place = join(folder, path);
-    if (!place.startsWith(folder + sep)) throw new Error(`${path} would be written outside of the folder.`);
+    const place = placeOf(folder, path);
     // Some systems take names for the same that differ in case alone.
     if (written.has(place.toLowerCase()))
       throw new Error(`Two addresses would both be the file ${path}: rename one of them.`);
     written.add(place.toLowerCase());
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, content);
-    const moment = momentOf(content);
-    await utimes(place, moment, moment);
+    paths.push(path);
     size += content.length;
   };
   const read = async (address: string, hash: string) => {
@@ -224,18 +191,11 @@ async function writeSite(
       }),
     ),
     write(queryScriptFile, queryScript(site)),
-    write('_headers', headersFile(site, isClearing)),
-    write('_redirects', redirectsFile(site)),
+    write('/_headers', headersFile(site, isClearing)),
+    write('/_redirects', redirectsFile(site)),
   ];
   // Nothing may be written any more when the draft is removed.
   const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
-  return { size, asking };
+  return { paths, size, asking };
 }
-
-/**
- * Web servers make a file's ETag from its time and size: a time made from the content changes exactly when that does.
- * Seconds from 2000 on, over twenty years, since one in the future counts as none.
- */
-const momentOf = (content: Buffer | string) =>
-  new Date(Date.UTC(2000, 0) + (Number.parseInt(sha256(content).slice(0, 8), 16) % (20 * 365 * 86_400)) * 1000);

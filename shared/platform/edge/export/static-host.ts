@@ -9,8 +9,6 @@ import { clearBrowser, FOREVER, namesItsBytes, REVALIDATE, securityHeaders } fro
 
 /** In pages below which others have addresses with a query, and in those. */
 export const queryScriptFile = '/query-pages.js';
-/** First line of an export's `_headers`. */
-export const EXPORT_MARK = '# Written by `npm run export`, which replaces this folder.';
 
 type Exported = Pick<Site, 'pages' | 'routes'>;
 
@@ -87,7 +85,6 @@ export function headersFile({ files }: Pick<Site, 'files'>, isClearing: boolean)
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const keptLines = Object.keys(clearBrowser).map((name) => `  ! ${name}`);
   return [
-    EXPORT_MARK,
     '/*',
     ...lines({
       ...securityHeaders,
