@@ -308,11 +308,11 @@ test('validates a draft by the build’s schema, and reports missing fields with
     await draft(
       popup,
       (await text(popup))
-        .replace('"armAfterSeconds": 5', '"armAfterSeconds": 700')
+        .replace('"sending": "Sending..."', '"sending": "Wait..."')
         .replace('"to": "/booking"', '"to": "/bookings"'),
     ),
   ).toMatchObject({
-    problems: [{ path: ['timing', 'armAfterSeconds'], problem: 'The popup waits 600 seconds at most.' }],
+    problems: [{ path: ['form', 'sending'], problem: expect.stringContaining('(E38) promise these words') as string }],
   });
   expect(
     await draft(popup, (await text(popup)).replace('"offers": []', '"offers": [{ "draft": true }, {}]')),

@@ -88,7 +88,7 @@ async function pushByHand(from: string, to: string, path = popup): Promise<void>
   inClone('push', '--quiet');
 }
 
-const SECONDS = '"armAfterSeconds": 5';
+const CLOSE = '"close": "Close"';
 const LEAD = 'Rather walk it?';
 
 // K29
@@ -124,10 +124,10 @@ test('ten saves of two people are commits in their names at the host, and what t
   const desk = await openDesk();
   for (let round = 0; round < 5; round += 1) {
     const [ann, bob] = [await openText(desk, 'Ann'), await openText(desk, 'Bob')];
-    const [seconds, words] = [/"armAfterSeconds": \d+/.exec(ann.text)![0], /Rather [^"]*\?/.exec(ann.text)![0]];
-    expect(await ann.save(seconds, `"armAfterSeconds": ${10 + round}`)).toMatchObject({ status: 200 });
+    const [close, words] = [/"close": "[^"]*"/.exec(ann.text)![0], /Rather [^"]*\?/.exec(ann.text)![0]];
+    expect(await ann.save(close, `"close": "Close ${round}"`)).toMatchObject({ status: 200 });
     expect(await bob.save(words, `Rather round ${round}?`)).toMatchObject({ status: 200, isMerged: true });
-    expect(atHost()).toContain(`"armAfterSeconds": ${10 + round}`);
+    expect(atHost()).toContain(`"close": "Close ${round}"`);
     expect(atHost()).toContain(`Rather round ${round}?`);
   }
   expect(log().slice(0, 10).sort()).toEqual([
@@ -176,9 +176,9 @@ test('a teammate at the command line is a third writer: the desk shows and joins
   await pushByHand(LEAD, 'Rather by hand?');
   const ann = await openText(desk, 'Ann');
   expect(ann.text).toContain('Rather by hand?');
-  await pushByHand(SECONDS, '"armAfterSeconds": 40');
+  await pushByHand(CLOSE, '"close": "Shut"');
   expect(await ann.save('Rather by hand?', 'Rather by Ann?')).toMatchObject({ status: 200 });
-  expect(atHost()).toContain('"armAfterSeconds": 40');
+  expect(atHost()).toContain('"close": "Shut"');
   expect(atHost()).toContain('Rather by Ann?');
 });
 
@@ -190,10 +190,10 @@ test('while the host does not answer, saves are kept, said to wait, and go out l
   expect(await ann.save(LEAD, 'Rather offline?')).toMatchObject({ status: 200 });
   const state = () => json<VersionState & { host: HostState }>(desk.send('/api/history/catch-up', {}, signedIn('Ann')));
   expect((await state()).host).toEqual({ waiting: 1, silentSince: expect.any(String) as string });
-  await pushByHand(SECONDS, '"armAfterSeconds": 40');
+  await pushByHand(CLOSE, '"close": "Shut"');
   runGitSync(root, 'remote', 'set-url', 'origin', host);
   expect(await json(desk.send('/api/host/exchange', {}, signedIn('Ann')))).toEqual({ waiting: 0 });
-  expect(atHost()).toContain('"armAfterSeconds": 40');
+  expect(atHost()).toContain('"close": "Shut"');
   expect(atHost()).toContain('Rather offline?');
 });
 
@@ -279,7 +279,7 @@ test('on a full disk a save is refused and the text before stays whole; with spa
 
 // K5
 test('git merges content by its fields, and leaves no conflict marks where both changed one', async () => {
-  await pushByHand(SECONDS, '"armAfterSeconds": 40');
+  await pushByHand(CLOSE, '"close": "Shut"');
   const file = join(root, popup);
   const change = async (from: string, to: string) => {
     await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
@@ -287,7 +287,7 @@ test('git merges content by its fields, and leaves no conflict marks where both 
   };
   await change(LEAD, 'Rather here?');
   runGitSync(root, ...driverSettings(), 'pull', '--quiet', '--rebase');
-  expect(await readFile(file, 'utf8')).toContain('"armAfterSeconds": 40');
+  expect(await readFile(file, 'utf8')).toContain('"close": "Shut"');
   expect(await readFile(file, 'utf8')).toContain('Rather here?');
   await pushByHand(LEAD, 'Rather there?');
   expect(() => runGitSync(root, ...driverSettings(), 'pull', '--quiet', '--rebase')).toThrow(
