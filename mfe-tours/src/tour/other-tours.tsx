@@ -1,6 +1,4 @@
-import { css } from '@emotion/react';
 import { Link } from '@hemstitch/platform/contract/navigation';
-import { below, from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Card } from '@cobblestone/design/paper/card.tsx';
@@ -11,15 +9,7 @@ import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
 import { useTours } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
 
-const grid = css`
-  ${gridOf('m l', { tablet: 2, laptop: 3 })}
-  /* A last card without a neighbor takes the whole row. */
-  @media ${from.tablet} and ${below.laptop} {
-    & > li:last-child:nth-child(odd) {
-      grid-column: 1 / -1;
-    }
-  }
-`;
+const grid = gridOf('m l', { laptop: 3 });
 
 export interface OtherToursProps {
   tour: Tour;
