@@ -199,6 +199,22 @@ test('a browser whose storage is broken shows whole pages, and its form sends', 
 });
 
 // S69
+test('a browser whose storage never answers a look shows whole pages', async ({ page, context }) => {
+  const neverAnswer =
+    'for (const { prototype } of [CacheStorage, Cache]) prototype.match = () => new Promise(() => {});';
+  let isWorkerChanged = false;
+  await context.route('**/sw.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: neverAnswer + (await response.text()) });
+    isWorkerChanged = true;
+  });
+  await visitWithWorker(page, '/about');
+  expect(isWorkerChanged).toBe(true);
+  await open(page, '/gallery');
+  await seePictures(page);
+});
+
+// S69
 test('with a network the page is the network’s, however slow', async ({ page, context }) => {
   await visitWithWorker(page, '/about');
   await page.evaluate(async () => {
