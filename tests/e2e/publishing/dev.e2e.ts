@@ -5,8 +5,9 @@ import { promisify } from 'node:util';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { sha256 } from '@hemstitch/platform/internal/store/content.ts';
 import { copyFolder } from '@hemstitch/platform/internal/testing/copy-folder.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { sourceStore } from '../../resilience/store-copy.ts';
+import { expect } from '../helpers/expect.ts';
 import { untilPageLive } from '../helpers/page.ts';
 import { copyProject, editFile, type ProjectCopy } from '../helpers/project-copy.ts';
 
@@ -77,7 +78,7 @@ test.describe('the whole site in development', () => {
       // A component that was mounted again would have made another.
       await headline.evaluate((element) => element.setAttribute('data-same', ''));
       await edit(file, from, `<p>Fresh from the editor</p>${from}`);
-      await expect(page.getByText('Fresh from the editor')).toBeVisible();
+      await expect(page.getByText('Fresh from the editor')).toBeSeen();
       await expect(headline).toHaveAttribute('data-same', '');
     });
 
@@ -89,17 +90,18 @@ test.describe('the whole site in development', () => {
     await field.fill('');
     const layout = '<div css={layout} data-undisturbed="" data-print="hide">';
     await edit('mfe-tours/src/private-tours/price-calculator.tsx', layout, `${layout}<p>Counted again</p>`);
-    await expect(page.getByText('Counted again')).toBeVisible();
+    await expect(page.getByText('Counted again')).toBeSeen();
     await expect(field).toHaveValue('');
   });
 
   test('code that does not build is shown over the page, which keeps its last good version', async ({ page }) => {
     await page.goto(`${site}/contact`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
     const routes = 'mfe-engagement/src/exposed/routes.ts';
     await edit(routes, 'export const routes', 'export const const routes');
     await expect(overlay(page)).toContainText('engagement: this code does not build');
     await page.reload();
+    // Under the overlay.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(overlay(page)).toContainText(routes);
     await expect(overlay(page)).not.toContainText('policy refuses');
@@ -174,9 +176,9 @@ test.describe('the blog in development, inside the live site', () => {
 
   test('a saved post is on the page by itself', async ({ page }) => {
     await page.goto(`${site}${postAddress}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
     await edit(post, /^title: .*$/m, 'title: "A headline from the editor"');
-    await expect(page.getByRole('heading', { level: 1, name: 'A headline from the editor' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'A headline from the editor' })).toBeSeen();
   });
 
   test('mistakes are reported to the writer by file and line, and readers of the page keep the last good version', async ({
@@ -191,6 +193,7 @@ test.describe('the blog in development, inside the live site', () => {
     await expect(overlay(page)).toContainText(/list-copy\.json:\d+:\d+\s+\| "[^]*A comma is missing/);
     await expect(overlay(page)).toContainText('"some day"');
     await expect(overlay(page)).not.toContainText('does not build');
+    // Under the overlay.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(printed).toContain('is not a date');
     // Those of all apps are named at once.

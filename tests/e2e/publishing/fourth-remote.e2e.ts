@@ -7,8 +7,9 @@ import { folderStore } from '@hemstitch/platform/internal/store/folder-store.ts'
 import { currentPublication } from '@hemstitch/platform/internal/store/publication-log.ts';
 import { readSite } from '@hemstitch/platform/internal/store/records.ts';
 import { copyFolder } from '@hemstitch/platform/internal/testing/copy-folder.ts';
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { sourceStore } from '../../resilience/store-copy.ts';
+import { expect } from '../helpers/expect.ts';
 import { listenForFaults, open } from '../helpers/page.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 
@@ -54,15 +55,15 @@ test('a fourth remote is a folder made from the template, an entry in the list, 
   await open(page, `${site.address}/sitemap`);
   const origin = await page.evaluate(() => performance.timeOrigin);
   await page.getByRole('main').getByRole('link', { name: 'Quiz', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Quiz' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiz' })).toBeSeen();
   expect(new URL(page.url()).pathname).toBe('/quiz');
   // It was moved to within the app, by the remote's code.
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin);
   await page.getByRole('button', { name: 'Greet the cats' }).click();
-  await expect(page.getByText('The cats greet you back.')).toBeVisible();
+  await expect(page.getByText('The cats greet you back.')).toBeSeen();
   await page.reload();
   await page.getByRole('button', { name: 'Greet the cats' }).click();
-  await expect(page.getByText('The cats greet you back.')).toBeVisible();
+  await expect(page.getByText('The cats greet you back.')).toBeSeen();
   expect(faults).toEqual([]);
 });
 

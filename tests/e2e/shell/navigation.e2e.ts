@@ -111,7 +111,7 @@ test('a closed part that was opened is open after Back, and the page stands wher
   await expect(opened).toHaveAttribute('open', '');
   const way = opened.getByRole('link').last();
   await way.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
+  await fontsHere(page);
   const top = await place(page);
   await way.click();
   await expect(page).not.toHaveURL(/sitemap$/);
