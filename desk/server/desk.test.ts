@@ -7,7 +7,6 @@ import { postsFolder } from '../config/load-collections.ts';
 import { readValues } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
 import { localAccess, type DeskVariables } from './access.ts';
-import { PathNotAllowedError, resolvePlainFile } from './content-files.ts';
 import { json, openingAddress, openSampleDesk, own, requestsTo, type DeskRequests } from './testing/sample-desk.ts';
 import { makeSampleProject, popup, post, writeCommand } from './testing/sample-project.ts';
 
@@ -58,6 +57,9 @@ test('a link opens the desk’s page, which holds nothing, and nothing else of i
   expect((await get('/', headers)).status).toBe(200);
   expect((await get('/api/config', { ...headers, cookie: own.cookie })).status).toBe(403);
   expect((await send('/', {}, { ...headers, cookie: own.cookie })).status).toBe(403);
+  // Some browsers send no origin with another site's form.
+  const form = { host: own.host, cookie: own.cookie };
+  expect((await send('/api/texts/save', { path: post, values: {}, base: '' }, form)).status).toBe(403);
 });
 
 // K3
@@ -98,14 +100,6 @@ test('the token of a desk, and its cookie, write texts at that desk and open no 
 
 test.each(['__proto__', 'constructor', 'none'])('there is no picture %j', async (name) => {
   expect((await get(`/pictures/blog/${name}`)).status).toBe(404);
-});
-
-// K3
-test('another site’s form without an origin changes nothing', async () => {
-  const before = await text(post);
-  const body = { path: post, values: {}, base: before };
-  expect((await send('/api/texts/save', body, { host: own.host, cookie: own.cookie })).status).toBe(403);
-  expect(await text(post)).toBe(before);
 });
 
 // K4
@@ -154,19 +148,6 @@ test('does not follow links in a content folder', async () => {
   await symlink(join(root, 'elsewhere'), join(root, postsFolder));
   expect((await save(post, 'mine', null)).status).toBe(403);
   expect(await (await get('/api/texts/posts')).json()).toEqual([]);
-});
-
-// K4
-test.each([
-  ['pictures', 'pictures/pictures.json'],
-  ['pictures/pictures.json', 'pictures/pictures.json'],
-  ['pictures/rasters', 'pictures/rasters/any'],
-])('adds no picture if %s is a link', async (link, file) => {
-  const content = join(root, 'mfe-blog/content');
-  await mkdir(join(root, 'elsewhere'));
-  await mkdir(join(content, link, '..'), { recursive: true });
-  await symlink(join(root, 'elsewhere'), join(content, link));
-  await expect(resolvePlainFile(root, `mfe-blog/content/${file}`)).rejects.toThrow(PathNotAllowedError);
 });
 
 // K3
