@@ -18,8 +18,6 @@ export interface BookingService {
   linkTo: (itemId?: number) => string;
   /** The provider's calendar for an iframe. */
   calendarFrame: (itemId?: number) => string;
-  /** Loads the provider's script once and ignores failures (S32). */
-  prepare: () => void;
   /** Handles a click on a booking control (S27, S28). */
   activate: (target: BookingTarget, event: MouseEvent) => void;
 }

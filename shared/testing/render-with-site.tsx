@@ -94,7 +94,6 @@ export const recordingSite = (options: RecordingSiteOptions = {}): RecordingSite
       linkTo: (itemId) =>
         `${config.booking.origin}/${config.booking.shortname}/${itemId === undefined ? '' : `items/${itemId}/`}`,
       calendarFrame: (itemId) => `${config.booking.origin}/frame/${itemId ?? 'all'}`,
-      prepare: () => undefined,
       activate: (target, event) => {
         event.preventDefault();
         bookings.push(target);

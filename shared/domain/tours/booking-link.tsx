@@ -40,7 +40,6 @@ export function BookingLink({
   ...rest
 }: BookingLinkProps) {
   const { booking, tours } = useSite();
-  const prepare = itemId === undefined ? undefined : booking.prepare;
   const newTab = itemId === undefined ? undefined : { target: '_blank', rel: 'noopener' };
   return (
     <a
@@ -50,9 +49,6 @@ export function BookingLink({
       aria-label={typeof text === 'string' ? bookingName(text, tours, { itemId, to }) : undefined}
       data-booking=""
       data-hem-at-once=""
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onTouchStart={prepare}
       onClick={(event) => {
         onPress?.();
         booking.activate({ itemId, onBook, to }, event.nativeEvent);

@@ -42,10 +42,15 @@ test("addresses have the provider's format", () => {
 });
 
 // S32
-test("the provider's script is requested once", () => {
+test("the provider's script is requested once, when a link to it is pointed at, focused or touched", () => {
   const { booking } = createTestBooking();
-  booking.prepare();
-  booking.prepare();
+  const stop = booking.watchLinks();
+  document.body.innerHTML = `<a href="/booking">Calendar</a><a href="${booking.linkTo(562630)}"><b>Book</b></a>`;
+  document.querySelector('a')!.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(document.head.querySelector('script')).toBeNull();
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.querySelector('b')!.dispatchEvent(new Event(type, { bubbles: true }));
+  stop();
   const scripts = document.head.querySelectorAll(
     'script[src="https://booking.example/embeds/api/v1/?autolightframe=yes"]',
   );
@@ -56,7 +61,6 @@ test("the provider's script is requested once", () => {
 test("until the provider's script is loaded, the browser follows an item's link and the click is measured", () => {
   const { booking, events, toasts, visits } = createTestBooking();
   const event = click();
-  booking.prepare();
   booking.activate({ itemId: 562630, to: '/booking' }, event);
   expect(event.defaultPrevented).toBe(false);
   expect(events).toEqual([{ name: 'begin_booking', params: { item_id: 562630 } }]);

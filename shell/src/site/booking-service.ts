@@ -29,7 +29,10 @@ export interface BookingDependencies {
 }
 
 export interface SiteBookingService extends BookingService {
-  /** Measures clicks on the provider's links, also before the app started; its script stops them at the document. */
+  /**
+   * Measures clicks on the provider's links, also before the app started; its script stops them at the document. It is loaded
+   * when a link is touched, pointed at or focused.
+   */
   watchLinks: () => () => void;
   itemOf: (link: Element) => number | undefined;
   /** Loads the provider's script when a link is near, so that the first tap opens the lightframe. @returns stops it */
@@ -43,6 +46,7 @@ const DOUBLE_CLICK_MS = 500;
 const DOUBLE_CLICK_PX = 12;
 /** Events of a press at which the lightframe might close. */
 const PRESSES = ['pointerdown', 'mousedown', 'mouseup', 'click', 'dblclick'] as const;
+const APPROACHES = ['pointerover', 'focusin', 'touchstart'] as const;
 
 export function createBookingService(config: SiteConfig, dependencies: BookingDependencies): SiteBookingService {
   const { origin, shortname, flow } = config.booking;
@@ -129,15 +133,20 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
         opening = measureLink(link, event) && isPlainClick(event) ? event : undefined;
       }
     };
+    const onApproach = ({ target }: Event) =>
+      target instanceof Element && target.closest(`a[href^="${book}"]`) && prepare();
     for (const link of takeEarlyLinks()) measureLink(link, new Event('click'));
     for (const type of PRESSES) window.addEventListener(type, onPress, true);
-    return () => PRESSES.forEach((type) => window.removeEventListener(type, onPress, true));
+    for (const type of APPROACHES) window.addEventListener(type, onApproach, { passive: true });
+    return () => {
+      for (const type of PRESSES) window.removeEventListener(type, onPress, true);
+      for (const type of APPROACHES) window.removeEventListener(type, onApproach);
+    };
   }
 
   return {
     linkTo,
     calendarFrame,
-    prepare,
     prepareWhenNear: () => observeVisibility(`a[href^="${book}"]`, (isNear) => isNear && prepare(), NEAR_MARGIN),
     activate,
     itemOf,

@@ -42,14 +42,10 @@ function startServices(
     startErrorReporting({ sendEvent, endpoint: config.errorEndpoint }),
     booking.watchLinks(),
     watchLightframe(config.booking.origin),
-    followUnhydratedLinks({
-      navigate,
-      answerClick(link, event) {
-        if (!('booking' in link.dataset)) return false;
-        booking.activate({ itemId: booking.itemOf(link), to: link.getAttribute('href') ?? '' }, event);
-        return true;
-      },
-      onApproach: (link) => 'booking' in link.dataset && link.origin !== location.origin && booking.prepare(),
+    followUnhydratedLinks(navigate, (link, event) => {
+      if (!('booking' in link.dataset)) return false;
+      booking.activate({ itemId: booking.itemOf(link), to: link.getAttribute('href') ?? '' }, event);
+      return true;
     }),
   ];
   let isStopped = false;
