@@ -4,15 +4,12 @@ import { prefersReducedData } from '../../contract/save-data.ts';
 const HOVER_DELAY_MS = 65;
 
 /** Links to other pages of the site that open in this window. Links that open an overlay are excluded. */
-function pageOfLink(
-  target: EventTarget | null,
-  here: Pick<Location, 'origin' | 'pathname' | 'search'>,
-): URL | undefined {
+function pageOfLink(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || link.hasAttribute('data-hem-in-page')) return undefined;
-  const url = new URL(link.href, here.origin);
-  const isSame = url.pathname + url.search === here.pathname + here.search;
-  return url.origin === here.origin && !isSame && !/\.\w+$/.test(url.pathname) ? url : undefined;
+  const url = new URL(link.href);
+  const isSame = url.pathname + url.search === location.pathname + location.search;
+  return url.origin === location.origin && !isSame && !/\.\w+$/.test(url.pathname) ? url : undefined;
 }
 
 /**
@@ -32,7 +29,7 @@ export function prefetchOnIntent(prepare: (address: URL) => Promise<unknown>): (
   }
   const onIntent = (event: Event) => {
     clearTimeout(timer);
-    const address = pageOfLink(event.target, location);
+    const address = pageOfLink(event.target);
     if (!address) return;
     if (event.type === 'pointerover' && (event as PointerEvent).pointerType === 'mouse')
       timer = setTimeout(prefetch, HOVER_DELAY_MS, address);
@@ -41,7 +38,7 @@ export function prefetchOnIntent(prepare: (address: URL) => Promise<unknown>): (
   const events = ['pointerover', 'pointerdown', 'touchstart', 'focusin'];
   for (const type of events) document.addEventListener(type, onIntent, { passive: true });
   // The pointer might have entered the link before the app started.
-  const rested = pageOfLink([...document.querySelectorAll('a[href]:hover')].at(-1) ?? null, location);
+  const rested = pageOfLink([...document.querySelectorAll('a[href]:hover')].at(-1) ?? null);
   if (rested) prefetch(rested);
   return () => {
     clearTimeout(timer);

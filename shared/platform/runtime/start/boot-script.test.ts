@@ -31,11 +31,11 @@ beforeAll(async () => {
     <script type="application/json" id="hem-state">${pageStateText(state)}</script>`;
   delete (window as HemWindow).hem;
   // jsdom has none.
-  window.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  Object.assign(window, {
+    ResizeObserver: class {
+      observe() {}
+    },
+  });
   const before = new Set(Object.keys(window));
   await import('./boot-script.ts');
   page = hem();

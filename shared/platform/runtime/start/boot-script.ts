@@ -43,8 +43,7 @@ const HINTS = ['wheel', 'touchmove', 'pointermove'];
 clearPersonalDataOnLeave();
 
 const page = hem();
-const steps = startBackSteps();
-page.backSteps = steps;
+const steps = (page.backSteps = startBackSteps());
 const root = document.documentElement;
 const early: HTMLElement[] = (page.earlyClicks = []);
 const followed: HTMLAnchorElement[] = (page.earlyLinks = []);
@@ -215,9 +214,8 @@ window.addEventListener(
 // Nothing below a popover gets the focus; the header is beside it.
 window.addEventListener(
   'focusin',
-  ({ target }) => {
-    if (target instanceof Element && !openPopover?.contains(target) && !target.closest('header'))
-      openPopover?.hidePopover();
+  (event) => {
+    if (!openPopover?.contains(event.target as Node) && !closestTo(event, 'header')) openPopover?.hidePopover();
   },
   true,
 );

@@ -1,18 +1,15 @@
 import type { Interpolation, Theme } from '@emotion/react';
-import type { ReactNode, ToggleEvent } from 'react';
+import type { ComponentProps } from 'react';
 
 /** The panels that a button of the header opens, by the ids of their elements. */
 export type Panel = 'site-menu' | 'site-search';
 
-export interface OverlayPanelProps {
+/** The menu takes the focus itself when it opens; the search gives it to its field. */
+export interface OverlayPanelProps extends Pick<ComponentProps<'div'>, 'autoFocus' | 'children' | 'onToggle'> {
   id: Panel;
   title: string;
   look: Interpolation<Theme>;
   tone: 'newsprint' | 'night';
-  /** Whether it takes the focus itself when it opens. */
-  autoFocus?: boolean;
-  onToggle?: (event: ToggleEvent<HTMLElement>) => void;
-  children: ReactNode;
 }
 
 /** A popover below the header, which stays usable: the browser opens it without a script (S102). */
