@@ -34,7 +34,7 @@ for (const disturbance of tried) {
       await expect(main(page).getByRole('article')).toHaveCount(12);
       await expectAllAlive(page);
 
-      await page.getByRole('banner').getByLabel('Search').click();
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
       await page.getByRole('searchbox', { name: 'Search tours and pages' }).fill('gall');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/gallery$/);

@@ -10,7 +10,9 @@ const LEAST = 44;
  */
 export const smallControls = (page: Page | Frame) =>
   page.evaluate((least) => {
+    const popover = document.querySelector(':popover-open');
     const isShown = (element: Element) =>
+      (!popover || popover.contains(element) || element.closest('header') !== null) &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       getComputedStyle(element).clipPath === 'none' &&
       !element.closest('[aria-hidden="true"], [inert]');

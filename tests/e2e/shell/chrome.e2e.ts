@@ -206,7 +206,7 @@ test('search and popup reach the edge of the screen, where the scroll bar was, a
   }
   await page.evaluate(() => void dispatchEvent(new CustomEvent('hem:inspection-began')));
   await expect(page.getByRole('dialog')).toBeSeen();
-  expect(await boxOf('[data-scroll-lock][aria-hidden]')).toMatchObject({ right: desktop.width });
+  expect(await boxOf('body > [data-scroll-lock]')).toMatchObject({ right: desktop.width });
   expect(await boxOf('h1')).toMatchObject({ left });
   await browser.close();
 });
