@@ -4,10 +4,12 @@ import { renamedPagesFile, type RenamedPages } from '@hemstitch/platform/contrac
 import { useSite, useSiteData } from '@hemstitch/platform/contract/site';
 import { useEffect } from 'react';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { Breadcrumb, type BreadcrumbProps } from '@cobblestone/design/layout/breadcrumb.tsx';
-import { BelowFold, SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { paths, postPath, sharingImagePath } from '@cobblestone/domain/paths.ts';
-import { postData, breadcrumbData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { breadcrumbData } from '@cobblestone/domain/structured-data/breadcrumb-data.ts';
+import { postData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { RelatedList } from '../cards/related-list.tsx';
 import { rememberViewedPost } from '../links.tsx';
 import { isPostId, listPath, postFile } from '../model/blog-address.ts';

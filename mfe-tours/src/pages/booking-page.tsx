@@ -6,8 +6,9 @@ import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
+import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { Paragraphs } from '@cobblestone/design/layout/prose.tsx';
-import { BelowFold, SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { gridOf, ruledOf, smallPrint, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
 import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { useLocation, useNavigationType } from '@hemstitch/platform/contract/navigation';
 import { Hydrate, type HydrateWhen } from '@hemstitch/platform/contract/page/hydrate';
-import { type ReactNode, useDeferredValue, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { from } from '../breakpoints.ts';
 import { Deck, DoubleRule, Headline, Kicker } from '../hero/headline.tsx';
 import { Rooftops } from '../hero/rooftops.tsx';
@@ -184,17 +183,4 @@ export const SectionBand = ({
       </div>
     </Hydrate>
   );
-};
-
-/* Keeps the following content off the screen. */
-const spacer = css`
-  min-height: 100vh;
-`;
-
-/** Defers what is below the first screen after a move in the site: slow phones show the new page sooner. */
-export const BelowFold = ({ children }: { children: ReactNode }) => {
-  const { hash } = useLocation();
-  const isDeferred = useNavigationType() !== 'POP' && hash === '';
-  const isDue = useDeferredValue(true, !isDeferred);
-  return isDue || !isDeferred ? children : <div css={spacer} />;
 };

@@ -1,15 +1,8 @@
 import { testSiteConfig as config } from '@cobblestone/testing/render-with-site.tsx';
 import { sampleTours } from '@cobblestone/testing/sample-tours.ts';
 import { structuredDataSchemas } from '@cobblestone/testing/structured-data.schema.ts';
-import {
-  companyData,
-  pageData,
-  postData,
-  postListData,
-  questionsData,
-  siteData,
-  breadcrumbData,
-} from './structured-data.ts';
+import { breadcrumbData } from './breadcrumb-data.ts';
+import { companyData, pageData, postData, postListData, questionsData, siteData } from './structured-data.ts';
 
 const post = {
   id: 'a-cat',

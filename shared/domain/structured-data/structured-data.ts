@@ -3,6 +3,7 @@ import { enquiryPath, paths, postPath, sharingImagePath } from '../paths.ts';
 import type { SiteConfig } from '../site-config.schema.ts';
 import { privateMinimum } from '../tours/interpolate-facts.ts';
 import type { SiteTours, Tour, TourFacts } from '../tours/tours.schema.ts';
+import { positioned } from './breadcrumb-data.ts';
 
 /** Refers to the company's data, which the shell adds to every page. */
 export function companyReference({ origin }: Pick<SiteConfig, 'origin'>): { '@id': string } {
@@ -79,17 +80,6 @@ export function pageData(
 
 export function listData(items: readonly object[]): object {
   return { '@type': 'ItemList', itemListElement: positioned(items) };
-}
-
-export function breadcrumbData({ origin }: SiteConfig, steps: readonly { name: string; path: string }[]): object {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: positioned(steps.map(({ name, path }) => ({ name, item: origin + path }))),
-  };
-}
-
-function positioned(items: readonly object[]): object[] {
-  return items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }));
 }
 
 export interface PostSummary {

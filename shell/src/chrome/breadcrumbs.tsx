@@ -5,7 +5,7 @@ import { namedPage } from '@hemstitch/platform/contract/routes/page-in-query';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useRoutes } from '@hemstitch/platform/runtime/navigation/site-routes';
 import { Breadcrumb } from '@cobblestone/design/layout/breadcrumb.tsx';
-import { breadcrumbData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { breadcrumbData } from '@cobblestone/domain/structured-data/breadcrumb-data.ts';
 import { chromeContent } from './chrome-content.ts';
 
 export function Breadcrumbs() {

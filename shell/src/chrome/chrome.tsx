@@ -5,7 +5,7 @@ import { useSite } from '@hemstitch/platform/contract/site';
 import { useRestoreLostFocus } from '@hemstitch/platform/runtime/focus/restore-lost-focus';
 import { useRouteFocus } from '@hemstitch/platform/runtime/focus/use-route-focus';
 import type { ReactNode } from 'react';
-import { BelowFold } from '@cobblestone/design/layout/section-band.tsx';
+import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { companyData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { Toaster } from '../site/toaster.tsx';
