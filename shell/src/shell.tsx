@@ -6,6 +6,7 @@ import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import { Placeholder } from '@cobblestone/design/picture/placeholder.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { Chrome } from './chrome/chrome.tsx';
+import { loadFooter } from './chrome/footer.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { routes } from './pages/shell-routes.ts';
 import { useSiteServices } from './site/site-services.ts';
@@ -37,6 +38,7 @@ export const shell: HostApp = {
   name: 'shell',
   routes,
   loadNotFoundPage: () => import('./pages/not-found-page.tsx'),
+  loadFrame: loadFooter,
   Chrome,
   ErrorPage,
   PageBoundary: ({ subject, children }) => (

@@ -19,6 +19,8 @@ export interface HostApp {
   routes: readonly SiteRoute[];
   /** The page for addresses that mean nothing. */
   loadNotFoundPage: () => Promise<PageModule>;
+  /** Loads the code of the frame that only a page after the stitched one needs, such as that of parts that never hydrate. */
+  loadFrame?: () => Promise<unknown>;
   /** Stands around every page. */
   Chrome: ComponentType<{ children: ReactNode }>;
   /** In place of a page that threw. It stands outside of every context. */

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react';
 import { useLocation } from '@hemstitch/platform/contract/navigation';
-import { StructuredData } from '@hemstitch/platform/contract/page/page-head';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useRestoreLostFocus } from '@hemstitch/platform/runtime/focus/restore-lost-focus';
 import { useRouteFocus } from '@hemstitch/platform/runtime/focus/use-route-focus';
 import type { ReactNode } from 'react';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { companyData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { Toaster } from '../site/toaster.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FloatingBooking } from './floating-booking.tsx';
@@ -51,7 +49,6 @@ export function Chrome({ children }: { children: ReactNode }) {
       <FloatingBooking />
       <Toaster />
       <RouteFocus />
-      <Company />
       <Fragment name="engagement/exit-popup" props={{}} when="mouse" />
     </>
   );
@@ -64,12 +61,6 @@ function RouteFocus() {
       {useRouteFocus()}
     </VisuallyHidden>
   );
-}
-
-/** The company's structured data, to which other data on each page refers. */
-function Company() {
-  const site = useSite();
-  return <StructuredData data={companyData(site.config, site)} />;
 }
 
 const link = css`

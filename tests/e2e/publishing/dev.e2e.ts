@@ -66,7 +66,7 @@ test.describe('the whole site in development', () => {
   test.afterAll(endDev);
 
   for (const [address, file, from] of [
-    ['/contact', 'shell/src/chrome/footer.tsx', '<Logo'],
+    ['/contact', 'shell/src/chrome/footer-contents.tsx', '<Logo'],
     ['/tours/brooklyn-heights', 'mfe-tours/src/tour/tour-page.tsx', '\n    </>\n'],
   ] as const)
     test(`a saved component of ${address} is replaced without a page load, and its surroundings stay`, async ({

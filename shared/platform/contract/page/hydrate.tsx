@@ -17,7 +17,8 @@ import {
  * - `load`: with the page.
  * - `visible`: when they come near the screen or are first used: touched, typed into or focused.
  * - `never`: not at all. The host follows links in them. When a picture fails they are rendered after all, because a
- * failed picture has a fallback (A21). They must not change while the element exists.
+ * failed picture has a fallback (A21). They must not change while the element exists. A stitched page does not load the code
+ * of a `lazyPart` in them.
  */
 export type HydrateWhen = 'load' | 'visible' | 'never';
 

@@ -3,6 +3,7 @@ import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentPlacement } from '../../contract/fragments.ts';
 import type { PageRoute } from '../../contract/page-state.ts';
 import { fragmentCode, pageCode } from '../federation/module-cache.ts';
+import { hostApp } from '../host-app.ts';
 import { pageAt } from './site.tsx';
 
 /** Maximum time that a page waits for its fragments. Later ones load while it is read. In milliseconds. */
@@ -24,6 +25,7 @@ export async function preloadPage(data: SiteDataSource, routes: readonly PageRou
   await Promise.all([
     ...(dataFiles?.(address) ?? []).map((file) => data.read(app, file)),
     Promise.race([preloadFragments().catch(() => {}), limit]),
+    hostApp().loadFrame?.(),
   ]);
 }
 

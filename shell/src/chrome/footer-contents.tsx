@@ -1,0 +1,160 @@
+import { css } from '@emotion/react';
+import { Link } from '@hemstitch/platform/contract/navigation';
+import { StructuredData } from '@hemstitch/platform/contract/page/page-head';
+import { useSite } from '@hemstitch/platform/contract/site';
+import { below, from } from '@cobblestone/design/breakpoints.ts';
+import { Rooftops } from '@cobblestone/design/hero/rooftops.tsx';
+import { capitals, gridOf, pageColumn, rowOf, smallPrint, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
+import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
+import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
+import { companyData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
+import { chromeContent } from './chrome-content.ts';
+import { Logo } from './logo.tsx';
+import { PageLink } from './page-booking.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+const columns = css`
+  ${gridOf('xl l', { twoLists: 2, laptop: '1.35fr 1fr 1fr' })}
+  ${pageColumn}
+  @media ${from.twoLists} {
+    & > div {
+      grid-column: 1 / -1;
+    }
+  }
+  @media ${from.laptop} {
+    & > div {
+      grid-column: auto;
+    }
+  }
+  /* On paper, the addresses are enough. */
+  @media print {
+    display: block;
+    width: auto;
+    margin: 0;
+    & > div,
+    & :is(h2, p) {
+      display: none;
+    }
+  }
+`;
+
+const brand = css`
+  ${stackOf('s')}
+  justify-items: start;
+  max-width: 34rem;
+  color: var(--color-text-muted);
+  /* On a phone, the fallback font then breaks the lines as the site's font does. */
+  @media ${below.tablet} {
+    max-width: 19rem;
+  }
+`;
+
+const heading = css`
+  padding-bottom: var(--space-2xs);
+  ${capitals}
+  color: var(--color-accent);
+`;
+
+const linksStyle = css`
+  ${gridOf('0 s', { always: 2 })}
+  & a {
+    ${touchTarget}
+    color: var(--color-text);
+    text-decoration-color: transparent;
+  }
+  & a:hover {
+    color: var(--color-link);
+    text-decoration-color: currentColor;
+  }
+`;
+
+const contactStyle = css`
+  ${stackOf('xs')}
+  color: var(--color-text-muted);
+  & address {
+    ${gridOf('0 m')}
+    justify-items: start;
+    @media print {
+      grid-template-columns: auto auto;
+      white-space: nowrap;
+    }
+  }
+  & a {
+    ${touchTarget}
+    overflow-wrap: anywhere;
+  }
+`;
+
+const imprintStyle = css`
+  ${rowOf('2xs l')}
+  justify-content: space-between;
+  max-width: var(--page-width);
+  margin: var(--space-xl) auto 0;
+  padding-top: var(--space-s);
+  border-top: 3px double var(--color-rule);
+  ${smallPrint}
+  @media print {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    & > p + p {
+      display: none;
+    }
+  }
+  @media ${below.desktop} {
+    margin-inline: var(--space-gutter);
+  }
+`;
+
+/** What stands in the footer (S20, S21), and the company's structured data, to which other data on each page refers. */
+export function FooterContents() {
+  const site = useSite();
+  const { config } = site;
+  const { giftCards } = config.booking;
+  const { blurb, quickLinks, contact, imprint, closing } = useInterpolateFacts()(chromeContent.footer);
+  return (
+    <>
+      <Rooftops />
+      <div css={columns}>
+        <div css={brand}>
+          <Logo place="footer" />
+          <p>{blurb}</p>
+          <SocialLinks />
+        </div>
+        <nav aria-label="Footer">
+          <h2 css={heading}>Quick links</h2>
+          <ul css={linksStyle} role="list">
+            {quickLinks.map((entry) => {
+              const link =
+                'to' in entry ? (
+                  <PageLink {...entry} />
+                ) : giftCards ? (
+                  <Link to={giftCards} target="_blank">
+                    {entry.label}
+                  </Link>
+                ) : null;
+              return link ? <li key={entry.label}>{link}</li> : null;
+            })}
+          </ul>
+        </nav>
+        <section css={contactStyle}>
+          <h2 css={heading}>{contact.title}</h2>
+          <address translate="no">
+            <Link to={mailLink(config.email)}>{config.email}</Link>
+            {config.phone ? <Link to={phoneLink(config.phone)}>{config.phone}</Link> : null}
+          </address>
+          <p>{contact.note}</p>
+          <p translate="no">{contact.place}</p>
+        </section>
+      </div>
+      <div css={imprintStyle}>
+        <p>
+          © <DateText words={{ kind: 'year' }} stitched={String(new Date().getFullYear())} /> {imprint}
+        </p>
+        <p>{closing}</p>
+      </div>
+      <StructuredData data={companyData(config, site)} />
+    </>
+  );
+}
