@@ -59,7 +59,8 @@ const header = css`
 
 const bar = css`
   ${edge}
-  bottom: 0;
+  position: fixed;
+  inset: auto 0 0;
   z-index: var(--layer-bar);
   & > p {
     white-space: normal;
@@ -169,28 +170,19 @@ function useRoute(): { route: string | undefined; failure: Error | undefined } {
   return { route, failure };
 }
 
+/** Why a text cannot be opened, and what to do. */
+const describeFailure = (error: Error): string => {
+  if (error instanceof BrokenFileError)
+    return `${error.path} cannot be read as a form, because it was changed outside of the desk. ${error.message} Ask a developer to correct it, or go back to an earlier version in History. Everything else can be edited.`;
+  return error instanceof DeskRequestError && error.status === 404
+    ? 'There is no such text. If it was a story that was deleted, “Deleted stories”, below the list, bring it back.'
+    : error.message;
+};
+
 const Failure = ({ error }: { error: Error }) => (
   <div css={failed}>
-    {error instanceof BrokenFileError ? (
-      <>
-        <Notice variant="destructive" title={`${error.path} cannot be read as a form`}>
-          <p>{error.message}</p>
-          <p>
-            It was changed outside of the desk. Ask a developer to correct it, or go back to an earlier version in
-            History. Everything else can be edited.
-          </p>
-        </Notice>
-        <pre>{error.text}</pre>
-      </>
-    ) : error instanceof DeskRequestError && error.status === 404 ? (
-      <Notice variant="warning" title="There is no such text">
-        <p>
-          If it was a story that was deleted, <em>Deleted stories</em>, below <a href="#/">the list</a>, bring it back.
-        </p>
-      </Notice>
-    ) : (
-      <Notice variant="destructive">{error.message}</Notice>
-    )}
+    <Notice variant="destructive">{describeFailure(error)}</Notice>
+    {error instanceof BrokenFileError ? <pre>{error.text}</pre> : null}
   </div>
 );
 
@@ -281,20 +273,7 @@ export const Desk = () => {
         <p>{[path === undefined ? '' : teamName(appOfFile(path)), config.authorName].filter(Boolean).join(' · ')}</p>
       </header>
       <Navigation path={path} />
-      <main css={{ minHeight: 'calc(100dvh - 112px)' }}>
-        {failure ? (
-          <Failure error={failure} />
-        ) : route === undefined ? (
-          <StoryList />
-        ) : text ? (
-          <EditorPage key={text.id} text={text} isPageShown={isPageShown} onShowForm={() => setPageShown(false)} />
-        ) : (
-          <p css={{ padding: 'var(--space-m)' }}>The text is being opened …</p>
-        )}
-      </main>
-      <Messages />
-      <ShipPanel />
-      <section css={bar} data-desk-bar="" data-tone="night" aria-label="Save and ship">
+      <section css={bar} data-tone="night" aria-label="Save and ship">
         {text ? (
           <>
             <Saving text={text} isUnversioned={unversioned.includes(text.path)} />
@@ -334,6 +313,19 @@ export const Desk = () => {
           ) : null,
         )}
       </div>
+      <main css={{ minHeight: 'calc(100dvh - 112px)', paddingBottom: 56 }}>
+        {failure ? (
+          <Failure error={failure} />
+        ) : route === undefined ? (
+          <StoryList />
+        ) : text ? (
+          <EditorPage key={text.id} text={text} isPageShown={isPageShown} onShowForm={() => setPageShown(false)} />
+        ) : (
+          <p css={{ padding: 'var(--space-m)' }}>The text is being opened …</p>
+        )}
+      </main>
+      <Messages />
+      <ShipPanel />
       {showsHistory && path !== undefined ? <HistoryDialog path={path} onClose={() => setShowsHistory(false)} /> : null}
     </>
   );

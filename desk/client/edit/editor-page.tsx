@@ -53,15 +53,6 @@ const problemList = css`
   }
 `;
 
-const skip = css`
-  position: absolute;
-  &:not(:focus) {
-    clip-path: inset(50%);
-  }
-  z-index: 3;
-  min-height: 2.75rem;
-`;
-
 const wide = matchMedia(from.laptop);
 const followWidth = (listen: () => void) => {
   wide.addEventListener('change', listen);
@@ -139,13 +130,6 @@ export const EditorPage = ({ text, isPageShown, onShowForm }: EditorPageProps) =
         aria-label={heading}
         onSubmit={(event) => event.preventDefault()}
       >
-        <button
-          type="button"
-          css={skip}
-          onClick={() => document.querySelector<HTMLElement>('[data-desk-bar] button:not(:disabled)')?.focus()}
-        >
-          Skip to the buttons
-        </button>
         <h1>{heading}</h1>
         <Others text={text} />
         <Problems text={text} onShowForm={onShowForm} />

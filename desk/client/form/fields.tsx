@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, 
 import { Button } from '@cobblestone/design/button.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
+import { Notice } from '@cobblestone/design/notice.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { DeskField, FieldPath } from '../../format/desk-field.ts';
 import { isRecord, type Value, type Values } from '../../format/values.ts';
@@ -52,7 +53,6 @@ const Fold = ({ path, title, isOpenAtFirst = false, onKeyDown, children }: FoldP
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary onKeyDown={onKeyDown}>
-        <span css={styles.mark} aria-hidden="true" />
         <span>{title}</span>
         {count > 0 ? <span css={styles.count}>{count === 1 ? '1 problem' : `${count} problems`}</span> : null}
       </summary>
@@ -280,9 +280,9 @@ const Field = (props: ControlProps) => {
     <div>
       <Control {...props} />
       {found.map(({ text }) => (
-        <p key={text} css={styles.warning}>
+        <Notice key={text} silent variant="warning">
           {text}
-        </p>
+        </Notice>
       ))}
     </div>
   );

@@ -14,11 +14,7 @@ export const fold = css`
   border: 1px solid var(--color-rule);
   background: var(--color-surface-raised, var(--color-sheet));
   & > summary {
-    display: flex;
-    align-items: center;
-    gap: var(--space-2xs);
-    min-height: 2.75rem;
-    padding: 0.4em 0.8em;
+    padding: 0.65em 0.8em;
     font-weight: 650;
     line-height: 1.3;
     cursor: pointer;
@@ -33,22 +29,8 @@ export const fold = css`
   }
 `;
 
-export const mark = css`
-  flex: none;
-  width: 0.6em;
-  height: 0.6em;
-  border: solid currentColor;
-  border-width: 0 2px 2px 0;
-  rotate: -45deg;
-  transition: rotate var(--duration-quick);
-  details[open] > summary > & {
-    rotate: 45deg;
-  }
-`;
-
 export const count = css`
-  margin-inline-start: auto;
-  flex: none;
+  float: inline-end;
   color: var(--color-error);
   font-size: var(--step--1);
 `;
@@ -87,15 +69,6 @@ export const tools = css`
   & > button {
     min-width: 2.75rem;
   }
-`;
-
-export const warning = css`
-  padding: 0.3em 0.7em;
-  border-left: 3px solid var(--color-warning);
-  background: var(--color-sheet);
-  color: var(--color-warning);
-  font-size: var(--step--1);
-  font-weight: 600;
 `;
 
 export const picture = css`

@@ -19,7 +19,7 @@ const line = (name: string, more: Partial<DeskField> = {}): DeskField => ({
   ...more,
 });
 const offers: DeskField = {
-  ...line('offers', { kind: 'list', itemLabel: 'offer', summary: "{{title}}{{draft | ternary(', draft', '')}}" }),
+  ...line('offers', { kind: 'list', itemLabel: 'offer', summary: '{{title}}' }),
   isResizable: true,
   canCopy: true,
   fields: [line('title'), line('name'), line('draft', { kind: 'switch', required: false, isOptional: true })],

@@ -76,17 +76,14 @@ export const copyAsDraft = (item: Value): Value => {
   return isRecord(copy) ? { ...copy, draft: true, ...('share' in copy && { share: 0 }) } : copy;
 };
 
-/** An item's summary, by the template of its list, such as `{{title}}, {{draft | ternary(', draft', '')}}`. */
+/** An item's summary, by the template of its list, such as `{{title}}, {{year}}`. */
 export function summaryOf(template: string | undefined, item: Value, fallback: string): string {
   if (!isRecord(item)) return String(item ?? '').slice(0, 90) || fallback;
-  const filled = (template ?? '').replaceAll(
-    /\{\{([\w.]+)(?: \| ternary\('([^']*)', ?'([^']*)'\))?\}\}/g,
-    (_, path: string, yes?: string, no?: string) => {
-      const value = valueAt(item, parsePath(path));
-      if (yes !== undefined) return value ? yes : (no ?? '');
-      return value === undefined || typeof value === 'object' ? '' : String(value);
-    },
-  );
+  const filled = (template ?? '').replaceAll(/\{\{([\w.]+)\}\}/g, (_, path: string) => {
+    const value = valueAt(item, parsePath(path)) ?? '';
+    return typeof value === 'object' ? '' : String(value);
+  });
   // Without the separators of what is empty at its ends.
-  return /[^\s,·–-](?:.*[^\s,·–-])?/su.exec(filled)?.[0].slice(0, 120) ?? fallback;
+  const summary = /[^\s,·–-](?:.*[^\s,·–-])?/su.exec(filled)?.[0].slice(0, 120) ?? fallback;
+  return item['draft'] === true ? `${summary}, draft` : summary;
 }

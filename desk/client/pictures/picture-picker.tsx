@@ -49,23 +49,11 @@ const drop = css`
   }
 `;
 
-const stage = css`
-  position: relative;
-  width: fit-content;
-  cursor: crosshair;
-  & img {
-    max-height: 40vh;
-  }
-  & span {
-    position: absolute;
-    width: 22px;
-    height: 22px;
-    translate: -50% -50%;
-    border: 3px solid var(--color-sheet);
-    border-radius: 50%;
-    background: var(--color-brick);
-    pointer-events: none;
-  }
+const crop = css`
+  width: 100%;
+  max-width: 24rem;
+  aspect-ratio: 3;
+  object-fit: cover;
 `;
 
 type DescribeProps = {
@@ -100,18 +88,14 @@ const Describe = ({ path, file, onAdded }: DescribeProps) => {
   };
   return (
     <form css={drop} onSubmit={(event) => void add(event)}>
-      <div
-        css={stage}
-        role="presentation"
-        onClick={({ clientX, clientY, currentTarget }) => {
-          const box = currentTarget.getBoundingClientRect();
-          setPoint({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
-        }}
-      >
-        {/* Most browsers cannot show HEIC; the ranges set the point then. */}
-        <img src={address} alt="" onError={({ currentTarget }) => (currentTarget.parentElement!.hidden = true)} />
-        <span style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />
-      </div>
+      {/* Most browsers cannot show HEIC. */}
+      <img
+        css={crop}
+        style={{ objectPosition: `${point.x * 100}% ${point.y * 100}%` }}
+        src={address}
+        alt=""
+        onError={({ currentTarget }) => (currentTarget.hidden = true)}
+      />
       {(['x', 'y'] as const).map((axis) => (
         <label key={axis}>
           <span>{axis === 'x' ? 'What must stay in view, from left to right' : 'and from top to bottom'}</span>

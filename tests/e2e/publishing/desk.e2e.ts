@@ -220,9 +220,7 @@ test('by keyboard alone, a story goes from an empty desk to its readers, and bac
   // The picture's files are committed, so that other working copies have them.
   expect(runGitSync(copy.folder, 'status', '--short', '--', 'mfe-blog/content')).toBe('');
 
-  await keyTo(page, /^BUTTON .*Skip to the buttons/, 'Shift+Tab');
-  await enter();
-  await keyTo(page, /^BUTTON .*More$/);
+  await keyTo(page, /^BUTTON .*More$/, 'Shift+Tab');
   await enter();
   await keyTo(page, /^BUTTON .*Check$/);
   await enter();
@@ -483,7 +481,7 @@ test('one broken file closes only itself, and says where it is broken', async ({
   await writeFile(join(copy.folder, popupFile), `<<<<<<< HEAD\n${whole}`);
   try {
     await visit(page, openAddress(popupFile));
-    await expect(page.getByText(`${popupFile} cannot be read as a form`)).toBeVisible();
+    await expect(page.getByText(`${popupFile} cannot be read as a form`, { exact: false })).toBeVisible();
     await visit(page, openAddress(postFile));
     await expect(page.getByLabel('Title')).toHaveValue('The Ferry Cat');
   } finally {
