@@ -112,11 +112,6 @@ const failed = css`
   max-width: 46rem;
   margin: 0 auto;
   padding: var(--space-m) var(--space-s);
-  & pre {
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-    font-size: 0.85rem;
-  }
 `;
 
 /** The path of the text that an address of the desk names. */

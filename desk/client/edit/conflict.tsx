@@ -20,13 +20,6 @@ const sides = css`
   & label:has(:checked) {
     box-shadow: inset 0 0 0 2px var(--color-brick);
   }
-  & pre {
-    max-height: 16rem;
-    overflow: auto;
-    font: inherit;
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
 `;
 
 const shown = (value: Value | undefined): string => {

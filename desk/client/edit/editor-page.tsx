@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { from } from '@cobblestone/design/breakpoints.ts';
+import { Button } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
 import { appOfFile, fieldsOf, findFile, isStory, useShared } from '../desk-data.ts';
@@ -35,24 +36,6 @@ const beside = css`
   background: var(--color-mist);
 `;
 
-const problemList = css`
-  ${gridOf('2px')}
-  padding: 0;
-  list-style: none;
-  & button {
-    min-height: 2.75rem;
-    padding: 0.2em 0;
-    border: 0;
-    background: none;
-    color: var(--color-link);
-    text-align: start;
-    line-height: 1.3;
-  }
-  & strong {
-    text-decoration: underline;
-  }
-`;
-
 const wide = matchMedia(from.laptop);
 const followWidth = (listen: () => void) => {
   wide.addEventListener('change', listen);
@@ -73,18 +56,20 @@ const Problems = ({ text, onShowForm }: ProblemsProps) => {
   return (
     <section aria-label="Problems">
       <Notice silent variant={isUnfinished ? 'info' : 'warning'} title={title}>
-        <ul css={problemList}>
+        <ul role="list">
           {problems.map(({ path, problem, remedy }) => (
             <li key={`${path.join('.')} ${problem}`}>
-              <button
-                type="button"
+              <Button
+                size="small"
+                variant="quiet"
+                css={{ textAlign: 'start' }}
                 onClick={() => {
                   onShowForm();
                   goToField(path);
                 }}
               >
-                <strong>{labelOf(fields, path)}</strong> {problem} {remedy}
-              </button>
+                {`${labelOf(fields, path)}: ${problem} ${remedy}`}
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { stackOf } from '@cobblestone/design/styles.ts';
@@ -15,20 +14,6 @@ interface Version {
   message: string;
   path: string;
 }
-
-const list = css`
-  ${stackOf('xs')}
-  & pre {
-    max-height: 24rem;
-    overflow: auto;
-    padding: var(--space-xs);
-    border: 1px solid var(--color-rule);
-    background: var(--color-sheet);
-    font: inherit;
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
-`;
 
 /** The versions of a text. Each can be read, and be saved again. */
 export const HistoryDialog = ({ path, onClose }: { path: string; onClose: () => void }) => {
@@ -52,7 +37,7 @@ export const HistoryDialog = ({ path, onClose }: { path: string; onClose: () => 
   return (
     <Dialog title="History" onClose={onClose}>
       {versions?.length ? null : <p>{versions ? 'There is no version of it.' : 'The versions are being read …'}</p>}
-      <ol css={list}>
+      <ol css={stackOf('xs')}>
         {versions?.map((version, index) => {
           const { commit, savedAt, author, message, path: pathThen } = version;
           const { text, details } = describeVersion(message);

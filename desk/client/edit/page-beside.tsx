@@ -219,7 +219,7 @@ export const PageBeside = ({ text, onShowForm }: { text: OpenText; onShowForm: (
         <summary>
           The page cannot be shown here now. You can still write, save and ship. Details for a developer
         </summary>
-        <pre css={{ whiteSpace: 'pre-wrap' }}>{error}</pre>
+        <pre>{error}</pre>
       </details>
     );
   if (!site) return <p css={waiting}>The page is being prepared. You can start writing.</p>;

@@ -37,8 +37,6 @@ export const count = css`
 
 export const hint = css`
   ${smallPrint}
-  line-height: 1.45;
-  font-weight: 400;
 `;
 
 export const list = css`

@@ -65,10 +65,7 @@ const filters = css`
 `;
 
 const list = css`
-  display: grid;
-  padding: 0;
   border-bottom: 1px solid var(--color-rule);
-  list-style: none;
   & li {
     position: relative;
     display: grid;
@@ -77,9 +74,6 @@ const list = css`
     gap: var(--space-xs) var(--space-s);
     padding: var(--space-2xs) 0;
     border-top: 1px solid var(--color-rule);
-  }
-  & li:hover {
-    background: var(--color-sheet);
   }
   & li > :first-child {
     width: 5.5rem;
@@ -98,24 +92,8 @@ const list = css`
     position: absolute;
     inset: 0;
   }
-  & a:hover {
-    color: var(--color-accent);
-  }
   & button {
     position: relative;
-  }
-`;
-
-const badge = css`
-  margin-inline-end: 0.6em;
-  font-weight: 600;
-  color: var(--color-warning);
-  &[data-state='live'] {
-    color: var(--color-success);
-  }
-  &[data-state='draft'],
-  &[data-state='review'] {
-    color: inherit;
   }
 `;
 
@@ -198,17 +176,15 @@ export const StoryList = () => {
         {choice('Order', 'order', Object.keys(orders))}
       </div>
       <p role="status">{stories === undefined ? 'The stories are being read …' : count}</p>
-      <ul css={list}>
+      <ul role="list" css={list}>
         {found.slice(0, shown).map((story) => (
           <li key={story.path}>
             {story.picture ? <img src={`/pictures/blog/${story.picture}`} alt="" loading="lazy" /> : <span />}
             <div>
               <a href={addressOf(story.path)}>{story.title}</a>
               <small>
-                <span css={badge} data-state={story.state}>
-                  {story.status}
-                </span>
-                {[day(story.date), story.topic].filter(Boolean).join(' · ')}
+                <strong>{story.status}</strong>
+                <span>{[' ', day(story.date), story.topic].filter(Boolean).join(' · ')}</span>
               </small>
             </div>
             <Button

@@ -15,8 +15,6 @@ const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
   gap: var(--space-xs);
-  padding: 0;
-  list-style: none;
   & button {
     ${stackOf('3xs')}
     width: 100%;
@@ -190,7 +188,7 @@ export const PicturePicker = ({ app, current, onChoose }: PicturePickerProps) =>
         </div>
       )}
       <SearchField label="Search pictures" value={words} onValueChange={setWords} />
-      <ul css={grid}>
+      <ul role="list" css={grid}>
         {pictures.map(({ name, alt }) => (
           <li key={name}>
             <button type="button" aria-pressed={name === current} onClick={() => onChoose(name)}>

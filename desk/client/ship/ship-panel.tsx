@@ -217,9 +217,7 @@ const RunView = (props: CommandRun & { shipped: readonly UnshippedText[] }) => {
       {events.length > 0 ? (
         <details>
           <summary>Details for developers</summary>
-          <pre css={{ maxHeight: '14rem', overflow: 'auto', fontSize: '0.8rem', whiteSpace: 'pre-wrap' }}>
-            {events.flatMap(({ text }) => text ?? []).join('\n')}
-          </pre>
+          <pre>{events.flatMap(({ text }) => text ?? []).join('\n')}</pre>
         </details>
       ) : null}
     </>

@@ -2,12 +2,6 @@ import { mergeAttributes, Node, type Extensions } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 
-declare module '@tiptap/core' {
-  interface Commands<ReturnType> {
-    picture: { insertPicture: (name: string) => ReturnType };
-  }
-}
-
 /** A picture of the blog, between two paragraphs. */
 const Picture = Node.create({
   name: 'picture',
@@ -29,12 +23,6 @@ const Picture = Node.create({
       ['img', { src: `/pictures/blog/${name}`, alt }],
     ];
   },
-  addCommands: () => ({
-    insertPicture:
-      (name) =>
-      ({ commands }) =>
-        commands.insertContent({ type: 'picture', attrs: { name, alt: '' } }),
-  }),
 });
 
 /** Its columns keep their alignment, which the file has and the editor does not show. */

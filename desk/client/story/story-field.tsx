@@ -43,9 +43,6 @@ const toolbar = css`
     font-weight: 600;
     font-size: var(--step--1);
   }
-  & button:hover {
-    border-color: var(--color-field-edge);
-  }
   & button[aria-pressed='true'] {
     background: var(--color-ink);
     color: var(--color-newsprint);
@@ -163,7 +160,8 @@ const RichText = ({ field, path, value }: ControlProps) => {
           current=""
           onChoose={(name) => {
             setDialog(undefined);
-            if (name !== undefined) setTimeout(() => editor.chain().focus().insertPicture(name).run());
+            if (name !== undefined)
+              setTimeout(() => editor.chain().focus().insertContent({ type: 'picture', attrs: { name } }).run());
           }}
         />
       ) : null}
