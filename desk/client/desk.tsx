@@ -239,15 +239,8 @@ export const Desk = () => {
       event.preventDefault();
       if (opened.value) void save(opened.value);
     };
-    // Beside a drop area, the browser would open a dropped file in place of the desk.
-    const ignoreDrop = (event: DragEvent) => {
-      if (!event.defaultPrevented && event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
-    const listeners = Object.entries({ keydown: byKey, dragover: ignoreDrop, drop: ignoreDrop });
-    for (const [name, listener] of listeners) addEventListener(name, listener as EventListener);
-    return () => {
-      for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener);
-    };
+    addEventListener('keydown', byKey);
+    return () => removeEventListener('keydown', byKey);
   }, []);
   const path = route || text?.path;
   const actions: readonly (readonly [label: string, isOffered: boolean, run: () => unknown])[] = [

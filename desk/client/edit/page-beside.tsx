@@ -33,9 +33,6 @@ const visit = new Shared<{ path: string; address: string } | undefined>(undefine
 let awaited: (Place & { words: string }) | undefined;
 
 const RETRY_INTERVAL_MS = 3000;
-/** The preview may still be preparing a new picture. */
-const DRAFT_RETRY_MS = 500;
-
 const frame = css`
   display: block;
   width: 100%;
@@ -160,11 +157,6 @@ export const PageBeside = ({ text, onShowForm }: { text: OpenText; onShowForm: (
   useEffect(() => {
     if (draft !== undefined) reply(draft);
   });
-  useEffect(() => {
-    if (!site || !canShowDraft || draft !== undefined) return;
-    const timer = setTimeout(() => text.checkSoon(0), DRAFT_RETRY_MS);
-    return () => clearTimeout(timer);
-  }, [site, canShowDraft, draft, text]);
   // Nobody went to the page that comes now.
   useEffect(() => void (shownAddress.current = ''), [address]);
   useEffect(() => {

@@ -22,7 +22,7 @@ import {
 } from '../desk-data.ts';
 import { exchange, opened } from '../edit/open-text.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { showError, showNotice } from '../ui/messages.tsx';
+import { showError } from '../ui/messages.tsx';
 import words from './commands.json';
 import {
   describeChanges,
@@ -122,107 +122,87 @@ const Faults = ({ events }: { events: readonly CommandEvent[] }) => {
   );
 };
 
-/** Links a result to a page of the live site, or says what each server of the site did. */
+/** Links to a page of the live site, or says what each server of the site did. */
 const LiveLink = ({ page, children }: { page: string; children: string }) => {
   const [found, setFound] = useState<{ address?: string; told?: string }>();
   useEffect(() => {
     const asked = ask<{ address?: string; told?: string }>(`live?page=${encodeURIComponent(page)}`);
     void asked.catch(() => ({})).then(setFound);
   }, [page]);
-  if (!found) return ' Looking for the page on the site …';
-  if (found.address === undefined) return found.told && ` The page was not found yet: ${found.told}`;
-  return (
-    <>
-      {' '}
-      <Link href={found.address}>{children}</Link>
-    </>
-  );
+  if (!found) return 'Looking for the page on the site …';
+  if (found.address !== undefined) return <Link href={found.address}>{children}</Link>;
+  return found.told && `The page was not found yet: ${found.told}`;
 };
 
-/** The address of a preview, or of what a colleague may see. */
-const Preview = ({ command, event }: { command: string; event: CommandEvent }) => {
-  const address = String(event['address']);
-  if (command === 'preview')
-    return (
-      <>
-        The preview runs until you close this. <Link href={address}>Open the preview</Link>
-      </>
-    );
-  return (
-    <>
-      <span>
-        {new URL(address).hostname.endsWith('.localhost')
-          ? 'The site has no public address yet, so the link opens on this computer only, while npm start serves the site. '
-          : 'Anyone with the link can see it for a week. It is not live. '}
-      </span>
-      <Link href={address}>Open it</Link>{' '}
-      <Button
-        size="small"
-        onClick={() => void navigator.clipboard.writeText(address).then(() => showNotice('Copied.'))}
-      >
-        Copy the link
-      </Button>{' '}
-      {event['changes'] ? <Link href={String(event['changes'])}>See what it changes</Link> : null}
-    </>
-  );
+type Description = {
+  text: string;
+  link?: readonly [href: string, label: string];
+  livePage?: readonly [page: string, label: string];
 };
 
-/** What a command that succeeded has done. */
-const Result = ({ request: { command }, events, shipped }: CommandRun & { shipped: readonly UnshippedText[] }) => {
-  if (command !== 'release' && command !== 'first-release')
-    return (
-      <>
-        <span>{(words.results as Record<string, string>)[command]}</span>
-        {command === 'rollback' ? <LiveLink page="/">See what readers get now</LiveLink> : null}
-        {command === 'pictures' ? <Link href="/changes/"> See all changes, page by page</Link> : null}
-      </>
-    );
-  const pages = shipped.flatMap(({ page }) => (page && !page.startsWith('/__') ? [page] : []));
-  const { text, page } = describeRelease(events, pages);
-  return (
-    <>
-      {text}
-      <LiveLink page={page ?? '/'}>{page ? 'See it on the site' : 'See the home page'}</LiveLink>
-    </>
-  );
-};
-
-const stateOf = ({ request: { command }, outcome, refusal }: CommandRun): string | undefined => {
-  if (refusal !== undefined) return refusal;
+/** Says how a command is going, what it has done, or why not. */
+function describeRun(
+  { request: { command }, events, outcome, refusal }: CommandRun,
+  pages: readonly string[],
+): Description {
+  if (refusal !== undefined) return { text: refusal };
   if (outcome === 'lost')
-    return 'The connection to the desk was lost, so we don’t know whether this finished. Press the button again: it does only what is left to do.';
-  if (outcome !== 'failed') return outcome ? undefined : 'Under way …';
-  return command === 'check'
-    ? 'Fix this before it can be shipped; a link opens the text.'
-    : 'This did not work, and nothing changed for visitors. The reasons are below; a link opens the text.';
-};
+    return {
+      text: 'The connection to the desk was lost, so we don’t know whether this finished. Press the button again: it does only what is left to do.',
+    };
+  if (outcome === 'failed')
+    return {
+      text:
+        command === 'check'
+          ? 'Fix this before it can be shipped; a link opens the text.'
+          : 'This did not work, and nothing changed for visitors. The reasons are below; a link opens the text.',
+    };
+  const address = String(events.find(({ type }) => type === 'preview')?.['address'] ?? '');
+  if (address && command === 'preview' && !outcome)
+    return { text: 'The preview runs until you close this.', link: [address, 'Open the preview'] };
+  if (address && command === 'share') {
+    const isLocal = new URL(address).hostname.endsWith('.localhost');
+    const text = isLocal
+      ? 'The site has no public address yet, so the link opens on this computer only, while npm start serves the site.'
+      : 'Anyone with the link can see it for a week. It is not live.';
+    return { text, link: [address, address] };
+  }
+  if (!outcome) return { text: 'Under way …' };
+  if (command === 'release' || command === 'first-release') {
+    const { text, page } = describeRelease(events, pages);
+    return { text, livePage: page ? [page, 'See it on the site'] : ['/', 'See the home page'] };
+  }
+  return {
+    text: words.results[command],
+    ...(command === 'rollback' && { livePage: ['/', 'See what readers get now'] }),
+    ...(command === 'pictures' && { link: ['/changes/', 'See all changes, page by page'] }),
+  };
+}
 
 /** A command's steps, and then its result or its faults. */
-const RunView = (props: CommandRun & { shipped: readonly UnshippedText[] }) => {
-  const { request, events, outcome, refusal } = props;
+const RunView = ({ run: command, pages }: { run: CommandRun; pages: readonly string[] }) => {
+  const { events, outcome, refusal } = command;
+  const { text, link, livePage } = describeRun(command, pages);
   const hasFailed = outcome === 'failed' || outcome === 'lost';
-  const preview = outcome ? undefined : events.find(({ type }) => type === 'preview');
-  const shared = request.command === 'share' ? events.find(({ type }) => type === 'preview') : preview;
   return (
     <>
       <p role="status" css={{ fontWeight: 600, color: hasFailed ? 'var(--color-error)' : undefined }}>
-        {shared && !hasFailed ? (
-          <Preview command={request.command} event={shared} />
-        ) : (
-          (stateOf(props) ?? <Result {...props} />)
-        )}
+        <span>{`${text} `}</span>
+        {link ? <Link href={link[0]}>{link[1]}</Link> : null}
+        {livePage ? <LiveLink page={livePage[0]}>{livePage[1]}</LiveLink> : null}
       </p>
-      {outcome ? null : <Steps {...props} />}
+      {outcome ? null : <Steps {...command} />}
       {hasFailed && refusal === undefined ? <Faults events={events} /> : null}
-      {events.length > 0 ? (
-        <details>
-          <summary>Details for developers</summary>
-          <pre>{events.flatMap(({ text }) => text ?? []).join('\n')}</pre>
-        </details>
-      ) : null}
     </>
   );
 };
+
+const Details = ({ events }: { events: readonly CommandEvent[] }) => (
+  <details>
+    <summary>Details for developers</summary>
+    <pre>{events.flatMap(({ text }) => text ?? []).join('\n')}</pre>
+  </details>
+);
 
 const TextLinks = ({ texts }: { texts: readonly UnshippedText[] }) =>
   texts.map(({ path, title }, index) => (
@@ -426,6 +406,7 @@ export const ShipPanel = () => {
   if (!state) return null;
   const { task, app, unshipped, shipments } = state;
   const shipped = unshipped?.texts.filter((text) => text.app === app) ?? [];
+  const pages = shipped.flatMap(({ page }) => (page && !page.startsWith('/__') ? [page] : []));
   const isReview = command?.request.command === 'changes' || command?.request.command === 'pictures';
   const title = task === 'takeBack' ? `Take ${teamName(app)} back?` : `Ship ${teamName(app)}`;
   return (
@@ -454,11 +435,13 @@ export const ShipPanel = () => {
         .map(({ path, title: name, pages }) => (
           <p key={path}>{`“${name}” is on ${pages} pages. All of them are made again, which takes longer.`}</p>
         ))}
-      {command ? <RunView {...command} shipped={shipped} /> : null}
+      {command ? <RunView run={command} pages={pages} /> : null}
       {command?.outcome === 'ended' && isReview && unshipped ? (
         <AskToShip key={command.request.command} app={app} events={command.events} texts={unshipped.texts} />
       ) : null}
-      {command ? null : unshipped?.isPublished === false ? (
+      {command ? (
+        <Details events={command.events} />
+      ) : unshipped?.isPublished === false ? (
         <FirstRelease app={app} />
       ) : shipments ? (
         <TakeBack app={app} shipments={shipments} />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Editor } from '@tiptap/react';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { TextField } from '@cobblestone/design/form/fields.tsx';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
@@ -46,18 +46,9 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
     else if (found.length === 1) lead(found[0]!.value, found[0]!.label);
     else setProblem('Choose a page below, or write an address that begins with https:// or /.');
   };
-  /** The arrow keys move from the field through the found pages. */
-  const byKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')];
-    const next = step && places[places.indexOf(event.target as HTMLElement) + step];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
   return (
     <Dialog title="Where should the link lead?" onClose={onClose}>
-      <form onSubmit={submit} onKeyDown={byKey} css={form}>
+      <form onSubmit={submit} css={form}>
         {hasWords ? null : <p>No words are selected, so the title becomes the text of the link.</p>}
         <TextField
           label="Search pages and stories by title, or write an address"

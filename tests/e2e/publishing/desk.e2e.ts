@@ -201,8 +201,7 @@ test('by keyboard alone, a story goes from an empty desk to its readers, and bac
   await page.keyboard.press('Control+k');
   await expect(page.getByLabel('Search pages and stories by title')).toBeFocused();
   await type('brooklyn heights walk');
-  await page.keyboard.press('ArrowDown');
-  expect(await describeFocus(page)).toMatch(/^BUTTON .*Brooklyn Heights/);
+  await keyTo(page, /^BUTTON .*Brooklyn Heights/);
   await enter();
   await expect(preview(page).getByRole('link', { name: 'Timetables' })).toHaveAttribute(
     'href',
