@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import type { DeskField } from '../../format/desk-field.ts';
@@ -60,7 +60,10 @@ test('a price that the provider contradicts is a warning beside its field, and b
     seniorPrice: 30,
   });
   const warning = screen.getByText('Adult: $45.50 at the booking provider.');
-  expect(within(warning.parentElement!).getByLabelText('adultPrice')).toBeVisible();
+  const isBefore = (one: Node, other: Node) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect(isBefore(screen.getByLabelText('adultPrice'), warning)).toBe(true);
+  expect(isBefore(warning, screen.getByLabelText('seniorPrice'))).toBe(true);
   expect(screen.queryByText('Else.')).toBeNull();
   act(() => warnings.set([]));
 });
