@@ -14,10 +14,9 @@ export const fold = css`
   border: 1px solid var(--color-rule);
   background: var(--color-surface-raised, var(--color-sheet));
   & > summary {
-    padding: 0.65em 0.8em;
+    padding: 0 0.8em;
     font-weight: 650;
     line-height: 1.3;
-    cursor: pointer;
     overflow-wrap: anywhere;
   }
   &[open] > summary {
