@@ -4,6 +4,7 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { SelectField, TextField } from '@cobblestone/design/form/fields.tsx';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
+import { rowOf } from '@cobblestone/design/styles.ts';
 import type { CommandRequest } from '../../server/commands.ts';
 import type { NewerRelease, Shipment, UnshippedText } from '../../server/releases.ts';
 import { ask } from '../api.ts';
@@ -129,9 +130,9 @@ const LiveLink = ({ page, children }: { page: string; children: string }) => {
     const asked = ask<{ address?: string; told?: string }>(`live?page=${encodeURIComponent(page)}`);
     void asked.catch(() => ({})).then(setFound);
   }, [page]);
-  if (!found) return 'Looking for the page on the site …';
+  if (!found) return <span>Looking for the page on the site …</span>;
   if (found.address !== undefined) return <Link href={found.address}>{children}</Link>;
-  return found.told && `The page was not found yet: ${found.told}`;
+  return found.told ? <span>{`The page was not found yet: ${found.told}`}</span> : null;
 };
 
 type Description = {
@@ -186,8 +187,8 @@ const RunView = ({ run: command, pages }: { run: CommandRun; pages: readonly str
   const hasFailed = outcome === 'failed' || outcome === 'lost';
   return (
     <>
-      <p role="status" css={{ fontWeight: 600, color: hasFailed ? 'var(--color-error)' : undefined }}>
-        <span>{`${text} `}</span>
+      <p role="status" css={[rowOf('2xs'), { fontWeight: 600 }, hasFailed && { color: 'var(--color-error)' }]}>
+        <span>{text}</span>
         {link ? <Link href={link[0]}>{link[1]}</Link> : null}
         {livePage ? <LiveLink page={livePage[0]}>{livePage[1]}</LiveLink> : null}
       </p>
