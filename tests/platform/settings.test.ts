@@ -66,6 +66,20 @@ test('bad settings are named all at once, misspelt names among them, and no secr
   expect(message).toMatch(/SITE_KEY is the file of a private key, or unset, not ''\.[^]*BOOKING_ORIGIN/);
 });
 
+test('variables of a host that begin as ours do, such as Netlify’s and Kubernetes’ of a service named site, count as nothing', () => {
+  const link = 'tcp://10.0.0.1:80';
+  const host = { SITE_ID: 'a1', SITE_NAME: 'cats', SITE_SERVICE_HOST: '10.0.0.1', SITE_SERVICE_PORT: '80' };
+  const links = {
+    SITE_PORT: link,
+    SITE_PORT_80_TCP: link,
+    SITE_PORT_80_TCP_PROTO: 'tcp',
+    SITE_PORT_80_TCP_ADDR: '10.0.0.1',
+  };
+  expect(loadServer({ ...host, ...links, SITE_PORT_80_TCP_PORT: '80', SITE_SERVICE_PORT_HTTP: '80' })).toMatchObject({
+    port: 3000,
+  });
+});
+
 test('STAND_IN_PORTS names every port', () => {
   const ports = { booking: 4010, mailing: 4011, petition: 4012, functions: 4020, inbox: 4080 };
   const originAt = (text: string) => load({ STAND_IN_PORTS: text }).config.booking.origin;

@@ -127,20 +127,20 @@ export interface RunSettings extends StoreSettings {
 }
 
 /** Parses settings, and adds all faults to `faults`, without values of secrets. */
-function parseSettings(definition: SiteDefinition, given: NodeJS.Dict<string>, faults: string[]) {
+function parseSettings(definition: SiteDefinition, found: NodeJS.Dict<string>, faults: string[]) {
+  // Kubernetes tells a pod of a service that is named `site`: SITE_PORT=tcp://10.0.0.1:80.
+  const given = Object.fromEntries(Object.entries(found).filter(([, value]) => !/^(?:tcp|udp):/.test(value ?? '')));
   const names = ownNames(definition);
-  // A misspelled name would silently keep the old value. A known first word marks it as one of ours.
+  // A misspelled name would silently keep the old value. A host has others of SITE, such as SITE_ID.
   const firstWords = new Set(names.filter((name) => name !== 'ENV_FILE').map((name) => name.split('_')[0]));
-  const unknown = Object.keys(given).filter(
-    (name) => name.includes('_') && firstWords.has(name.split('_')[0]!) && !names.includes(name),
-  );
-  if (unknown.length > 0)
+  for (const name of Object.keys(given)) {
+    if (!name.includes('_') || !firstWords.has(name.split('_')[0]!) || names.includes(name)) continue;
+    const meant = findNearest(name, names);
+    if (!meant && name.startsWith('SITE_')) continue;
     faults.push(
-      ...unknown.map((name) => {
-        const meant = findNearest(name, names);
-        return `There is no setting ${name}. ${meant ? `Did you mean ${meant}?` : `The settings are ${names.join(', ')}.`}`;
-      }),
+      `There is no setting ${name}. ${meant ? `Did you mean ${meant}?` : `The settings are ${names.join(', ')}.`}`,
     );
+  }
   const { data, error } = schema.safeParse(given);
   for (const { path, message } of error?.issues ?? [])
     faults.push(`${path[0] as string} ${message}, not '${given[path[0] as string]}'.`);
@@ -207,7 +207,7 @@ export function loadSettings(definition: SiteDefinition, env: NodeJS.ProcessEnv 
 
 /**
  * A server's settings: the flags, then the environment, then the file `.env`.
- * @throws Error that lists every wrong value and every unknown name at once
+ * @throws Error that lists every wrong value and every misspelled name at once
  */
 export function loadServeSettings(
   definition: SiteDefinition,
