@@ -53,7 +53,8 @@ function uniqueName(images: readonly GalleryImage[], index: number): string | un
 }
 
 /**
- * A grid of pictures that open in a full-screen viewer (T28). Its code is loaded when a visitor first touches the grid; until then the start script shows a pressed picture.
+ * A grid of pictures that open in a full-screen viewer (T28). Its code is loaded when a visitor first touches the grid;
+ * until then the start script shows a pressed picture.
  * Without JavaScript each picture is a link to its large version. The pictures are static content; the grid handles events.
  */
 export function Lightbox({ images, columns, label, plates, addresses, first = Infinity }: LightboxProps) {

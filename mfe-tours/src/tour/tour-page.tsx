@@ -78,7 +78,6 @@ export function TourPage({ id }: { id: string }) {
         ]}
         height="large"
         transitionName={`tour-${tour.id}`}
-
         actions={
           <>
             <BookingLink css={[buttonStyle('book', 'large'), redInSeason('main')]} itemId={tour.itemId} />
