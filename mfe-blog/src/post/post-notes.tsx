@@ -7,6 +7,8 @@ import type { PostData } from '../model/data.schema.ts';
 const section = css`
   ${ruledOf('double', 's')}
   margin-top: var(--space-l);
+  /* Else a last sheet of paper may hold one note. */
+  break-inside: avoid;
 `;
 
 const lists = css`
