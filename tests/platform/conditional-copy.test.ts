@@ -23,6 +23,7 @@ async function releaseOf(content: string): Promise<ReleaseSet> {
     code: '',
     sources: '',
     checkedSources: '',
+    sourceFiles: {},
     content: {},
     files: { 'data/content/exit-popup.json': { blob, contentType: 'application/json', encodings: {} } },
   } as unknown as Release;

@@ -47,7 +47,7 @@ export class StoreCopy {
     }
     const { facts, sources, content } = release;
     // The files of its code tell whether it is the live one.
-    return { app, folder, facts, sources, checkedSources: randomUUID(), content };
+    return { app, folder, facts, sources, checkedSources: randomUUID(), content, sourceFiles: {} };
   }
 
   async remove(): Promise<void> {

@@ -43,6 +43,9 @@ export function isIgnoredSource({ sources }: Pick<SiteDefinition, 'sources'>, pa
 
 export const inProject = (path: string) => relative(rootFolder, path).split(sep).join('/');
 
+/** Whether git can hold a source: a platform from the registry, or a folder beside the project, is no part of a clone. */
+export const isInRepository = (path: string) => !/^(node_modules|\.\.)\//.test(path);
+
 /** Top folders of the sources that all apps share, for checks and messages that name no app. */
 export const sharedFolders = ({ sources }: Pick<SiteDefinition, 'sources'>): string[] => [
   ...new Set(
@@ -69,7 +72,8 @@ export function isCodeOf(definition: SiteDefinition, app: AppName, path: string)
 /**
  * Hashes of an app's sources as they are now.
  * @returns `code` changes when the app must be built again, `all` also when its data alone has changed; `checked` is `code`
- * without content; `content` has what people write, by path below the content folder
+ * without content; `content` has what people write, by path below the content folder; `files` has the rest of what git holds,
+ * by path in the project
  */
 export async function fingerprint(definition: SiteDefinition, app: AppName, root = rootFolder) {
   const { code, data } = appSources(definition, app);
@@ -94,11 +98,14 @@ export async function fingerprint(definition: SiteDefinition, app: AppName, root
   const checked = createHash('sha256').update(codeAlone.join('\n')).digest('hex');
   for (const place of data) await add(place);
   await files.save();
-  const content = [...seen]
+  const hashes = [...seen].map(([path, fileHash]) => [path, contentHash(fileHash)] as const);
+  const content = hashes
     .filter(([path]) => path.startsWith(start) && !/\/pictures\/(rasters\/|[^/]+\.json$)/.test(path))
-    .map(([path, fileHash]) => [path.slice(start.length), contentHash(fileHash)] as const);
-  return { code: codeHash, all: hash.digest('hex'), checked, content: Object.fromEntries(content) };
+    .map(([path, fileHash]) => [path.slice(start.length), fileHash] as const);
+  const others = hashes.filter(([path]) => !path.startsWith(start) && isInRepository(path));
+  const all = hash.digest('hex');
+  return { code: codeHash, all, checked, content: Object.fromEntries(content), files: Object.fromEntries(others) };
 }
 
-/** @param hash SHA-256 of a content file @returns it as `fingerprint` has it */
+/** @param hash SHA-256 of a file @returns it as `fingerprint` has it */
 export const contentHash = (hash: string): string => hash.slice(0, 12);

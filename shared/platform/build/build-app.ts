@@ -26,6 +26,8 @@ export interface BuiltApp {
   checkedSources: string;
   /** Hashes of its content files, by path below the content folder. */
   content: Record<string, string>;
+  /** Hashes of its other sources in git, by path in the project. */
+  sourceFiles: Record<string, string>;
   /** Lets other processes build into the folder. */
   unlock?: () => Promise<void>;
 }
@@ -39,7 +41,8 @@ export async function buildApp(
   const { app, definition } = build;
   await mkdir(outDir, { recursive: true });
   await ingestPictures(pictureFolders(definition, app));
-  const { code: codeMark, all: sources, checked: checkedSources, content } = await fingerprint(definition, app);
+  const fingerprints = await fingerprint(definition, app);
+  const { code: codeMark, all: sources, checked: checkedSources, content, files: sourceFiles } = fingerprints;
   const factsFile = join(outDir, 'build.json');
   const markFile = join(outDir, 'code.mark');
   const licensesFile = join(outDir, 'licenses.json');
@@ -58,7 +61,7 @@ export async function buildApp(
   }
   await cp(licensesFile, join(outDir, 'data/licenses.json'));
   const facts = buildFactsSchema.parse(JSON.parse(await readFile(factsFile, 'utf8')));
-  return { app, folder: outDir, facts, sources, checkedSources, content };
+  return { app, folder: outDir, facts, sources, checkedSources, content, sourceFiles };
 }
 
 async function compileAppData(build: AppBuild, outDir: string, options: CompileOptions): Promise<void> {

@@ -43,6 +43,12 @@ export interface GitError extends Error {
 export const runGit = async (folder: string, ...parameters: string[]): Promise<string> =>
   (await promisify(execFile)(...callOf(folder, parameters))).stdout;
 
+/** Like `runGit`, for the bytes of a file. */
+export const runGitBytes = async (folder: string, ...parameters: string[]): Promise<Buffer> => {
+  const [program, all, options] = callOf(folder, parameters);
+  return (await promisify(execFile)(program, all, { ...options, encoding: 'buffer' })).stdout;
+};
+
 /** Like `runGit`, for tests and tools. */
 export function runGitSync(folder: string, ...parameters: string[]): string {
   const [program, all, options] = callOf(folder, parameters);

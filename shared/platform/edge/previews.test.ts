@@ -65,6 +65,7 @@ async function preview({
       code: 'other',
       sources: 'other',
       checkedSources: '',
+      sourceFiles: {},
       content: {},
       files: {},
     });

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import { appSources, isIgnoredSource } from '../build/app-sources.ts';
-import { describeRefusal, runGit, type GitError } from '../build/git.ts';
+import { appSources, contentHash, isIgnoredSource, isInRepository } from '../build/app-sources.ts';
+import { describeRefusal, runGit, runGitBytes, type GitError } from '../build/git.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { toSingleLine } from '../contract/printable-text.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
@@ -21,10 +21,10 @@ const git = (folder: string, ...parameters: string[]): Promise<string | undefine
 export const builderOf = ({ GITHUB_SERVER_URL: host, GITHUB_WORKFLOW_REF: workflow }: NodeJS.ProcessEnv): string =>
   host && workflow ? `${host}/${workflow}` : 'urn:stitched-site:working-copy';
 
-/** Why git refuses this folder, so that a release has no commit; undefined when it does not. */
+/** Why a release from a folder of a repository names no commit; undefined where git is not used. */
 export const findRefusal = (folder: string): Promise<string | undefined> =>
   runGit(folder, 'rev-parse').then(
-    () => undefined,
+    () => 'Commit the project, `package.json` included.',
     (error: GitError) => describeRefusal(error),
   );
 
@@ -53,7 +53,7 @@ export async function provenanceOf(
   const sources =
     component === 'settings'
       ? [definition.settings.file]
-      : [...Object.values(appSources(definition, component)).flat(), 'package.json'];
+      : [...Object.values(appSources(definition, component)).flat().filter(isInRepository), 'package.json'];
   const [commit, branch, status] = await Promise.all([
     git(folder, 'log', '-1', '--format=%H%n%s'),
     git(folder, 'symbolic-ref', '--short', '-q', 'HEAD'),
@@ -106,13 +106,20 @@ export async function codeCommits(
   return log?.split('\n').filter(Boolean);
 }
 
-/** Whether a released text differs from its commit, and no commit here has changed the file since. */
-export async function isUncommitted(folder: string, commit: string, file: string, hash: string): Promise<boolean> {
-  const later = await git(folder, 'log', '-1', '--format=%h', `${commit}..HEAD`, '--', file);
-  const committed = await git(folder, 'show', `${commit}:./${file}`);
-  // Git's answers lack the last newline.
-  return later === '' && !(committed !== undefined && sha256(`${committed}\n`).startsWith(hash));
+/** Whether any commit of this clone's HEAD has a version of a file, such as one that a later commit replaced. */
+export async function hasVersion(folder: string, file: string, hash: string): Promise<boolean> {
+  // Without `--full-history`, git leaves out versions that a merge decided against.
+  const commits = await git(folder, 'log', '--full-history', '--format=%H', '--', file);
+  for (const commit of commits?.split('\n').filter(Boolean) ?? []) {
+    const bytes = await runGitBytes(folder, 'show', `${commit}:./${file}`).catch(() => undefined);
+    if (bytes && contentHash(sha256(bytes)) === hash) return true;
+  }
+  return false;
 }
+
+/** Whether commits after one that HEAD contains changed a file. */
+export const isChangedSince = async (folder: string, commit: string, file: string): Promise<boolean> =>
+  Boolean(await git(folder, 'log', '-1', '--format=%h', `${commit}..HEAD`, '--', file));
 
 /** Whether HEAD contains a commit; undefined when this clone does not know it. */
 export async function containsCommit(folder: string, commit: string): Promise<boolean | undefined> {

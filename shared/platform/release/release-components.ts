@@ -71,8 +71,6 @@ export async function releaseComponents(
     report('Refused, nothing was published:');
     throw error;
   });
-  const refusal = await findRefusal(folder);
-  if (refusal !== undefined) report(`This release names no commit, and may undo another person's work. ${refusal}`);
   const unproven = await findNewCode(definition, store, releases, live, folder);
   const common = { who: context.who, at: new Date().toISOString(), builder: builderOf(process.env) };
   const ownMessage = options.message === undefined ? {} : { message: toSingleLine(options.message) };
@@ -86,6 +84,9 @@ export async function releaseComponents(
     },
   ];
   const provenances = new Map(await Promise.all(components.map(describe)));
+  const isTraced = [...provenances.values()].every(({ source }) => source);
+  const refusal = isTraced ? undefined : await findRefusal(folder);
+  if (refusal !== undefined) report(`This release names no commit, and may undo another person's work. ${refusal}`);
   const replacement: Replacement = { definition, releases, provenances, folder };
 
   // The checks take longer.

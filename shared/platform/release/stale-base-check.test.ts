@@ -50,16 +50,16 @@ test('a release whose commit lacks the live one is refused with its author, and 
   const before = await shop.live();
 
   await commit('Ben', 'ben.json', 'A lamp of Ben’s');
-  const bens = await shop.takePrice(46);
+  const bens = { ...(await shop.takePrice(46)), content: annas.content };
   await writeFile(join(bens.folder, 'client/brighter.js'), 'glow(2)');
   const refusal = shop.release(bens, { folder: clone('Ben') });
   await expect(refusal).rejects.toThrow(
     new RegExp(
-      `this release of decide has a stale base[^]*by Anna <anna@shop.test>, .* commit ${hash} .*: A price for the autumn[^]*in a clone that does not know that one\n[^]*git pull[^]*npm run release decide -- --allow-stale-base`,
+      `this release of decide has a stale base[^]*by Anna <anna@shop.test>, .* commit ${hash} .*: A price for the autumn[^]*It would undo versions that no commit here has, of\n +- \\S+/first-lamp\\.md\n +- \\S+/autumn\\.json\n[^]*git pull[^]*npm run release decide -- --allow-stale-base`,
     ),
   );
   git(clone('Ben'), 'fetch', '-q');
-  await expect(shop.release(bens, { folder: clone('Ben') })).rejects.toThrow('which does not contain that one');
+  await expect(shop.release(bens, { folder: clone('Ben') })).rejects.toThrow('no commit here has');
   expect(await shop.live()).toEqual(before);
 
   git(clone('Ben'), 'pull', '-q', '--rebase');
@@ -101,7 +101,7 @@ test('a release without the live, uncommitted text of somebody else is refused b
 
   const check = () => Promise.reject(new Error('It was checked.'));
   expect(await shop.refusalOf(await texts('Ben', 'a1', 'b2'), { folder: clone('Ben'), check })).toMatch(
-    /remove uncommitted changes of\n +- \S+\/a\.json\nGet these changes from Anna/,
+    /undo uncommitted changes of\n +- \S+\/a\.json\nGet these changes from Anna/,
   );
 
   await texts('Anna', 'a2', 'b1');
@@ -116,4 +116,35 @@ test('a release without the live, uncommitted text of somebody else is refused b
   await release('Ben', 'a2', 'b3');
   await release('Ben', 'a2', 'b2');
   expect((await shop.live()).number).toBe(number + 3);
+});
+
+test.each([
+  ['a rebase', ['rebase', '-q', 'origin/HEAD']],
+  ['a squash', ['reset', '-q', '--soft', 'origin/HEAD'], ['commit', '-qm', 'Squashed']],
+])('%s changes commits and loses nothing, so a release after it is not refused', async (_, ...steps) => {
+  await makeClones();
+  git(clone('Ben'), 'pull', '-q');
+  await commit('Ben', 'ben.json', 'A lamp of Ben’s');
+  git(clone('Ben'), 'push', '-q', 'origin', 'HEAD');
+  await commit('Anna', 'a.json', 'a1');
+  const price = '../src/price.ts';
+  await commit('Anna', price, '45');
+  const hash = (text: string) => sha256(text).slice(0, 12);
+  const release = async (value: string) => {
+    const build = await shop.takeBuild('decide', value);
+    await writeFile(join(build.folder, 'client/value.js'), value);
+    const sourceFiles = { [`${folderName(lampShop, 'decide')}/src/price.ts`]: hash(value) };
+    return { ...build, sources: value, content: { 'a.json': hash('a1') }, sourceFiles };
+  };
+  await shop.release(await release('45'), { folder: clone('Anna') });
+  git(clone('Anna'), 'fetch', '-q');
+  git(clone('Anna'), 'remote', 'set-head', 'origin', '-a');
+  for (const step of steps) git(clone('Anna'), ...step);
+  await commit('Anna', price, '46');
+  const { number } = await shop.live();
+  await shop.release(await release('46'), { folder: clone('Anna') });
+  expect((await shop.live()).number).toBe(number + 1);
+  expect(await shop.refusalOf(await release('47'), { folder: clone('Ben') })).toMatch(
+    /no commit here has, of\n +- \S+\/price\.ts/,
+  );
 });

@@ -20,7 +20,16 @@ async function store(files: Record<string, string>, given: Partial<BuiltApp> = {
   for (const [path, text] of Object.entries({ 'client/main.1.js': 'start()', 'server/main.js': 'render()', ...files }))
     await write(`${build}/${path}`, text);
   const facts = { scripts: ['main.1.js'], chunks: {}, exposes: [] };
-  const built = { app: 'storefront', folder: at(build), facts, sources: '', checkedSources: '', content: {}, ...given };
+  const built = {
+    app: 'storefront',
+    folder: at(build),
+    facts,
+    sources: '',
+    checkedSources: '',
+    content: {},
+    sourceFiles: {},
+    ...given,
+  };
   return storeRelease(lampShop, releases(), built);
 }
 

@@ -32,7 +32,7 @@ const CONCURRENCY = 16;
 export async function storeRelease(
   definition: SiteDefinition,
   store: Store,
-  { app, folder, facts, sources, checkedSources, content }: BuiltApp,
+  { app, folder, facts, sources, checkedSources, content, sourceFiles }: BuiltApp,
   previous?: Release,
   compression: Compression = 'best',
   report?: Report,
@@ -76,6 +76,7 @@ export async function storeRelease(
     sources,
     checkedSources,
     content,
+    sourceFiles,
     files,
   });
 }

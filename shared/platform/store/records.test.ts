@@ -41,6 +41,7 @@ const releaseOf = (posts: number): Release => ({
   code: '',
   sources: '',
   checkedSources: '',
+  sourceFiles: {},
   content: {},
   files: {
     'client/start.0a1b2c3d.js': file('script'),

@@ -34,6 +34,8 @@ const releaseSchema = z.object({
   checkedSources: z.string(),
   /** Hashes of the content files that it was built from, by path. */
   content: z.record(z.string(), z.string()),
+  /** Hashes of its other sources in git, by path in the project. */
+  sourceFiles: z.record(z.string(), z.string()),
   /** By path: `client/…`, `server/…`, `data/…`, `public/…`, or `root/…` for the service worker. */
   files: z.record(releasePathSchema, siteFileSchema),
 });

@@ -138,7 +138,7 @@ export class FixtureStore {
       await writeFile(join(folder, path), (await readBlob(this.store, blob))!);
     }
     const { facts, sources, content } = release;
-    return { app, folder, facts, sources, checkedSources: randomUUID(), content };
+    return { app, folder, facts, sources, checkedSources: randomUUID(), content, sourceFiles: {} };
   }
 
   /** A build that is a release of its own, by a data file that no page reads. */

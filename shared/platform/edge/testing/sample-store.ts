@@ -44,6 +44,7 @@ export async function publishSample(
       code: code[app] ?? '',
       sources: '',
       checkedSources: '',
+      sourceFiles: {},
       content: {},
       files,
     });

@@ -116,6 +116,7 @@ describe.each(Object.entries(engines))('in %s', (name, make) => {
       code: edition,
       sources: edition,
       checkedSources: '',
+      sourceFiles: {},
       content: {},
       files,
     });
