@@ -2,6 +2,7 @@ import { formatSecondsSince, type Report } from '../build/command.ts';
 import { rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { toSingleLine } from '../contract/printable-text.ts';
+import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
 import { describePrivateFolder, removeTempFiles } from '../store/folder-store.ts';
 import { writeProvenance, type Provenance } from '../store/provenance-record.ts';
 import { publicationsOf, walkRollbackHistory, type Publication } from '../store/publication-log.ts';
@@ -61,6 +62,10 @@ export async function releaseComponents(
   await Promise.all(folders.map((folder) => removeTempFiles(folder)));
   const context = await openForRelease(settings, report, [...wanted, 'publish'], { folder, mustExist: false });
   const { store, live } = context;
+  for (const app of live ? unnamedApps(definition, live) : [])
+    report(
+      `${app} is live, and site.config.ts does not name it. Get the newest state (\`git pull\`), or remove it: \`npm run remove remote ${app}\` says how.`,
+    );
   const components = live ? wanted : [...new Set([...wanted, 'settings' as const])];
   requireCompleteSet(definition, { ...live?.set, ...Object.fromEntries(components.map((name) => [name, name])) }, live);
   const build = async () => {
@@ -155,6 +160,37 @@ async function assertUndoesNothing(
   for (const app of live && !allowStaleBase ? appsOf(releases) : [])
     if (live!.set[app]) await assertCurrentBase(app, replacement, live!, store);
 }
+
+/**
+ * Publishes the live site without apps that `site.config.ts` does not name any more.
+ * @throws Error when one of them is not live, or when an address goes that is not allowed to
+ */
+export async function removeApps(
+  apps: readonly AppName[],
+  settings: RunSettings,
+  report: Report,
+  { message, allowRemoved, browser }: Pick<ReleaseOptions, 'message' | 'allowRemoved' | 'browser'> = {},
+): Promise<Publication | undefined> {
+  const context = await openForRelease(settings, report, [...apps, 'publish']);
+  const without = <Whole extends object>(whole: Whole) =>
+    Object.fromEntries(Object.entries(whole).filter(([component]) => !apps.includes(component))) as Whole;
+  const next = async (live: Publication | undefined) => {
+    const unknown = apps.filter((app) => !Object.hasOwn(live!.set, app));
+    if (unknown.length > 0)
+      throw new Error(
+        `There is no app '${unknown.join("', '")}'. The apps are ${appNames(settings.definition).join(', ')}.`,
+      );
+    return { set: without(live!.set), provenance: without(live!.provenance) };
+  };
+  return publishWithRetry(
+    { reason: `remove ${apps.join(', ')}`, message, next, components: apps, allowRemoved, browser },
+    context,
+  );
+}
+
+/** Apps that are live, and that `site.config.ts` does not name: removed here, or new in another clone. */
+export const unnamedApps = (definition: SiteDefinition, live: Publication): AppName[] =>
+  appsOf(live.set).filter((app) => !appNames(definition).includes(app));
 
 /**
  * Stitches the live release set again, each hour, so that dates in structured data stay ahead and scheduled posts

@@ -9,6 +9,7 @@ import {
 } from '../store/publication-log.ts';
 import type { Permission } from '../store/signed/trust.ts';
 import {
+  appsOf,
   changedComponents,
   componentsOf,
   replaceComponents,
@@ -51,6 +52,8 @@ export async function rollBack(
   const { store, report, trust } = context;
   const live = await requirePublication(store, trust);
   const publications = await publicationsOf(store, live, trust);
+  if (component !== 'site' && !publications.some(({ set }) => Object.hasOwn(set, component)))
+    throw new Error(`There is no app '${component}'. The apps are ${appsOf(live.set).join(', ')}.`);
   const decided = target.from === undefined ? live : publications.find(({ number }) => number === target.from);
   const assertSameState = (now: Publication) => {
     if (decided && stateOf(component, decided) === stateOf(component, now)) return;

@@ -2,7 +2,7 @@ import { appsOf, defineCommand, messageTakenByNpm, type Report } from '../../bui
 import { checkAppContent } from '../../build/content/check-app.ts';
 import { runAll } from '../../build/content/problem.ts';
 import { onTermination } from '../../build/termination.ts';
-import type { AppName } from '../../contract/app-names.ts';
+import { appNamePattern, type AppName } from '../../contract/app-names.ts';
 import { appNames, type SiteDefinition } from '../../contract/site-definition.ts';
 import { findFaults } from '../../review/gate/browser-gate.ts';
 import { checkSite, checkSources } from '../../review/gate/check-sources.ts';
@@ -11,19 +11,19 @@ import { formatFaults } from '../../review/gate/trial-fault.ts';
 import { diffSites } from '../../stitch/site-diff.ts';
 import { openStore } from '../../store/open-store.ts';
 import { currentPublication, type Publication } from '../../store/publication-log.ts';
-import type { Site } from '../../store/site-record.ts';
+import { configuredComponents, type Site } from '../../store/site-record.ts';
 import { parseDuration, watchRelease } from '../live/watch-release.ts';
 import { findChangedContent } from '../pages-of-content.ts';
 import { openForRelease } from '../publish-with-retry.ts';
-import { releaseComponents, restitch } from '../release-components.ts';
+import { releaseComponents, removeApps, restitch } from '../release-components.ts';
 import { loadSettings, type RunSettings } from '../settings/settings.ts';
-import { parseComponent } from './parse-component.ts';
 
 export const command = defineCommand(
   {
     usage: 'npm run release [app … | settings | site]',
     about: `Builds and releases apps; all of them by default. \`settings\` releases the settings of this working copy.
-\`site\` stitches all live pages again, so that dates are updated and scheduled posts appear.`,
+\`site\` stitches all live pages again, so that dates are updated and scheduled posts appear.
+A live app that site.config.ts does not name any more is removed.`,
     options: {
       message: { type: 'string', short: 'm', value: 'why', about: 'reason, for the list of releases' },
       check: {
@@ -55,8 +55,16 @@ export const command = defineCommand(
       report(
         `Releasing all apps: ${appNames(definition).join(', ')}. If nothing is published yet, the settings too; later, \`npm run release settings\` changes them.`,
       );
-    const wanted =
-      positionals.length === 0 ? appNames(definition) : positionals.map((word) => parseComponent(definition, word));
+    const configured = configuredComponents(definition);
+    const removed = positionals.filter((word) => appNamePattern.test(word) && !configured.includes(word));
+    if (removed.length > 0) {
+      if (removed.length < positionals.length)
+        throw new Error(`${removed.join(', ')} is not in site.config.ts: an app is removed by a release of its own.`);
+      const options = { message, allowRemoved: values['allow-removed'], browser: !unchecked };
+      await removeApps(removed, settings, report, options);
+      return;
+    }
+    const wanted = positionals.length === 0 ? appNames(definition) : positionals;
     const watch = time === undefined ? undefined : await watchOf(time, settings, report);
     const publication = await releaseComponents(wanted, settings, report, {
       message,

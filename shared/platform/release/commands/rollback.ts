@@ -1,7 +1,6 @@
 import { defineCommand } from '../../build/command.ts';
 import { rollback } from '../roll-back.ts';
 import { loadSettings } from '../settings/settings.ts';
-import { parseComponent } from './parse-component.ts';
 
 export const command = defineCommand(
   {
@@ -21,7 +20,7 @@ export const command = defineCommand(
   async ({ positionals: [what, release], values: { publication, from, compromised }, definition }, report) => {
     if (!what) throw new Error('Name an app, `settings` or `site`: `npm run rollback site`.');
     await rollback(
-      what === 'site' ? what : parseComponent(definition, what),
+      what,
       {
         release,
         publication: parsePublicationNumber('publication', publication),

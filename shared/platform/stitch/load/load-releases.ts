@@ -54,7 +54,7 @@ export function contractFault(host: AppName, app: AppName, contract: string, acc
     const older = isLater(contract, accepted) ? host : app;
     const newer = older === host ? contract : accepted;
     return [
-      `${app} was built for contract ${contract}, and the ${host} of this site for ${accepted}: update @hemstitch/platform to one of contract ${newer}, and release ${older} first, \`npm run release ${older}\``,
+      `${app} was built for contract ${contract}, and the ${host} of this site for ${accepted}: update @hemstitch/platform to one of contract ${newer}, and release ${older} first, \`npm run release ${older}\`, or all apps together, \`npm run release\``,
     ];
   }
   return isLater(contract, CONTRACT_VERSION)
