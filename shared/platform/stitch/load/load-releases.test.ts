@@ -18,7 +18,7 @@ test('a remote of 1.x runs in a storefront of 1.y, earlier or later', () => {
 
 test('a remote of another major version is refused with both versions, and with what to release first', () => {
   expect(faultOf('decide', '1.4', '2.0')).toEqual([
-    'decide was built for contract 1.4, and the storefront of this site for 2.0: update @hemstitch/platform to one of contract 2.0, and release decide first, `npm run release decide`',
+    'decide was built for contract 1.4, and the storefront of this site for 2.0: update @hemstitch/platform to one of contract 2.0, and release decide first, `npm run release decide`, or all apps together, `npm run release`',
   ]);
   expect(faultOf('decide', '10.0', '9.1')).toEqual([
     expect.stringMatching(/contract 10\.0, and release storefront first/),
