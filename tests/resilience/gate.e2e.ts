@@ -41,7 +41,7 @@ async function openPage(browser: Browser, answer: () => Response): Promise<Page>
 test('a page that answers nothing any more in its browser is given up, and the browser closes', () =>
   withPage('<script>for (;;);</script>', {}, async (browser, answer) => {
     const faults = await faultsOf(browser, {
-      host: 'shell',
+      definition: site,
       answer,
       address: '/',
       tried: { routes: [], pages: {}, notFound: {} },
@@ -144,6 +144,17 @@ test('a release is refused when a page is at fault in browsers only: it throws, 
   expect(message).toContain('- engagement: /contact links to /no-such-walk after hydration, which does not exist');
   expect(message).toMatch(
     /- engagement: \/petition-jerry-fox logs an error in a browser: The stitched page and the app disagree/,
+  );
+});
+
+test('what depends on the zone of who reads it is refused, with both texts and the app', async () => {
+  const build = await copy.takeBuild('engagement');
+  const client = `client/${build.facts.chunks['mfe-engagement_src_pages_petition-page_tsx']![0]}`;
+  const hours = '"It was "+new Date(0).getHours()';
+  await editFile(build, pageFile('petition'), 'paragraphs: story.paragraphs', `paragraphs: [${hours}]`);
+  await editFile(build, client, /paragraphs:\w+\.paragraphs/, `paragraphs:[${hours}]`);
+  expect(await refusalOf(build)).toMatch(
+    /- engagement: \/petition-jerry-fox logs an error in a browser: The stitched page and the app disagree.*: “It was 19” was stitched, and the browser shows “It was 9”$/m,
   );
 });
 

@@ -11,7 +11,10 @@ const { at, write } = folderOfEachTest();
 async function runInCage(code: string): Promise<{ seen: unknown; uses: string[] }> {
   await write('render.mjs', `throw new Error('seen: ' + JSON.stringify(await (async () => { ${code} })()));`);
   const apps = { shell: { server: at(), data: at(), exposes: [] } };
-  const process = new WorkerProcess({ config: {} as SiteConfig, host: 'shell', apps: apps as never }, 60_000);
+  const process = new WorkerProcess(
+    { config: {} as SiteConfig, host: 'shell', timeZone: 'UTC', apps: apps as never },
+    60_000,
+  );
   const message = await process.host.then(
     () => '',
     (error: Error) => error.message,

@@ -34,6 +34,9 @@ export function onSiteEvent<Name extends keyof SiteEvents>(
   return () => window.removeEventListener(name, handle);
 }
 
+/** Begins what React's complaint is logged with; the gate reads from its components whose part it is. */
+export const mismatchMessage = 'The stitched page and the app disagree:';
+
 /** Attribute of the root element in a preview. */
 export const inspectionMark = 'data-hem-inspection';
 

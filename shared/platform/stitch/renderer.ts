@@ -30,8 +30,8 @@ export interface SitePlan {
   template: DocumentTemplate;
 }
 
-export interface RendererOptions extends Omit<WorkerSetup, 'host'> {
-  definition: Pick<SiteDefinition, 'host' | 'routeExtra' | 'endpoints'>;
+export interface RendererOptions extends Omit<WorkerSetup, 'host' | 'timeZone'> {
+  definition: Pick<SiteDefinition, 'host' | 'timeZone' | 'routeExtra' | 'endpoints'>;
   /** Files of the releases that have an address. */
   files: readonly [address: string, app: AppName][];
   /** Time limit of a page in milliseconds; a page takes about 10. */
@@ -73,7 +73,7 @@ export class Renderer {
   constructor(options: RendererOptions) {
     const { definition, config, apps, pageLimit = PAGE_LIMIT_MS } = options;
     this.#options = options;
-    this.#setup = { config, host: definition.host, apps };
+    this.#setup = { config, host: definition.host, timeZone: definition.timeZone, apps };
     this.#apps = appsOf(apps);
     this.#pageLimit = pageLimit;
     this.#loadLimit = 3 * pageLimit;

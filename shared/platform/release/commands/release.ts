@@ -124,7 +124,7 @@ async function watchOf(
     const context = await openForRelease(settings, report, []);
     const findNewFaults = async (site: Site, before: Site) => {
       const trial = { ...diffSites('', before, site), site, live: before };
-      const faults = await findFaults({ browser, host: definition.host, store: context.store }, trial, () => {});
+      const faults = await findFaults({ browser, definition, store: context.store }, trial, () => {});
       return formatFaults(faults.filter(({ isLive }) => !isLive));
     };
     const options = { publication, duration, visitsAddress, findFaults: findNewFaults, signal: ending.signal };

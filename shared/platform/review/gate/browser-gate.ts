@@ -4,8 +4,9 @@ import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-c
 import { formatSecondsSince, type Report } from '../../build/command.ts';
 import { followProgress } from '../../build/report.ts';
 import type { AppName } from '../../contract/app-names.ts';
+import { shorten } from '../../contract/printable-text.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
-import { inspectionMark } from '../../contract/site-events.ts';
+import { inspectionMark, mismatchMessage } from '../../contract/site-events.ts';
 import type { RequestHandler } from '../../edge/previews.ts';
 import { createEdge } from '../../edge/request-handler.ts';
 import { singleSiteSource } from '../../edge/source/single-site-source.ts';
@@ -14,9 +15,19 @@ import { ReleaseRejectedError } from '../../stitch/stitch.ts';
 import { readSite } from '../../store/records.ts';
 import { changedComponents, type Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
+import { extractPageText } from '../text/extract-page-text.ts';
+import { diffPageTexts, type TextPiece } from '../text/text-diff.ts';
 import { launchOfflineBrowser, OFFLINE_SITE, openOfflineContext } from './offline-browser.ts';
 import { hasNewCode, pagesToTry } from './pages-to-try.ts';
-import { blameScript, formatFaults, identifyFault, locateError, shortenError, type TrialFault } from './trial-fault.ts';
+import {
+  blameScript,
+  formatFaults,
+  identifyFault,
+  linesOf,
+  locateError,
+  shortenError,
+  type TrialFault,
+} from './trial-fault.ts';
 
 const CONCURRENT_PAGES = 3;
 /** Time limit for hydration; most pages take half a second. */
@@ -30,9 +41,16 @@ const MORE_FAULTS_MS = 300;
 /** Time limit for hidden parts to appear; their code loads when the page is idle. */
 const SHOW_LIMIT_MS = 5000;
 const viewport = { width: 1280, height: 800 };
+type GateSite = Pick<SiteDefinition, 'host' | 'timeZone'>;
+
+/** A visitor from elsewhere: what is stitched must not depend on zone and language of whoever reads it. */
+const foreigner = ({ timeZone }: GateSite) => ({
+  timezoneId: timeZone === 'Asia/Tokyo' ? 'America/New_York' : 'Asia/Tokyo',
+  locale: 'ar-EG',
+});
 
 /** Starts a browser, which is there by the time that a site is stitched, to try its changed pages. */
-export function openBrowserGate({ host }: Pick<SiteDefinition, 'host'>, store: Store, report: Report) {
+export function openBrowserGate(definition: GateSite, store: Store, report: Report) {
   const launched = launchOfflineBrowser().catch(
     (error: Error) => void report(`browser     no page was opened in a browser: ${error.message}`),
   );
@@ -41,7 +59,7 @@ export function openBrowserGate({ host }: Pick<SiteDefinition, 'host'>, store: S
     async inspect(change: SiteDiff, live?: Site): Promise<void> {
       const site = await readSite(store, change.id);
       const browser = await launched;
-      const faults = browser ? await findFaults({ browser, host, store }, { ...change, site, live }, report) : [];
+      const faults = browser ? await findFaults({ browser, definition, store }, { ...change, site, live }, report) : [];
       if (faults.length > 0) throw new ReleaseRejectedError(await formatFaults(faults));
     },
     close: async () => (await launched)?.close(),
@@ -55,7 +73,7 @@ export function openBrowserGate({ host }: Pick<SiteDefinition, 'host'>, store: S
  * load
  */
 export async function findFaults(
-  { browser, host, store }: { browser: Browser; host: AppName; store: Store },
+  { browser, definition, store }: { browser: Browser; definition: GateSite; store: Store },
   { site, live, ...change }: SiteDiff & { site: Site; live: Site | undefined },
   report: Report,
 ): Promise<TrialFault[]> {
@@ -73,7 +91,7 @@ export async function findFaults(
     const answer = createEdge(singleSiteSource(store, tried)).fetch;
     const runLimited = pLimit(atOnce);
     const trials = [...pages].map((address) => {
-      const trial = { host, tried, answer, address, opensHiddenParts: address === shown, ...options };
+      const trial = { definition, tried, answer, address, opensHiddenParts: address === shown, ...options };
       return runLimited(() => faultsOf(browser, trial).finally(whenDone));
     });
     return (await Promise.all(trials)).flat();
@@ -106,7 +124,7 @@ export async function findFaults(
 }
 
 interface PageTrial {
-  host: AppName;
+  definition: GateSite;
   tried: Pick<Site, 'routes' | 'pages' | 'notFound'>;
   /** Answers as that site does. */
   answer: RequestHandler;
@@ -123,8 +141,8 @@ interface PageTrial {
 
 /** Faults of a page in a browser; none if it works. */
 export async function faultsOf(browser: Browser, trial: PageTrial): Promise<TrialFault[]> {
-  const { host, address, answer, limit = PAGE_LIMIT_MS } = trial;
-  const context = await openOfflineContext(browser, answer, { viewport });
+  const { definition, address, answer, limit = PAGE_LIMIT_MS } = trial;
+  const context = await openOfflineContext(browser, answer, { viewport, ...foreigner(definition) });
   const faults: TrialFault[] = [];
   const ended = new AbortController();
   const hangs = await Promise.race([
@@ -132,7 +150,8 @@ export async function faultsOf(browser: Browser, trial: PageTrial): Promise<Tria
     openAndCheck(context, trial, faults),
   ]);
   ended.abort();
-  if (hangs) faults.push({ app: host, address, text: `has not responded in a browser for ${limit / 1000} seconds` });
+  if (hangs)
+    faults.push({ app: definition.host, address, text: `has not responded in a browser for ${limit / 1000} seconds` });
   // A hanging page cannot close before its browser does.
   const closed = context.close().catch(() => undefined);
   if (!hangs) await closed;
@@ -141,13 +160,17 @@ export async function faultsOf(browser: Browser, trial: PageTrial): Promise<Tria
 
 async function openAndCheck(
   context: BrowserContext,
-  { host, tried, answer, address, opensHiddenParts, known, isPatient = false }: PageTrial,
+  { definition: { host }, tried, answer, address, opensHiddenParts, known, isPatient = false }: PageTrial,
   faults: TrialFault[],
 ): Promise<void> {
   const owner = tried.routes.find(({ path }) => path === address.split('?')[0])?.app ?? host;
   try {
     const page = await context.newPage();
-    const reportFault = (blamed: Pick<TrialFault, 'app' | 'script' | 'logged'>, fault: string, error?: string) => {
+    const reportFault = (
+      blamed: Pick<TrialFault, 'app' | 'script' | 'logged' | 'isMismatch'>,
+      fault: string,
+      error?: string,
+    ) => {
       const found = { ...blamed, address, text: shortenError(fault, OFFLINE_SITE), error };
       const isSame = (other: TrialFault) => other.text === found.text && other.app === found.app;
       if (!faults.some(isSame) && !known?.has(identifyFault(found))) faults.push(found);
@@ -161,7 +184,11 @@ async function openAndCheck(
       if (!isFault(message, page)) return;
       const error = locateError(message.text(), message.location());
       const logged = shortenError(message.text(), OFFLINE_SITE);
-      reportFault({ ...blameScript(host, error, owner, html), logged }, `logs an error in a browser: ${logged}`, error);
+      const blamed = blameScript(host, error, owner, html);
+      const isMismatch = logged.startsWith(mismatchMessage);
+      // The innermost place is the code that surrounds the part.
+      const places = isMismatch ? linesOf(blamed.app, error) : error;
+      reportFault({ ...blamed, logged, isMismatch }, `logs an error in a browser: ${logged}`, places);
     });
     page.on('response', (response) => {
       const { pathname, origin } = new URL(response.url());
@@ -176,6 +203,8 @@ async function openAndCheck(
     // If code failed to load, that is reported instead.
     if (!(await waitForHydration(page, isPatient ? [] : faults)) && (isPatient || faults.length === 0))
       reportFault({ app: owner }, `is not hydrated in a browser within ${HYDRATION_LIMIT_MS / 1000} seconds`);
+    const mismatch = faults.find((fault) => fault.address === address && fault.isMismatch);
+    if (mismatch) mismatch.difference = describeDifference(html, await page.content());
     // Parts that appear later are the same on every page, so one page shows them.
     if (opensHiddenParts) await openHiddenParts(page);
     const links = await page.evaluate<{ link: string; owner: string }[]>(collectLinksScript(host));
@@ -189,6 +218,20 @@ async function openAndCheck(
     const text = `can't be opened in a browser: ${(error as Error).message.split('\n')[0]}`;
     faults.push({ app: host, address, text });
   }
+}
+
+/** The words in which a stitched page and the page in a browser differ; undefined if only their markup does. */
+function describeDifference(stitched: string, shown: string): string | undefined {
+  const changes = diffPageTexts(extractPageText(stitched), extractPageText(shown));
+  const [first] = changes.filter(({ location }) => location === 'text' || location === 'title');
+  const wordsOf = (other: TextPiece['mark']) =>
+    first!.pieces
+      .flatMap(({ text, mark }) => (mark === other ? [] : [text]))
+      .join('')
+      .trim();
+  return (
+    first && `“${shorten(wordsOf('new'), 200)}” was stitched, and the browser shows “${shorten(wordsOf('gone'), 200)}”`
+  );
 }
 
 /** Scrolls until the whole page is hydrated. @param faults end the wait early @returns whether it was hydrated without faults */

@@ -17,6 +17,9 @@ export interface TrialFault {
   logged?: string;
   /** The whole message of the error. It can name places in built files. */
   error?: string | undefined;
+  /** Whether the app made something else of the page than the stitcher, and in which words they differ. */
+  isMismatch?: boolean;
+  difference?: string | undefined;
   /** Whether the live site has the fault, too. */
   isLive?: boolean;
 }
@@ -30,6 +33,13 @@ interface Location {
 /** An error with its place, unless it has a stack. A browser counts lines of messages from 0. */
 export const locateError = (error: string, { url, lineNumber, columnNumber }: Location) =>
   error.search(builtPosition) < 0 ? `${error}\n    at ${url}:${lineNumber + 1}:${columnNumber + 1}` : error;
+
+/** The lines of an error that name scripts of an app. */
+export const linesOf = (app: string, error: string) =>
+  error
+    .split('\n')
+    .filter((line) => line.includes(`/assets/${app}/`))
+    .join('\n');
 
 /**
  * The app and the script that an error comes from. React belongs to the host, although another app can cause its errors.
@@ -84,12 +94,12 @@ export async function formatFaults(faults: readonly TrialFault[], fileOf = built
       !faults.some((other) => other.address === address && other.logged?.endsWith(` Reason: ${logged}`)),
   );
   const lines = [...groupBy(told, ({ app, text, isLive }) => `${app} ${text} ${isLive}`).values()].map(async (same) => {
-    const { app, address, text, script, error = '', isLive } = same[0]!;
+    const { app, address, text, script, error = '', difference, isLive } = same[0]!;
     const others = new Set(same.map((fault) => fault.address)).size - 1;
     const pages = others > 0 ? `${address} (and ${others} more ${others === 1 ? 'page' : 'pages'})` : address;
     const frame = ownFrames(await inSources(error, fileOf))[0] ?? '';
     const place = frame.split(/[ ()]/).find((part) => /:\d+$/.test(part)) ?? script;
-    return `${app}: ${pages} ${text}${place ? ` (${place})` : ''}${isLive ? '; the live site has it, too' : ''}`;
+    return `${app}: ${pages} ${text}${place ? ` (${place})` : ''}${difference ? `: ${difference}` : ''}${isLive ? '; the live site has it, too' : ''}`;
   });
   return Promise.all(lines);
 }

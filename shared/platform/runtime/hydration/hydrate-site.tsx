@@ -8,6 +8,7 @@ import { hem } from '../../contract/page/hem.ts';
 import { hydrateAll } from '../../contract/page/hydrate.tsx';
 import { redirectFor } from '../../contract/routes/resolve-path.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
+import { mismatchMessage } from '../../contract/site-events.ts';
 import { createBrowserData, type BrowserData } from '../federation/browser-data.ts';
 import { UNMATCHED } from '../federation/load-remote.ts';
 import { forgetFailedCode } from '../federation/module-cache.ts';
@@ -123,9 +124,7 @@ export function hydrateSite(): void {
   if (root.firstChild) {
     startTransition(() => {
       hydrateRoot(root, app, {
-        // The gate reads from the components whose part it is.
-        onRecoverableError: (error, { componentStack }) =>
-          console.error('The stitched page and the app disagree:', error, componentStack),
+        onRecoverableError: (error, { componentStack }) => console.error(mismatchMessage, error, componentStack),
       });
     });
   } else {

@@ -19,6 +19,8 @@ import { describeError } from './describe-error.ts';
 export interface WorkerSetup {
   config: SiteConfig;
   host: AppName;
+  /** The zone in which code reads hours that name none, such as `Europe/Berlin`. */
+  timeZone: string;
   /** Folders of the releases. */
   apps: Record<AppName, { server: string; data: string; exposes: string[] }>;
 }

@@ -9,7 +9,10 @@ const { at, write } = folderOfEachTest();
 async function seenInside(expression: string): Promise<string> {
   await write('render.mjs', `throw new Error('seen: ' + (${expression}));`);
   const apps = { shell: { server: at(), data: at(), exposes: [] } };
-  const process = new WorkerProcess({ config: {} as SiteConfig, host: 'shell', apps: apps as never }, 20_000);
+  const process = new WorkerProcess(
+    { config: {} as SiteConfig, host: 'shell', timeZone: 'Europe/Berlin', apps: apps as never },
+    20_000,
+  );
   return process.host
     .then(
       () => '',
@@ -25,9 +28,16 @@ test('an app finds nothing in the sandbox that stores data on the disk of the pu
   expect(await seenInside('typeof Map')).toBe('function');
 });
 
+test('an hour without a zone is one of the site’s zone, whatever the machine’s is', async () => {
+  expect(await seenInside("new Date('2026-12-01T17:30:00Z').getHours()")).toBe('18');
+});
+
 test('a task for a process that has ended fails at once, with what ended it', async () => {
   const apps = { shell: { server: at(), data: at(), exposes: [] } };
-  const process = new WorkerProcess({ config: {} as SiteConfig, host: 'shell', apps: apps as never }, 20_000);
+  const process = new WorkerProcess(
+    { config: {} as SiteConfig, host: 'shell', timeZone: 'Europe/Berlin', apps: apps as never },
+    20_000,
+  );
   process.stop();
   await expect(process.run({ kind: 'load', app: 'shell' }, z.unknown(), 20_000)).rejects.toThrow(
     'The renderer was stopped.',

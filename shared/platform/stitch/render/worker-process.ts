@@ -94,6 +94,7 @@ export class WorkerProcess {
         DENO_NO_UPDATE_CHECK: '1',
         DENO_AUDIT_PERMISSIONS: this.audit.file,
         NO_COLOR: '1',
+        TZ: setup.timeZone,
       },
     });
     this.#stopWatching = watchMemory(this.#child.pid!, MEMORY_LIMIT_BYTES, () =>
