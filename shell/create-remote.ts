@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Report } from '@hemstitch/platform/build/command';
@@ -29,6 +30,8 @@ async function lockPackages(name: string): Promise<void> {
 
 /** Makes a remote from shared/template-remote, with list entry, labels, packages and pipeline. @throws Error for its name */
 export async function createRemote(definition: SiteDefinition, name = '', report: Report): Promise<void> {
+  if (name && existsSync(pipelineOf(name)))
+    throw new Error(`There is a pipeline named ${name}.yml already. Choose another name.`);
   const folder = await copyTemplate(definition, name, template, (text) =>
     text.replaceAll('template', name).replaceAll('Template', capitalize(name)),
   );

@@ -10,6 +10,7 @@ import { loadFooter } from './chrome/footer.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { routes } from './pages/shell-routes.ts';
 import { useSiteServices } from './site/site-services.ts';
+import { Toaster } from './site/toaster.tsx';
 
 const missingPage = css`
   ${gridOf('m')}
@@ -41,6 +42,7 @@ export const shell: HostApp = {
   loadFrame: loadFooter,
   Chrome,
   ErrorPage,
+  Toaster,
   PageBoundary: ({ subject, children }) => (
     <DataBoundary title="What it shows did not arrive" subject={subject} frame={replacePage}>
       {children}

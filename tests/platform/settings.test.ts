@@ -80,6 +80,17 @@ test('variables of a host that begin as ours do, such as Netlify’s and Kuberne
   });
 });
 
+test.each([
+  [{ SITE_ORIGIN: 'https://cats.example/nyc' }, /SITE_ORIGIN.*without a path.*'https:\/\/cats\.example\/nyc'/],
+  [{ SITE_ORIGIN: 'cats.example' }, /SITE_ORIGIN/],
+  [
+    { SITE_STORE: 's3://cats/live', AWS_ENDPOINT_URL: 'https://r2.example/cats' },
+    /AWS_ENDPOINT_URL.*leave out '\/cats'/,
+  ],
+])('an address that would publish wrong ones is refused: %j', (env, fault) => {
+  expect(() => load(env)).toThrow(fault);
+});
+
 test('STAND_IN_PORTS names every port', () => {
   const ports = { booking: 4010, mailing: 4011, petition: 4012, functions: 4020, inbox: 4080 };
   const originAt = (text: string) => load({ STAND_IN_PORTS: text }).config.booking.origin;

@@ -13,12 +13,16 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { platformFile, typeScriptLoader } from '@hemstitch/platform/build/platform-folder';
+import { launchOptions } from '@hemstitch/platform/internal/review/gate/chromium.ts';
+import { chromium, type Browser } from 'playwright-core';
 
 /** Outside of every repository. */
 const folder = mkdtempSync(join(tmpdir(), 'starter-'));
 const site = join(folder, 'my-site');
 const servers: ChildProcess[] = [];
-afterAll(() => {
+let browser: Browser | undefined;
+afterAll(async () => {
+  await browser?.close();
   for (const server of servers) server.kill('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
 });
@@ -107,6 +111,7 @@ test('from an empty folder: a site of twelve files that starts, is tested, refus
   const address = await start();
   expect(await textOf(`${address}/lamps`)).toContain('First lamp');
   expect(await textOf(`${address}/`)).toContain('Lamp of the month');
+  const visitor = await visit(address);
 
   const page = join(site, 'mfe-decide/src/lamps-page.tsx');
   const good = readFileSync(page, 'utf8');
@@ -130,6 +135,10 @@ test('from an empty folder: a site of twelve files that starts, is tested, refus
   writeFileSync(page, good.replace('All lamps', 'Every lamp'));
   expectSuccess(npm('run', 'release', 'decide', '--', '-m', 'Other words'));
   await soon(address, 'Every lamp');
+  await visitor.reload();
+  await visitor.getByRole('status').getByText('Update available').waitFor();
+  await visitor.getByRole('button', { name: 'Dismiss' }).click();
+  await visitor.getByText('Update available').waitFor({ state: 'detached' });
   expect(npm('run', 'releases').output).toContain('Other words');
   expectSuccess(npm('run', 'rollback', 'decide'));
   await soon(address, 'All lamps');
@@ -143,6 +152,20 @@ test('from an empty folder: a site of twelve files that starts, is tested, refus
   expectSuccess(npm('run', 'release', 'quiz', 'storefront'));
   await soon(address, 'First item', '/quiz');
 });
+
+/** Follows a link with the keyboard: the focus is on the new page, whose title is said. */
+async function visit(address: string) {
+  browser = await chromium.launch(launchOptions);
+  const page = await browser.newPage();
+  await page.goto(address);
+  // The app starts by this touch, so that the link is a move within the site.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.getByRole('link', { name: 'Lamps' }).press('Enter');
+  await page.locator('main:focus').getByText('All lamps').waitFor();
+  await page.locator('[aria-live]', { hasText: /^Lamps/ }).waitFor();
+  return page;
+}
 
 /** Packages that only some sites need are not installed. A command that misses one says how to install it. */
 function expectLittle() {

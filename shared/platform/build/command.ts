@@ -71,11 +71,20 @@ function assertNotTakenByNpm({ usage, options = {} }: CommandHelp<Options>): voi
 export const messageTakenByNpm = ({ npm_config_message: text } = process.env): string | undefined =>
   text?.includes('%s') ? undefined : text;
 
+/** Why the system refuses a file, for errors that name none of our own remedies. */
+const refusals: Readonly<Record<string, string>> = {
+  EROFS:
+    'cannot be written, because its disk is read-only. Mount it for writing, or name another folder, as SITE_STORE can',
+  ENOTDIR:
+    'is no place for files, because a part of this path is a file or leads nowhere. Move that, or name another folder',
+};
+
 // The code of a process that failed, and of some exceptions, is a number.
-const messageOf = (error: Error & { code?: unknown }, { usage }: { usage: string }) =>
-  String(error.code).startsWith('ERR_PARSE_ARGS')
-    ? `${error.message}\n${helpOf(usage)} says what it takes.`
-    : error.message;
+function messageOf(error: NodeJS.ErrnoException, { usage }: { usage: string }): string {
+  if (String(error.code).startsWith('ERR_PARSE_ARGS')) return `${error.message}\n${helpOf(usage)} says what it takes.`;
+  const refusal = error.path && refusals[String(error.code)];
+  return refusal ? `${error.path} ${refusal}.` : error.message;
+}
 
 const helpOf = (usage: string) => `\`${commandOf(usage)} -- --help\``;
 const commandOf = (usage: string) => /^npm (?:run )?\w+/.exec(usage)![0];

@@ -6,8 +6,22 @@ import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
 import { appFolder, pathsBelow, folderName } from './folders.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Names of other parts of a site, and of permissions of keys. */
-const reservedNames = ['settings', 'site', 'apps', 'keys', 'publish', 'template'];
+/** Names of other parts of a site and of its addresses, of permissions of keys, and of what an object has. */
+const reservedNames = [
+  'settings',
+  'site',
+  'apps',
+  'keys',
+  'publish',
+  'template',
+  'assets',
+  'data',
+  'api',
+  'test',
+  'constructor',
+];
+/** Windows has devices of these names, so a checkout there fails. */
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /**
  * Copies the files of a template as those of a new remote.
@@ -22,9 +36,9 @@ export async function copyTemplate(
   renamed: (text: string) => string,
 ): Promise<string> {
   const taken = [...appNames(definition), ...reservedNames];
-  if (!appNamePattern.test(name) || taken.includes(name))
+  if (!appNamePattern.test(name) || taken.includes(name) || deviceName.test(name))
     throw new Error(
-      `The name of a remote consists of lower-case letters and digits, as in \`npm run new remote quiz\`, and differs from ${taken.join(', ')}.`,
+      `The name of a remote consists of lower-case letters and digits, as in \`npm run new remote quiz\`, and differs from ${taken.join(', ')} and the devices of Windows.`,
     );
   const folder = appFolder(definition, name);
   if (existsSync(folder))

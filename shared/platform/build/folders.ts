@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -20,6 +21,15 @@ function findRoot(from: string): string {
     folder = dirname(folder);
   }
   return folder;
+}
+
+/** The user's folder; `/` for a user of a container who has none. */
+export function homeFolder(): string {
+  try {
+    return homedir();
+  } catch {
+    return '/';
+  }
 }
 
 export async function loadAppBuild(definition: SiteDefinition, app: AppName): Promise<AppBuild> {

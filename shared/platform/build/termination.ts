@@ -77,7 +77,12 @@ export function onTermination(close: (reason: string) => unknown): void {
 
 process.once('exit', () => {
   for (const child of children) signalGroup(child, 'SIGKILL');
-  for (const path of paths) rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+  for (const path of paths)
+    try {
+      rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+    } catch {
+      // Its folder can be a file, which the command has said.
+    }
 });
 
 /** Ends the process in order on the first signal, and at once on the second. */

@@ -1,8 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { nameFullDisk } from '../contract/full-disk.ts';
 import { keepAtExit, removeAtExit } from './termination.ts';
+
+/** Puts a draft in a place where nothing is yet. @throws Error with the code `EEXIST` */
+export async function placeNew(draft: string, file: string): Promise<void> {
+  try {
+    // A link to an existing name fails on every machine.
+    await link(draft, file);
+  } catch (error) {
+    // Disks such as exFAT, and many network drives, have no links.
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error;
+    await copyFile(draft, file, constants.COPYFILE_EXCL);
+  }
+}
 
 /**
  * Writes a file, and its folder, so that a reader finds it whole or not at all, even if the writer is stopped half-way.

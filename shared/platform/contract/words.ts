@@ -11,6 +11,8 @@ export const englishWords = {
   // A press on a button of a part whose code did not load or stopped.
   failedPartTitle: 'This does not work just now',
   failedPartText: 'Its text and links do. Please reload the page in a moment.',
+  // The button that closes a notice.
+  dismiss: 'Dismiss',
   // The head of the list of licenses.
   licenses: 'This site’s fonts and scripts hold the work of others, used under these licenses.',
   // Answers of an edge without a page, also to a form that a browser sends to an endpoint.

@@ -13,6 +13,10 @@ afterEach(() => {
   else process.env.SITE_CONFIG = site;
 });
 
+test.each(['con', 'com1', 'assets', 'constructor', 'Quiz'])('no remote can be named %s', async (name) => {
+  await expect(createRemote(lampShop, name, () => {})).rejects.toThrow(/name of a remote consists of/);
+});
+
 test('a new remote has its own name in texts, and variables that any name allows', async () => {
   const starter = await readFile(packageFile('template/site.config.ts'), 'utf8');
   process.env.SITE_CONFIG = await write('site.config.ts', starter);

@@ -31,6 +31,8 @@ export interface HostApp {
   FragmentBoundary: ComponentType<{ children: ReactNode }>;
   /** Shown while a fragment without stitched HTML loads. */
   Placeholder: ComponentType;
+  /** Shows the notices of the toast store, such as that of a new version. */
+  Toaster: ComponentType;
   /** A React hook: the platform's services and those that the site adds. In the browser it starts them. */
   useServices: (own: PlatformServices) => SiteServices;
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdir, readdir, rm, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
+import promises, { mkdir, readdir, rm, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rootFolder } from '../build/folders.ts';
@@ -118,6 +118,19 @@ test('a write that fails leaves the old content and no draft, and names the file
     `${at('page')} can't be written: its disk is full (ENOSPC)`,
   );
   expect(await readdir(at())).toEqual(['current']);
+});
+
+test('on a disk without links, as exFAT is one, an entry is created once', async () => {
+  const refused = jest
+    .spyOn(promises, 'link')
+    .mockRejectedValue(Object.assign(new Error('no links'), { code: 'EPERM' }));
+  const store = folderStore(at());
+  expect([
+    await store.create('publications/1.json', 'mine'),
+    await store.create('publications/1.json', 'theirs'),
+  ]).toEqual([true, false]);
+  expect(refused).toHaveBeenCalledTimes(2);
+  expect(String(await store.read('publications/1.json'))).toBe('mine');
 });
 
 test('a preview reads the live store through its own, and writes to its own only', async () => {

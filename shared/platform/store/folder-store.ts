@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
-import { chmod, link, lstat, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { chmod, lstat, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { FileHashes } from '../build/file-hashes.ts';
-import { writeWhole } from '../build/write-whole.ts';
+import { placeNew, writeWhole } from '../build/write-whole.ts';
 import { readVerified } from './content.ts';
 import {
   blobKey,
@@ -74,8 +74,7 @@ export function folderStore(folder: string, { mustExist = false } = {}): Store {
       try {
         await writeShared(file, bytes, async (draft) => {
           await synchronize(draft);
-          // A link to an existing name fails on every machine.
-          await link(draft, file);
+          await placeNew(draft, file);
         });
         await synchronize(dirname(file));
         return true;

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { rootFolder } from '../build/folders.ts';
+import { homeFolder, rootFolder } from '../build/folders.ts';
 import { sha256 } from './content.ts';
 import { folderStore } from './folder-store.ts';
 import { withLocalCache } from './s3/local-cache-store.ts';
@@ -46,6 +45,6 @@ export function openStore(
   if (!useCache) return remote;
   const { host, bucket, prefix } = settings;
   // The cache can be deleted at any time.
-  const cache = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'hemstitch');
+  const cache = join(env.XDG_CACHE_HOME || join(homeFolder(), '.cache'), 'hemstitch');
   return withLocalCache(remote, folderStore(join(cache, sha256(`${host}/${bucket}/${prefix}`).slice(0, 16))));
 }

@@ -1,12 +1,8 @@
 import { css } from '@emotion/react';
 import { useLocation } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { useRestoreLostFocus } from '@hemstitch/platform/runtime/focus/restore-lost-focus';
-import { useRouteFocus } from '@hemstitch/platform/runtime/focus/use-route-focus';
 import type { ReactNode } from 'react';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { Toaster } from '../site/toaster.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FloatingBooking } from './floating-booking.tsx';
 import { Footer } from './footer.tsx';
@@ -29,7 +25,6 @@ const main = css`
 export function Chrome({ children }: { children: ReactNode }) {
   const { Fragment } = useSite();
   const { pathname } = useLocation();
-  useRestoreLostFocus();
   return (
     <>
       <SkipLink />
@@ -47,19 +42,8 @@ export function Chrome({ children }: { children: ReactNode }) {
         </BelowFold>
       </div>
       <FloatingBooking />
-      <Toaster />
-      <RouteFocus />
       <Fragment name="engagement/exit-popup" props={{}} when="mouse" />
     </>
-  );
-}
-
-/** Announces the title of each new page, and moves the focus to it. */
-function RouteFocus() {
-  return (
-    <VisuallyHidden as="p" aria-live="polite">
-      {useRouteFocus()}
-    </VisuallyHidden>
   );
 }
 

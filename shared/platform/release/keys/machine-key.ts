@@ -1,6 +1,6 @@
-import { link, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { writeWhole } from '../../build/write-whole.ts';
+import { placeNew, writeWhole } from '../../build/write-whole.ts';
 import { makePrivateKey, signingKey, type SigningKey } from '../../store/signed/signed-envelope.ts';
 import type { RunSettings } from '../settings/settings.ts';
 
@@ -39,7 +39,7 @@ export async function makeMachineKey(place: KeyLocation): Promise<SigningKey> {
   if (keyText !== undefined) return machineKey(place);
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await writeWhole(file, makePrivateKey(), (draft) => link(draft, file), 0o600);
+    await writeWhole(file, makePrivateKey(), (draft) => placeNew(draft, file), 0o600);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     // If two commands make a key at once, both use the first one.

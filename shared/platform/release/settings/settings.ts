@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { rootFolder } from '../../build/folders.ts';
+import { homeFolder, rootFolder } from '../../build/folders.ts';
 import { findNearest } from '../../contract/content/did-you-mean.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
@@ -186,6 +185,10 @@ export function loadSettings(definition: SiteDefinition, env: NodeJS.ProcessEnv 
   const { settings, standIns } = definition;
   const standInVariables = given.STAND_INS === 'off' ? {} : standIns.variables(ports ?? standIns.ports, given);
   const config = tryParse(() => settings.load({ ...standInVariables, ...given }), faults);
+  if (config && !(URL.canParse(config.origin) && new URL(config.origin).origin === config.origin))
+    faults.push(
+      `SITE_ORIGIN is the scheme and host of the site, such as https://www.example.com, without a path; not '${config.origin}'.`,
+    );
   if (given.SITE_KEY && given.SITE_KEY_TEXT)
     faults.push('SITE_KEY names a file and SITE_KEY_TEXT holds a key: set one of them.');
   // Child processes, such as tests, must not see it.
@@ -195,7 +198,7 @@ export function loadSettings(definition: SiteDefinition, env: NodeJS.ProcessEnv 
     ...common,
     definition,
     config,
-    keyFile: data.SITE_KEY ?? join(given.XDG_CONFIG_HOME ?? join(homedir(), '.config'), definition.name, 'key.pem'),
+    keyFile: data.SITE_KEY ?? join(given.XDG_CONFIG_HOME ?? join(homeFolder(), '.config'), definition.name, 'key.pem'),
     keyText: data.SITE_KEY_TEXT,
     previews: data.SITE_PREVIEWS,
     keepDays: data.SITE_KEEP_DAYS,

@@ -12,6 +12,7 @@ import { RoutesProvider } from '../navigation/site-routes.ts';
 import { replayEarlyClicks } from '../start/boot.ts';
 import { toast } from '../toasts/toast-store.ts';
 import { FragmentSlot } from './fragment-slot.tsx';
+import { PageNotices } from './page-notices.tsx';
 import { PageSlot } from './page-slot.tsx';
 
 export interface SiteParts {
@@ -78,6 +79,7 @@ function Site({ config, data, routes }: SiteParts) {
         <Chrome>
           <Outlet />
         </Chrome>
+        <PageNotices />
       </RoutesProvider>
       <KeptPlace />
     </SiteProvider>

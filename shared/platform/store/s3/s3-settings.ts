@@ -26,6 +26,9 @@ export function parseS3(address: string, env: NodeJS.Dict<string>) {
     faults.push(
       `${endpointName} is the address of an object store, such as https://s3.example.com, without user, query or bucket`,
     );
+  // The provider's page shows the address with the bucket, which then would stand in every key twice.
+  if (endpoint?.split('/').at(-1) === bucket)
+    faults.push(`${endpointName} ends in the bucket, which SITE_STORE names: leave out '/${bucket}'`);
   const [id, secret] = [env.AWS_ACCESS_KEY_ID?.trim(), env.AWS_SECRET_ACCESS_KEY?.trim()];
   if (Boolean(id) !== Boolean(secret))
     faults.push(`${id ? 'AWS_SECRET_ACCESS_KEY' : 'AWS_ACCESS_KEY_ID'} is missing: a key is both`);
