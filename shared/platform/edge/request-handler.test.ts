@@ -150,6 +150,10 @@ const answers: Record<string, [address: string, answer: object, headers?: Record
       ['/lamps%20', moved('/lamps')],
       ['/lamps),', moved('/lamps')],
       ['/robots.txt%22', moved('/robots.txt')],
+      ['/lamps%E2%80%8B', moved('/lamps')],
+      ['//lamps', moved('/lamps')],
+      ['/lamps&utm_source=x?b=2', moved('/lamps?utm_source=x&b=2')],
+      ['/lamps%3Futm_source=x', moved('/lamps?utm_source=x')],
       ['/brooklyn/%20', moved('/lamps/brooklyn-heights')],
     ],
     'an unknown address answers 404 and suggests the page of its keyword': [

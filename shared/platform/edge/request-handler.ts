@@ -190,17 +190,20 @@ function findPage(site: Site, pathname: string, search: string): ServedPage | un
   return address === undefined ? undefined : pageAt(site, address);
 }
 
-/** Letters and digits of a path that need no encoding, and what a mail program takes into a link at its end. */
+/** Letters and digits of a path that need no encoding, and what a mail program or a chat takes into a link at its end. */
 const needlessEncoding = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi;
-const afterLink = /(?:%20|%22|%29|%2C|[).,;:!'>\]])$/i;
+const afterLink = /(?:%20|%E2%80%8B|%22|%29|%2C|[).,;:!'>\]])$/i;
 
 /** The site's own address that a mistyped or needlessly encoded one means. */
 function plainAddress(site: Site, pathname: string, search: string): string | undefined {
-  let plain = pathname.replaceAll(needlessEncoding, decodeURIComponent);
+  // A campaign's `&` can stand where the `?` belongs.
+  const [path = '', ...added] = pathname.replace(/^\/{2,}/, '/').split(/&|%3F/i);
+  let plain = path.replaceAll(needlessEncoding, decodeURIComponent);
   while (afterLink.test(plain)) plain = plain.replace(afterLink, '');
   if (plain === pathname) return undefined;
-  const isKnown = findPage(site, plain, search) ?? fileAt(site, plain);
-  return redirectFor(site.routes, plain, search) ?? (isKnown && plain + search);
+  const query = added.length > 0 ? `?${[...added, search.slice(1)].filter(Boolean).join('&')}` : search;
+  const isKnown = findPage(site, plain, query) ?? fileAt(site, plain);
+  return redirectFor(site.routes, plain, query) ?? (isKnown && plain + query);
 }
 
 export function plainText(words: string, status: number, headers?: Record<string, string>): Response {

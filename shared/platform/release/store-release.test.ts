@@ -41,7 +41,7 @@ test('a story with a picture of its own is new content and the code that was: no
   const before = await codeWith({});
   expect(
     await codeWith({
-      'client/pictures/ferry-light.1a2b3c4d-480.avif': 'a picture',
+      'client/pictures/ferry-light.1a2b3c4d-480.svg': 'a picture',
       'data/posts/ferry-light.json': '{}',
     }),
   ).toBe(before);

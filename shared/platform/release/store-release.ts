@@ -20,6 +20,7 @@ import {
 import { writeRelease, type Release } from '../store/records.ts';
 import { HASHED_NAME, type SiteFile } from '../store/site-record.ts';
 import type { Store } from '../store/store.ts';
+import { describeDamage } from './damaged-file.ts';
 
 const CONCURRENCY = 16;
 
@@ -60,6 +61,8 @@ export async function storeRelease(
     }
     if (same) restored.push(path);
     const bytes = await readFile(file);
+    const damage = describeDamage(path, bytes);
+    if (damage) throw new Error(`${app}: ${damage}`);
     const stored = await writeFile(store, bytes, type, effortFor(path, compression), filesOfPrevious);
     progress.advance();
     return [path, stored];

@@ -197,12 +197,14 @@ async function openAndCheck(
       const [, app = owner] = /^\/(?:assets|data)\/(\w+)\//.exec(pathname) ?? [];
       reportFault({ app }, `asks for ${pathname}, which answers ${response.status()}`);
     });
+    await page.addInitScript(NOTE_BROKEN_PICTURES_SCRIPT);
     const response = await page.goto(OFFLINE_SITE + address, { waitUntil: 'load' });
     if (response && response.status() >= 400 && !address.startsWith('/404'))
       reportFault({ app: owner }, `answers ${response.status()}`);
     // If code failed to load, that is reported instead.
     if (!(await waitForHydration(page, isPatient ? [] : faults)) && (isPatient || faults.length === 0))
       reportFault({ app: owner }, `is not hydrated in a browser within ${HYDRATION_LIMIT_MS / 1000} seconds`);
+    for (const part of await page.evaluate<string[]>(FIND_BROKEN_PARTS_SCRIPT)) reportFault({ app: owner }, part);
     const mismatch = faults.find((fault) => fault.address === address && fault.isMismatch);
     if (mismatch) mismatch.difference = describeDifference(html, await page.content());
     // Parts that appear later are the same on every page, so one page shows them.
@@ -286,6 +288,16 @@ const START_AND_CHECK_SCRIPT = `(() => {
 
 /** React hydrates part by part, and reports a mismatch only after a complete one: so wait until the page is idle. */
 const WAIT_UNTIL_IDLE_SCRIPT = `new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))`;
+
+/** A component can replace a picture that failed, so the failure itself is noted. */
+const NOTE_BROKEN_PICTURES_SCRIPT = `globalThis.brokenPictures = new Set();
+addEventListener('error', ({ target }) => target instanceof HTMLImageElement && brokenPictures.add(target.currentSrc), true);`;
+
+/** Pictures and fonts of the site that the browser cannot read, each as the end of a sentence. */
+const FIND_BROKEN_PARTS_SCRIPT = `[
+  ...[...brokenPictures].filter((address) => address.startsWith(location.origin)).map((address) => 'cannot show the picture ' + new URL(address).pathname),
+  ...[...document.fonts].filter(({ status }) => status === 'error').map(({ family }) => 'cannot read the font ' + family),
+]`;
 
 /** Opens parts that appear only later, or makes them open once their code has loaded. */
 const OPEN_HIDDEN_PARTS_SCRIPT = `(() => {

@@ -60,8 +60,9 @@ function finish(): void {
 function faceOf(rule: CSSRule): FontFace {
   const valueOf = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
   return new FontFace(valueOf('font-family').replace(/["']/g, ''), valueOf('src'), {
-    style: valueOf('font-style'),
-    weight: valueOf('font-weight'),
+    // A rule need not name them, and an empty text is refused.
+    style: valueOf('font-style') || 'normal',
+    weight: valueOf('font-weight') || 'normal',
     display: 'swap',
   });
 }
