@@ -27,6 +27,11 @@ if (/^(?:-h|--help)?$/.test(name)) {
   );
   process.exit();
 }
+if (name === '--version') {
+  const { default: manifest } = await import('@hemstitch/platform/package.json', { with: { type: 'json' } });
+  console.log(manifest.version);
+  process.exit();
+}
 if (!load) {
   console.error(`There is no command '${name}'. The commands are ${Object.keys(commands).join(', ')}.`);
   process.exit(1);
