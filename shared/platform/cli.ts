@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import type { Command } from './build/command.ts';
 import { loadSiteOrEnd } from './build/folders.ts';
+import { packageFile } from './build/platform-folder.ts';
 
 /** Each is loaded by itself: a server starts in a third of the time without what releases need. */
 const commands: Record<string, () => Promise<{ command: Command }>> = {
@@ -28,8 +30,8 @@ if (/^(?:-h|--help)?$/.test(name)) {
   process.exit();
 }
 if (name === '--version') {
-  const { default: manifest } = await import('@hemstitch/platform/package.json', { with: { type: 'json' } });
-  console.log(manifest.version);
+  const { version } = JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as { version: string };
+  console.log(version);
   process.exit();
 }
 if (!load) {
