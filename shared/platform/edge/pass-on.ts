@@ -82,7 +82,7 @@ export function createPassOn({ clientOf, localServices = false }: PassingOptions
     if (protocol === 'http:' && !(localServices && LOCAL_HOSTS.includes(hostname)))
       return refuse('This server asks services over HTTPS only.', 502);
     if (!passedDestinations.includes(req.header('Sec-Fetch-Dest')))
-      return refuse('This is a page, or data of a script.', 403);
+      return refuse('This address answers pages and the data of scripts only.', 403);
     // A page of another site must not act for its visitors.
     if (method !== 'GET' && !isFromOwnPage(context))
       return refuse('This address takes what pages of this site send.', 403);
