@@ -1,5 +1,5 @@
 import type { StitchContext, StitchDocument } from '@hemstitch/platform/contract/routes/routes';
-import { nextOccurrences } from '@cobblestone/domain/dates/next-occurrences.ts';
+import { cancelledOccurrences, nextOccurrences } from '@cobblestone/domain/dates/next-occurrences.ts';
 import { stitchedTours } from '@cobblestone/domain/tours/tours.ts';
 import { calendarPaths, daySheetPath, parseTourPage, tourPageFile } from '../model/tour/tour-files.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -13,7 +13,7 @@ export async function calendarDocuments(context: StitchContext, now = new Date()
   const { facts, tours } = await stitchedTours(context);
   const documents = tours.map(async ({ id, path, title, schedule }) => {
     if (!schedule) return [];
-    const { meets, discover, firstWalk } = parseTourPage(await readData('tours', tourPageFile(id)));
+    const { meets, discover, firstWalk, revised } = parseTourPage(await readData('tours', tourPageFile(id)));
     const [first] = discover.stops;
     const occurrences = nextOccurrences(schedule, facts.durationHours, now, WALK_COUNT);
     const content = {
@@ -26,7 +26,9 @@ export async function calendarDocuments(context: StitchContext, now = new Date()
       at: first!.at,
       address: `${config.origin}${daySheetPath(path)}`,
       since: firstWalk,
+      revised: revised ?? firstWalk,
     };
+    const cancelled = cancelledOccurrences(schedule, facts.durationHours, now);
     const paths = calendarPaths(path);
     return [
       { path: paths.next, occurrences: occurrences.slice(0, 1) },
@@ -34,7 +36,7 @@ export async function calendarDocuments(context: StitchContext, now = new Date()
     ].map((file) => ({
       path: file.path,
       contentType: 'text/calendar; charset=utf-8',
-      body: calendarFile({ ...content, occurrences: file.occurrences }),
+      body: calendarFile({ ...content, cancelled, occurrences: file.occurrences }),
     }));
   });
   return (await Promise.all(documents)).flat();

@@ -1,4 +1,4 @@
-import { nextOccurrences } from '@cobblestone/domain/dates/next-occurrences.ts';
+import { cancelledOccurrences, nextOccurrences } from '@cobblestone/domain/dates/next-occurrences.ts';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { loadTourContent } from '../testing/render-tours.tsx';
@@ -16,6 +16,8 @@ const walks = {
   at: { latitude: 40.7, longitude: -74 },
   address: 'https://cats.example/tours/harbor/today',
   since: '2023-08-19',
+  revised: '2023-08-19',
+  cancelled: [],
 };
 const schedule = { weekdays: [0, 6], time: '13:15', firstMonth: 1, lastMonth: 12 };
 const fileOf = (now: string, count = 4) =>
@@ -56,6 +58,31 @@ test('writes iCalendar: CRLF lines of at most 75 octets, escaped texts and an id
   ]);
   for (const name of ['BEGIN:VEVENT', 'END:VEVENT', 'DTSTAMP', 'GEO', 'URL', 'LOCATION'])
     expect(unfolded(file).filter((line) => line.startsWith(name))).toHaveLength(4);
+});
+
+// T44
+test('a walk that changed has the same id and a higher number, and one that did not has the same bytes', () => {
+  const occurrences = nextOccurrences(schedule, 2, new Date('2026-06-01T12:00:00Z'), 1);
+  const fileAt = (revised: string) => calendarFile({ ...walks, revised, occurrences });
+  const [before, after] = [fileAt('2023-08-19'), fileAt('2026-05-30')];
+  expect([before, after].map((file) => valuesOf(file, 'UID')[0])).toEqual(
+    Array(2).fill('harbor-2026-06-06@cats.example'),
+  );
+  expect([before, after].map((file) => valuesOf(file, 'SEQUENCE')[0])).toEqual(['0', '3045']);
+  for (const name of ['DTSTAMP', 'LAST-MODIFIED']) expect(valuesOf(after, name)).toEqual(['20260530T000000Z']);
+  expect(fileAt('2026-05-30')).toBe(after);
+});
+
+// T44
+test('a walk that is moved keeps its id, one that is cancelled says so, and both have a higher number', () => {
+  const exceptions = [{ noWalkOn: '2026-06-06', insteadOn: '2026-06-08' }, { noWalkOn: '2026-06-07' }];
+  const [now, changed] = [new Date('2026-06-01T12:00:00Z'), { ...schedule, exceptions }];
+  const occurrences = nextOccurrences(changed, 2, now, 2);
+  const file = calendarFile({ ...walks, occurrences, cancelled: cancelledOccurrences(changed, 2, now) });
+  expect(valuesOf(file, 'UID')).toEqual(['06', '13', '07'].map((day) => `harbor-2026-06-${day}@cats.example`));
+  expect(valuesOf(file, 'DTSTART')).toEqual(['08', '13', '07'].map((day) => `202606${day}T171500Z`));
+  expect(valuesOf(file, 'STATUS')).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
+  expect(valuesOf(file, 'SEQUENCE')).toEqual(['1', '0', '2']);
 });
 
 // T44

@@ -12,18 +12,35 @@ export interface CalendarFileContent {
   at: Place;
   /** URL of the page with details. */
   address: string;
-  /** Day of the tour's first walk, `YYYY-MM-DD`. Not today, so that the file of the same walks has the same bytes. */
+  /** Day of the tour's first walk, `YYYY-MM-DD`. */
   since: string;
+  /** Day of the last change of its walks. Not today, so that the file of the same walks has the same bytes. */
+  revised: string;
   occurrences: readonly Occurrence[];
+  /** Walks that a guest's calendar may hold, and that do not take place. */
+  cancelled: readonly Occurrence[];
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Walks as an iCalendar file (RFC 5545). Its times are in UTC, so that it needs no rules of a time zone (T44). */
 export function calendarFile(content: CalendarFileContent): string {
-  const { id, host, brand, title, description, location, at, address, since, occurrences } = content;
-  const events = occurrences.flatMap(({ day, start, end }) => [
+  const { id, host, brand, title, description, location, at, address, since, revised, occurrences, cancelled } =
+    content;
+  const timestamp = `${revised.replaceAll('-', '')}T000000Z`;
+  // A calendar replaces a walk that it has only by one with a higher number: moved ones count one more, cancelled ones two.
+  const sequence = 3 * Math.max(0, (Date.parse(revised) - Date.parse(since)) / DAY_MS);
+  const all = [
+    ...occurrences.map((one) => ({ ...one, status: 'CONFIRMED', changes: one.movedFrom ? 1 : 0 })),
+    ...cancelled.map((one) => ({ ...one, status: 'CANCELLED', changes: 2 })),
+  ];
+  const events = all.flatMap(({ day, movedFrom = day, start, end, status, changes }) => [
     'BEGIN:VEVENT',
-    `UID:${id}-${day}@${host}`,
-    `DTSTAMP:${since.replaceAll('-', '')}T000000Z`,
+    `UID:${id}-${movedFrom}@${host}`,
+    `DTSTAMP:${timestamp}`,
+    `LAST-MODIFIED:${timestamp}`,
+    `SEQUENCE:${sequence + changes}`,
+    `STATUS:${status}`,
     `DTSTART:${utcOf(start)}`,
     `DTEND:${utcOf(end)}`,
     `SUMMARY:${escapeText(title)}`,

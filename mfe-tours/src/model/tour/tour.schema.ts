@@ -23,6 +23,8 @@ const listedFields = {
   itemId,
   /** Day of the first walk, `YYYY-MM-DD`. */
   firstWalk: z.iso.date(),
+  /** Day on which the time, the meeting place or their words last changed, for calendars of guests (T44). */
+  revised: z.iso.date().optional(),
   /** Departures: in two words, as days and time, and as a season. */
   times: z.strictObject({ leaves: words, days: words, season: words }),
   description: words,
