@@ -45,17 +45,22 @@ export async function measureBundle(options: {
 }
 
 function modulesIn(code: string, map: SourceMap, folder: string): Script['modules'] {
-  const sizes = new Map<string, number>();
+  const bySource = new Map<string, number>();
   for (const [line, text] of code.split('\n').entries())
     for (let column = 0; column < text.length; column += 1) {
       const { originalSource = '' } = map.findEntry(line, column) as { originalSource?: string };
-      const name = nameOf(originalSource, folder);
-      sizes.set(name, (sizes.get(name) ?? 0) + 1);
+      bySource.set(originalSource, (bySource.get(originalSource) ?? 0) + 1);
     }
+  const sizes = new Map<string, number>();
+  for (const [source, bytes] of bySource) {
+    const name = nameOf(source, folder);
+    sizes.set(name, (sizes.get(name) ?? 0) + bytes);
+  }
   return [...sizes].sort(([, one], [, other]) => other - one);
 }
 
 function nameOf(source: string, folder: string): string {
-  const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
-  return packageName ?? (source.startsWith(`${folder}/`) ? source.slice(folder.length + 1) : 'bundler');
+  if (!source.startsWith(`${folder}/`)) return 'bundler';
+  const [, inPackage] = source.split('/node_modules/');
+  return inPackage ? /^(@[^/]+\/)?[^/]+/.exec(inPackage)![0] : source.slice(folder.length + 1);
 }
