@@ -16,10 +16,13 @@ interface SplitPost {
 }
 
 export function splitPost(text: string): SplitPost | undefined {
-  const found = /^(\ufeff?---\r?\n)([^]*?)((?<=\n)---[ \t]*(?:\r?\n|$)\s*)([^]*)$/.exec(text);
-  if (!found) return undefined;
-  const [, open = '', frontMatter = '', gap = '', body = ''] = found;
-  return { open, frontMatter, gap, body };
+  const [open] = /^\ufeff?---\r?\n/.exec(text) ?? [];
+  const fields = open === undefined ? '' : text.slice(open.length);
+  const end = /^---[ \t]*\r?$/m.exec(fields);
+  if (open === undefined || !end) return undefined;
+  const rest = fields.slice(end.index);
+  const body = rest.slice(end[0].length).trimStart();
+  return { open, frontMatter: fields.slice(0, end.index), gap: rest.slice(0, rest.length - body.length), body };
 }
 
 /** Parses a post's fields and its story. @throws Error when the front matter is missing or invalid */
