@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { launchOptions } from '../review/gate/chromium.ts';
 import { FixtureStore, soon } from '../testing/fixture-store.ts';
 
