@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathsBelow } from '@hemstitch/platform/build/folders';
 import type { BuiltApp } from '@hemstitch/platform/internal/build/build-app.ts';
 import { loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 import { faultsOf } from '@hemstitch/platform/internal/review/gate/browser-gate.ts';
@@ -107,6 +111,21 @@ for (const file of browsers)
 
 const pageFile = (name: string) => `server/mfe-engagement_src_pages_${name}-page_tsx.chunk.mjs`;
 
+/** Edits a script of a build. Scripts that load it name its hash, which a browser compares; so do those that load these. */
+async function editScript(build: BuiltApp, file: string, from: string | RegExp, to: string): Promise<void> {
+  const textOf = (path: string) => readFile(join(build.folder, path), 'utf8');
+  const hashOf = async () =>
+    createHash('sha256')
+      .update(await textOf(file))
+      .digest('base64');
+  const before = await hashOf();
+  await editFile(build, file, from, to);
+  const after = await hashOf();
+  for (const path of await pathsBelow(build.folder))
+    if (/^client\/.*\.js$/.test(path) && path !== file && (await textOf(path)).includes(before))
+      await editScript(build, path, before, after);
+}
+
 let copy: StoreCopy;
 test.beforeAll(async () => void (copy = await copyStore()));
 test.afterAll(() => copy.remove());
@@ -129,8 +148,8 @@ test('a release is refused when a page is at fault in browsers only: it throws, 
     await editFile(build, `data/content/${name}.json`, '"description":"', '"description":"Otherwise: ');
   // The stitched page alone lacks the paragraphs.
   await editFile(build, pageFile('petition'), 'paragraphs: story.paragraphs', 'paragraphs: []');
-  await editFile(build, clientFile('contact'), /^/, "throw new Error('no cat is in');");
-  await editFile(
+  await editScript(build, clientFile('contact'), /^/, "throw new Error('no cat is in');");
+  await editScript(
     build,
     clientFile('survey'),
     /^/,
@@ -152,7 +171,7 @@ test('what depends on the zone of who reads it is refused, with both texts and t
   const client = `client/${build.facts.chunks['mfe-engagement_src_pages_petition-page_tsx']![0]}`;
   const hours = '"It was "+new Date(0).getHours()';
   await editFile(build, pageFile('petition'), 'paragraphs: story.paragraphs', `paragraphs: [${hours}]`);
-  await editFile(build, client, /paragraphs:\w+\.paragraphs/, `paragraphs:[${hours}]`);
+  await editScript(build, client, /paragraphs:\w+\.paragraphs/, `paragraphs:[${hours}]`);
   expect(await refusalOf(build)).toMatch(
     /- engagement: \/petition-jerry-fox logs an error in a browser: The stitched page and the app disagree.*: “It was 19” was stitched, and the browser shows “It was 9”$/m,
   );
@@ -191,7 +210,7 @@ test('the gate’s browser finds policy violations: handlers, frames and outside
 test('a fault that the live site has, too, is told with its script and app, and refuses no release of another app', async () => {
   const host = await copy.takeBuild('shell');
   const [script] = host.facts.idleScripts!;
-  await editFile(host, `client/${script}`, /^/, "console.error('No cat is idle');");
+  await editScript(host, `client/${script}`, /^/, "console.error('No cat is idle');");
   await copy.release(host, { allowStaleBase: true });
   const build = await copy.takeBuild('engagement');
   for (const name of ['contact', 'survey'])

@@ -148,6 +148,7 @@ test.describe('on a phone', () => {
 
     const large = viewer(page).locator('.yarl__slide_current img');
     const width = async () => (await large.boundingBox())!.width;
+    await expect(large).toBeSeen();
     const before = await width();
     /** Two fingers, one over the other, so many pixels apart. */
     const fingers = (gap: number): [number, number][] => [

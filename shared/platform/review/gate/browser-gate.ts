@@ -293,11 +293,13 @@ const WAIT_UNTIL_IDLE_SCRIPT = `new Promise((done) => requestIdleCallback(() => 
 const NOTE_BROKEN_PICTURES_SCRIPT = `globalThis.brokenPictures = new Set();
 addEventListener('error', ({ target }) => target instanceof HTMLImageElement && brokenPictures.add(target.currentSrc), true);`;
 
-/** Pictures and fonts of the site that the browser cannot read, each as the end of a sentence. */
-const FIND_BROKEN_PARTS_SCRIPT = `[
+/** Pictures and fonts of the site that the browser cannot read, each as the end of a sentence. A machine may lack a local font. */
+const FIND_BROKEN_PARTS_SCRIPT = `((fetched) => [
   ...[...brokenPictures].filter((address) => address.startsWith(location.origin)).map((address) => 'cannot show the picture ' + new URL(address).pathname),
-  ...[...document.fonts].filter(({ status }) => status === 'error').map(({ family }) => 'cannot read the font ' + family),
-]`;
+  ...[...document.fonts].filter(({ status, family }) => status === 'error' && fetched.has(family.replaceAll('"', ''))).map(({ family }) => 'cannot read the font ' + family),
+])(new Set([...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  .filter((rule) => rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('src').includes('url('))
+  .map(({ style }) => style.getPropertyValue('font-family').replaceAll('"', ''))))`;
 
 /** Opens parts that appear only later, or makes them open once their code has loaded. */
 const OPEN_HIDDEN_PARTS_SCRIPT = `(() => {
