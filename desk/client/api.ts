@@ -3,7 +3,7 @@ import type { loadChoices, loadConfig } from '../server/config-routes.ts';
 
 export type DeskConfig = Awaited<ReturnType<typeof loadConfig>>;
 export type TextFile = DeskConfig['collections'][number]['files'][number];
-export type Choices = Awaited<ReturnType<typeof loadChoices>>;
+export type FieldChoices = Awaited<ReturnType<typeof loadChoices>>;
 
 export interface TextProblem {
   path: FieldPath;

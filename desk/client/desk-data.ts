@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { DeskField } from '../format/desk-field.ts';
-import { ask, type Choices, type DeskConfig, type TextFile } from './api.ts';
+import { ask, type FieldChoices, type DeskConfig, type TextFile } from './api.ts';
 import words from './ship/commands.json';
 
 /** A value that components read, and that changes for all of them at once. */
@@ -24,7 +24,7 @@ export const useShared = <Value>(shared: Shared<Value>): Value =>
   useSyncExternalStore(shared.subscribe, () => shared.value);
 
 export let config: DeskConfig;
-export const choices = new Shared<Choices>({ pages: [], posts: [], topics: [], tours: [], pictures: {} });
+export const choices = new Shared<FieldChoices>({ pages: [], posts: [], topics: [], tours: [], pictures: {} });
 /** Changes when the list of stories may have changed. */
 export const listChanges = new Shared(0);
 /** Changes when the open text is to be read again. */
@@ -35,7 +35,7 @@ export const warnings = new Shared<{ text: string; field?: string }[]>([]);
 
 export const loadConfig = async (): Promise<void> => void (config = await ask<DeskConfig>('config'));
 
-export const reloadChoices = async (): Promise<void> => choices.set(await ask<Choices>('choices'));
+export const reloadChoices = async (): Promise<void> => choices.set(await ask<FieldChoices>('choices'));
 
 export const STORIES_FOLDER = 'mfe-blog/content/posts/';
 
@@ -64,7 +64,7 @@ export interface Target {
 }
 
 /** Pages and stories that a link can lead to. */
-export const linkTargets = ({ pages, posts }: Choices): Target[] => [
+export const linkTargets = ({ pages, posts }: FieldChoices): Target[] => [
   ...pages.map(({ path, title }) => ({ value: path, label: title })),
   ...posts.map(({ id, title, closed }) => ({ value: `/blog?post=${id}`, label: title, closed })),
 ];

@@ -41,6 +41,7 @@ describe('tokens', () => {
 
   test('the tokens define every custom property of the base styles', () => {
     const used = [...baseCss.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
-    for (const name of new Set(used)) expect(tokensCss).toContain(`${name}:`);
+    for (const name of new Set(used))
+      expect(`${tokensCss}${baseCss}`).toMatch(new RegExp(`${name}:|@property ${name}\\{`));
   });
 });

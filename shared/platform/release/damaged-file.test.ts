@@ -12,7 +12,7 @@ test.each([
   ['woff2', async () => font],
 ])('a whole %s goes live, and half of it, a page of a proxy and a pointer of LFS do not', async (ending, make) => {
   const bytes = await make();
-  const path = `client/pictures/cat.${ending}`;
+  const path = `client/pictures/lamp.${ending}`;
   expect(describeDamage(path, bytes)).toBeUndefined();
   expect(describeDamage(path, bytes.subarray(0, bytes.length / 2))).toMatch(/is no whole \w+ file\. Get it again/);
   expect(describeDamage(path, Buffer.from('<!doctype html><title>Sign in</title>'))).toMatch(/is no whole/);

@@ -58,7 +58,7 @@ function sharedForBrowser({ isHost }: AppBuild) {
 }
 
 /**
- * Names modules by a hash of their path in the project: 2 kB br less on a tour's page than the paths themselves. Rspack's own
+ * Names modules by a hash of their path in the project: 2 kB br less on a large page than the paths themselves. Rspack's own
  * hashes contain absolute paths, so another folder would give other files.
  */
 export const hashedModuleIds: RspackPluginInstance = {
