@@ -174,16 +174,20 @@ export const PageBeside = ({ text, onShowForm }: { text: OpenText; onShowForm: (
     // A page takes its new address before it has its own texts.
     if (isMoved.current && followToFile(text, now, files)) isMoved.current = false;
   };
+  const hearEdit = async ({ mark, words }: PageMessage & { type: 'edit' }) => {
+    // The first tap can come before the answer about the page's marks.
+    if (!places.has(mark)) await loadPlaces([{ mark, letters: 0 }]).catch(() => []);
+    const place = places.get(mark);
+    if (place) openField({ ...place, words }, shownAddress.current, onShowForm);
+  };
   const hear = useEffectEvent(({ origin, source, data }: MessageEvent<PageMessage>) => {
     if (origin !== site || source !== element.current?.contentWindow) return;
     if (data.type === 'ready') {
       reply({ type: 'editor' });
       if (draft !== undefined) reply(draft);
     } else if (data.type === 'marks') void hearMarks(data);
-    else if (data.type === 'edit') {
-      const place = places.get(data.mark);
-      if (place) openField({ ...place, words: data.words }, shownAddress.current, onShowForm);
-    } else {
+    else if (data.type === 'edit') void hearEdit(data);
+    else {
       const { origin: to, pathname, search } = new URL(data.address);
       if (to !== site || text.isChanged) reply({ type: 'away', address: data.address });
       else visit.set({ path, address: pathname + search });

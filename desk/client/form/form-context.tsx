@@ -47,7 +47,8 @@ export function goToField(path: FieldPath, words = ''): void {
   const focus = () => {
     // A problem of a group leads to the group, and one of a list's item to the item.
     const element = document.getElementById(fieldId(path));
-    if (element) {
+    // On a phone the form is hidden until the page has given it its place.
+    if (element && (element.checkVisibility?.() ?? true)) {
       const control = element.matches(CONTROLS) ? element : element.querySelector<HTMLElement>(CONTROLS);
       element.scrollIntoView({ block: 'center' });
       control?.focus({ preventScroll: true });
