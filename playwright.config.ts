@@ -50,7 +50,7 @@ const nightly = ['tours/places'].map(e2eFile);
 /** Tests of what is painted, which the former run in the whole browser, too. It and the shell without windows paint differently. */
 const painted = ['every-page/contrast', 'every-page/deferred-fonts'].map(e2eFile);
 
-/** What a change seldom breaks, and takes a third of the time: a plain `npm test` leaves it out, CI does not. */
+/** Tests that a change seldom breaks, and that take a third of the time: a plain `npm test` leaves it out, CI does not. */
 const thorough = [
   'engagement/offline',
   'every-page/contrast',

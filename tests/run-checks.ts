@@ -265,7 +265,7 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
       const parameters = ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '-p', project];
       await checkAside(name, async (say) => {
         const count = await command(tool('tsc'), ...parameters)(say);
-        // What it remembers of a fault would outlive the package that was missing.
+        // Its memory of a fault would outlive the package that was missing.
         if (count.failed > 0) await rm(known, { force: true });
         return count;
       });
@@ -322,7 +322,7 @@ async function checkAll(isEverything: boolean): Promise<void> {
   await Promise.all([inBrowser, withoutBrowser(), withoutTests()]);
 }
 
-/** What a night has time for. */
+/** Checks that a night has time for. */
 async function checkNightly(): Promise<void> {
   await installEverything(print);
   await Promise.all([

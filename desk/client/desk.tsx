@@ -117,7 +117,7 @@ const failed = css`
 /** The path of the text that an address of the desk names. */
 export const pathIn = (hash: string): string | undefined => /^#\/open\/(.+)/.exec(decodeURI(hash))?.[1];
 
-/** What the address opens: a text's path, which is empty for a new story, or the list of stories. */
+/** The thing that the address opens: a text's path, which is empty for a new story, or the list of stories. */
 function readRoute(): string | undefined {
   const path = pathIn(location.hash);
   if (path !== undefined && isEditable(path)) return path;

@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import type { TeamSettings } from './team-settings.ts';
 
-/** Who sent a request: the person that the team's proxy has signed in, or else this machine's user of git. */
+/** The sender of a request: the person that the team's proxy has signed in, or else this machine's user of git. */
 export interface Person {
   name: string;
   email: string;

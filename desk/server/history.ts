@@ -26,7 +26,7 @@ export interface VersionState {
   replaced: string[];
 }
 
-/** What is saved, until git has a version of it. */
+/** Saved texts, until git has a version of them. */
 const noteSchema = z.strictObject({
   /** Git's pathspecs of its version. */
   paths: z.array(z.string()).min(1),

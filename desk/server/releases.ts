@@ -51,7 +51,7 @@ const MAX_LISTED = 6;
 export function releaseRoutes(desk: DeskContext): Hono {
   const routes = new Hono();
   routes.get('/unshipped', async (context) => {
-    // What colleagues shipped is compared with what is here.
+    // The releases of colleagues are compared with what is here.
     await desk.sync.exchangeAtTeam();
     const { live, contentOf, site } = await readLive(desk);
     const texts = live ? await findUnshipped(desk, contentOf, await site()) : [];
@@ -70,7 +70,7 @@ export function releaseRoutes(desk: DeskContext): Hono {
 /** Gives the hashes of the content files of an app's live release, by path below its content folder. */
 type ContentOf = (app: AppName) => Promise<Record<string, string> | undefined>;
 
-/** What is live; `live` and `site` are undefined when nothing is published. @throws Error when the store does not answer */
+/** The live state; `live` and `site` are undefined when nothing is published. @throws Error when the store does not answer */
 export async function readLive({ settings: { storeAddress, trust } }: Pick<DeskContext, 'settings'>) {
   const store = openStore(storeAddress);
   const live = await currentPublication(store, trust);

@@ -4,7 +4,7 @@ import { runGit, type GitError } from '@hemstitch/platform/build/git';
 import { CONFLICTS_VARIABLE, conflictName, conflictSchema, driverSettings, type WaitingText } from '../merge-driver.ts';
 import type { History } from './history.ts';
 
-/** What colleagues do not have yet, and why. */
+/** Versions that colleagues do not have yet, and why. */
 export interface HostState {
   /** Since when the host has not answered, ISO 8601. */
   silentSince?: string;

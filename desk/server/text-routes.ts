@@ -175,7 +175,7 @@ export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
     const excess = findExcess(given);
     if (excess !== undefined) return context.json({ error: excess }, 409);
     const mine = write(path, given, base);
-    // What the build would refuse blocks the releases of everybody; an unfinished story blocks nothing.
+    // A text that the build refuses blocks the releases of everybody; an unfinished story blocks nothing.
     const isUnfinished = files.isPost(path) && unfinishedState(mine) !== undefined;
     const problems = isUnfinished ? [] : await checkDraft(desk, path, mine, await closedPosts(path, mine));
     if (problems.length > 0) return context.json({ error: 'Fix what is listed above the form first.', problems }, 422);

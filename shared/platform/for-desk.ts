@@ -1,4 +1,4 @@
-// What an editor of the site's content may use of the platform, besides `contract` and `build`.
+// An editor of the site's content may use these of the platform, besides `contract` and `build`.
 export type { DraftRequest } from './dev/working-site.ts';
 export { listen } from './edge/node/listen.ts';
 export { answerAsStandIn } from './edge/preview-stand-ins.ts';

@@ -95,7 +95,7 @@ function buildPlatform(folder: string): void {
     const stays = /^(?:bin|template)\/|^[^/]+\.(?:md|json)$|^LICENSE$/.test(path);
     cpSync(join(platform, path), join(folder, stays ? path : `dist/${path}`));
   }
-  // What it extends is not in the package.
+  // The file that it extends is not in the package.
   const { compilerOptions } = JSON.parse(readFileSync(join(platform, '../../tsconfig.base.json'), 'utf8')) as {
     compilerOptions: object;
   };

@@ -19,7 +19,7 @@ const runsScript = new Set(['EvaluateScript', 'FunctionCall', 'v8.compile']);
 /** The processor's clock ticks more coarsely than the other, and may tell more time of a task than has passed. */
 const slowed = ({ dur = 0, tdur = dur }: TraceEvent) => (Math.min(tdur, dur) / 1000) * SLOWDOWN;
 
-/** What happened on the page's own thread from the first paint on. */
+/** Tasks of the page's own thread from the first paint on. */
 function pageEvents(events: readonly TraceEvent[]): TraceEvent[] {
   const paint = events.filter(({ name }) => name === 'firstContentfulPaint').at(-1);
   if (!paint) return [];

@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 import { atMost, milliseconds, type BenchTarget } from './report.ts';
 import type { WorkTree } from './work-tree.ts';
 
-/** What a touch is to bring: a kind and its value, as watch-touch.client.js reads them. */
+/** The expected effect of a touch: a kind and its value, as watch-touch.client.js reads them. */
 type Effect = ['shows', string] | ['says', [selector: string, words: string]];
 
 interface Touch {

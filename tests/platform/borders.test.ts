@@ -16,7 +16,7 @@ test('the table of this project has no circle', () => {
   expect(Object.keys(table).filter((folder) => reach(folder).has(folder))).toEqual([]);
 });
 
-/** What a folder of a README may import according to the lint; undefined for a folder that the lint leaves alone. */
+/** The imports that the lint allows to a folder of a README; undefined for a folder that the lint leaves alone. */
 function allowedFor(folder: string): string | undefined {
   const rows = Object.keys(table).filter((row) => row === folder || row.startsWith(`${folder}/`));
   if (rows.length === 0) return undefined;

@@ -89,7 +89,7 @@ if (real && accounts)
         };
         for (const verb of Object.keys(seen) as (keyof typeof seen)[])
           expect([user, verb, key, seen[verb]]).toEqual([user, verb, key, expected(user, verb, key)]);
-        // What another account has written can be read and removed where releases are made.
+        // Objects of another account can be read and removed where releases are made.
         expect((await owner!.read(key))?.toString()).toBe(seen.write ? 'changed' : 'whole');
         await owner!.remove(key);
       }

@@ -202,7 +202,7 @@ function isRegistryAway({ status, output }: Run): boolean {
   return isAway;
 }
 
-/** What the packed manifest and the site's own ask for, by name. */
+/** Packages of the packed manifest and the site's own, by name. */
 function outsidePackages(): Record<string, string> {
   const packed = execFileSync('tar', ['xzOf', packages[0]!, 'package/package.json'], { encoding: 'utf8' });
   const manifests = [packed, readFileSync(join(site, 'package.json'), 'utf8')].map(

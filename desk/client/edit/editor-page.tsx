@@ -78,7 +78,7 @@ const Problems = ({ text, onShowForm }: ProblemsProps) => {
   );
 };
 
-/** Who else has the text open, or has saved it. */
+/** Names others who have the text open, or have saved it. */
 const Others = ({ text }: { text: OpenText }) => {
   const { others, isOutdated } = useShared(text.state);
   if (isOutdated)

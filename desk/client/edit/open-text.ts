@@ -229,7 +229,7 @@ export class OpenText {
       }>('texts/save', { path, values, base, ...chosen });
       dismiss('error', 'offline', 'kept');
       localStorage.removeItem(keyOf(this.state.value.path));
-      // What was typed while it was saved stays.
+      // Letters that were typed while it was saved stay.
       const typed = this.state.value.values === values ? answer.values : this.state.value.values;
       const isNew = answer.isMerged || answer.isRenamed;
       this.#set({ path, base: answer.text, saved: answer.values, values: typed, version: version + (isNew ? 1 : 0) });

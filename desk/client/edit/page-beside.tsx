@@ -157,7 +157,7 @@ export const PageBeside = ({ text, onShowForm }: { text: OpenText; onShowForm: (
   useEffect(() => {
     if (draft !== undefined) reply(draft);
   });
-  // Nobody went to the page that comes now.
+  // The page that comes now was opened by the desk.
   useEffect(() => void (shownAddress.current = ''), [address]);
   useEffect(() => {
     if (awaited?.file !== path) return;

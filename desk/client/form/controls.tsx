@@ -32,7 +32,7 @@ const INPUTS: Record<string, object> = {
   page: { spellCheck: false },
 };
 
-/** What is no number yet stays as it is typed, and is reported. */
+/** Text that is no number yet stays as it is typed, and is reported. */
 const numberIn = (text: string): Value => (text !== '' && String(Number(text)) === text ? Number(text) : text);
 
 /** A line, a number, a day, a time or an address. It suggests pages and stories by title, and says which one it names. */

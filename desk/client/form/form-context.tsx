@@ -21,7 +21,7 @@ export const useForm = (): FormContextValue => {
   return form;
 };
 
-/** What every field gets. */
+/** Props of every field. */
 export type ControlProps = { field: DeskField; path: FieldPath; value: Value | undefined };
 
 const startsWith = (path: FieldPath, start: FieldPath): boolean =>

@@ -34,7 +34,7 @@ import {
 } from './release-status.ts';
 import { closeRun, run, runCommand, type CommandRun } from './run-command.ts';
 
-/** What the panel is for. `ship` shows what changes before it asks. */
+/** Purpose of the panel. `ship` shows what changes before it asks. */
 export type Task = 'takeBack' | keyof typeof words.tasks;
 type App = CommandRequest['app'];
 
@@ -400,7 +400,7 @@ const Newer = (newer: NewerRelease) => (
   </Notice>
 );
 
-/** What the desk is doing, or asks before it does it. */
+/** The desk's work, or its question before that. */
 export const ShipPanel = () => {
   const state = useShared(panel);
   const command = useShared(run);

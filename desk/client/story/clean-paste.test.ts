@@ -4,7 +4,7 @@ import { cleanPaste } from './clean-paste.ts';
 import { storyExtensions } from './extensions.ts';
 import { markdownOf } from './markdown.ts';
 
-/** What a paste becomes in a story. */
+/** The story that a paste becomes. */
 const pasted = (html: string, live = '', isInCell = false) =>
   markdownOf(generateJSON(cleanPaste(html, live, isInCell).html, storyExtensions));
 const lossesOf = (html: string) => cleanPaste(html).losses;

@@ -108,7 +108,7 @@ export interface CleanPaste {
   html: string;
   /** The footnotes, without their numbers. */
   notes: string[];
-  /** What is lost or changed, in words. */
+  /** Losses and changes, in words. */
   losses: string;
 }
 

@@ -32,7 +32,7 @@ const StoryTable = Table.extend({
   addKeyboardShortcuts: () => ({}),
 });
 
-/** What a story can hold, and nothing else: whatever is pasted has no other place to go. */
+/** The parts that a story can hold, and no others: whatever is pasted has no other place to go. */
 export const storyExtensions: Extensions = [
   StarterKit.configure({
     code: false,

@@ -88,7 +88,7 @@ const RichText = ({ field, path, value }: ControlProps) => {
   const id = fieldId(path);
   const [dialog, setDialog] = useState<'link' | 'picture'>();
   const wanted = useWantedWords(path);
-  /** What the editor has written last. */
+  /** The text that the editor has written last. */
   const written = useRef(String(value ?? ''));
   /** The editor calls back later. */
   const latest = useRef({ change, values });
@@ -122,7 +122,7 @@ const RichText = ({ field, path, value }: ControlProps) => {
         setDialog('link');
         return true;
       },
-      // What was copied here has everything that a story can hold.
+      // A piece that was copied here has everything that a story can hold.
       transformPastedHTML: (html, { state: { selection } }) =>
         html.includes('data-pm-slice')
           ? html
@@ -233,7 +233,7 @@ const Toolbar = ({ editor, onLink, onPicture }: ToolbarProps) => {
   );
 };
 
-/** What a chosen picture shows, for readers who cannot see it. */
+/** The description of a chosen picture, for readers who cannot see it. */
 const PictureWords = ({ editor }: { editor: Editor }) => {
   const alt = useEditorState({
     editor,

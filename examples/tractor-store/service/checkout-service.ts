@@ -54,7 +54,7 @@ const basketPage = (items: readonly CartItem[]) => {
   );
 };
 
-/** What the checkout team answers at request time: pages are static, so this is the only code that runs then. */
+/** The checkout team's answers at request time: pages are static, so this is the only code that runs then. */
 export const checkoutService = new Hono()
   .basePath('/basket')
   .get('/', (context) => context.html(basketPage(readCart(context))))

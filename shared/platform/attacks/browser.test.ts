@@ -58,7 +58,7 @@ async function visit(): Promise<Pick<Marked, 'poisoned' | 'unchecked'>> {
 
 const waitForWorker = () => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** What any script of the site can do. @returns how many files are changed */
+/** Does what any script of the site can. @returns how many files are changed */
 const poisonCaches = () =>
   page.evaluate(async () => {
     let count = 0;

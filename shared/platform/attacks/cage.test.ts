@@ -7,7 +7,7 @@ import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 
 const { at, write } = folderOfEachTest();
 
-/** What an app's code finds in the sandbox, as JSON, and what the sandbox has recorded. @param code body of an async function */
+/** Findings of an app's code in the sandbox, as JSON, and the sandbox's records of it. @param code body of an async function */
 async function runInCage(code: string): Promise<{ seen: unknown; uses: string[] }> {
   await write('render.mjs', `throw new Error('seen: ' + JSON.stringify(await (async () => { ${code} })()));`);
   const apps = { shell: { server: at(), data: at(), exposes: [] } };

@@ -141,7 +141,7 @@ describe('greedy client', () => {
     };
     server = await listen(answer, { port: 0 });
     server.server.on('request', () => (heads += 1));
-    /** What a connection hears that sends so many requests at once. */
+    /** Answers to a connection that sends so many requests at once. */
     const send = async (count: number) => {
       const socket = connect(Number(new URL(server!.address).port), '127.0.0.1');
       socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count - 1));

@@ -65,7 +65,7 @@ describe.each(Object.entries(stores))('fork in %s', (_, makeStore) => {
       await forge(5, { predecessor, at: '2020-01-01T00:00:00.000Z' });
       await forge(6, { predecessor: { number: 5, hash: 'f'.repeat(64) } });
       const live = (await liveFor(after))!;
-      // What it published last goes too, because the thief took away the confirmation of another key.
+      // Its last publication goes too, because the thief took away the confirmation of another key.
       expect(live.number).toBe(2);
     }
     expect((await add(ownerKey, after)).number).toBe(4);

@@ -44,7 +44,7 @@ export interface AppDescription {
 /** Values for new content from the command line; the rest is asked interactively. */
 export interface NewContent {
   definition: SiteDefinition;
-  /** What follows the kind, such as a title. */
+  /** Words after the kind, such as a title. */
   name?: string;
 }
 

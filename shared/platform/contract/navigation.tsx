@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router-dom';
 
-// What apps use of React Router. They share this module, because the whole package would cost a visitor 25 kB more.
+// Apps use these of React Router. They share this module, because the whole package would cost a visitor 25 kB more.
 export { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 export type { NavigateFunction, NavigateOptions } from 'react-router-dom';
 

@@ -70,7 +70,7 @@ export interface SiteDefinition {
   findWarnings?: (live: LiveSite) => Promise<Warning[]>;
 }
 
-/** What passes through an endpoint; everything else stays out. */
+/** The traffic that passes through an endpoint; everything else stays out. */
 export interface SiteEndpoint {
   /** Address of the service; the rest of the path and the query are appended. */
   target: (config: SiteConfig) => string;

@@ -112,7 +112,7 @@ const security = {
 };
 const files = { '/robots.txt': 'User-agent: *', [`/assets/decide/${script}`]: 'start()' };
 
-/** What an address answers, by the sentence that must hold. */
+/** The answers of addresses, by the sentence that must hold. */
 const answers: Record<string, [address: string, answer: object, headers?: Record<string, string>, method?: string][]> =
   {
     'a post is found by its query, however the query is written': [

@@ -30,7 +30,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** @param policy of a page's record */
 export const policyHeader = (policy: string) => `${policy}; frame-ancestors 'self'`;
 
-/** What a bad release can have left in a browser. It takes unsent texts along, which nobody can tell from what that release wrote. */
+/** Clears everything that a bad release can have left in a browser. It takes unsent texts along, which nobody can tell from what that release wrote. */
 export const clearBrowser = { 'Clear-Site-Data': '"cache", "storage"' };
 
 /** Path and query of the site's own addresses are far shorter. */

@@ -33,7 +33,7 @@ const isWhole: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   '.woff': (bytes) => startsWith(bytes, 'wOFF') && bytes.length >= 12 && bytes.readUInt32BE(8) === bytes.length,
 };
 
-/** What is wrong with a picture or a font that is none, or only half of one; undefined if nothing is. */
+/** The fault of a picture or a font that is none, or only half of one; undefined if it is whole. */
 export function describeDamage(path: string, bytes: Buffer): string | undefined {
   const ending = extname(path).toLowerCase();
   if (isWhole[ending]?.(bytes) ?? true) return undefined;

@@ -26,7 +26,7 @@ const offlineRoute: SiteRoute = {
   load: async () => ({ Page: (await import('./default-pages.tsx')).OfflinePage }),
 };
 
-/** What a host leaves to the platform. */
+/** Parts that a host leaves to the platform. */
 export const defaultHost = {
   offlineRoute,
   loadNotFoundPage: async () => ({ Page: (await import('./default-pages.tsx')).NotFoundPage }),

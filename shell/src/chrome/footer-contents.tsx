@@ -107,7 +107,7 @@ const imprintStyle = css`
   }
 `;
 
-/** What stands in the footer (S20, S21), and the company's structured data, to which other data on each page refers. */
+/** Contents of the footer (S20, S21), and the company's structured data, to which other data on each page refers. */
 export function FooterContents() {
   const site = useSite();
   const { config } = site;

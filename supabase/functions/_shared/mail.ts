@@ -10,7 +10,7 @@ export type Mail = { subject: string; text: string; html: string; replyTo: strin
  */
 export type Mailer = { send: (mail: Mail, key: string) => Promise<void> };
 
-/** What a form says, as the heading and the rows of a mail. */
+/** A form's answers, as the heading and the rows of a mail. */
 export type FilledForm = { heading: string; email: string; rows: readonly (readonly [label: string, value: string])[] };
 
 const escapeHtml = (text: string) => String(html`${text}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What no designer wants to see, in words, in the page as it stands: words or controls in a box ten times as high as wide, words over words, links
+ * Names in words, of the page as it stands, all that no designer wants to see: words or controls in a box ten times as high as wide, words over words, links
  * without an area, and two links without a gap. What floats over a page is left out, except on paper.
  */
 export const crowdedParts = (page: Page): Promise<string[]> =>

@@ -83,7 +83,7 @@ export async function resize(page: Page, size: { width: number; height: number }
 /** Scrolls down the page and back, so that every deferred part loads. @returns how many screens were not drawn in time */
 export const seeAll = (page: Page) =>
   page.evaluate(async () => {
-    // What comes near is noticed when a frame is drawn, which a busy browser does late, or, unseen, not at all.
+    // A part that comes near is noticed when a frame is drawn, which a busy browser does late, or, unseen, not at all.
     const isDrawn = () =>
       new Promise<boolean>((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0, true)));

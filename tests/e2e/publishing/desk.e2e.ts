@@ -331,7 +331,7 @@ test('a click on words of the page leads to their field, and the form follows th
   expect((await frame.getByRole('heading', { level: 1 }).innerText()).replaceAll(/[\u200b-\u200d\ufeff]/g, '')).toBe(
     field,
   );
-  // What is typed appears in the page when the writer pauses, without being saved.
+  // Typed letters appear in the page when the writer pauses, without being saved.
   await page.keyboard.press('End');
   await page.keyboard.type(', and more');
   await expect(frame.getByRole('heading', { level: 1 })).toContainText(', and more', { timeout: COMMAND_TIMEOUT_MS });
@@ -397,7 +397,7 @@ test('a deletion can be undone at once and later, and shipping names the live ad
   page,
 }) => {
   await visit(page);
-  // What other stories link to cannot be shipped without it.
+  // A story that others link to cannot be removed by shipping.
   const linked = runGitSync(copy.folder, 'grep', '-ohE', 'post=[a-z0-9-]+', '--', '*/content/*').split('\n');
   const posts = await readdir(join(copy.folder, 'mfe-blog/content/posts'));
   const id = posts
@@ -457,7 +457,7 @@ test.describe('on a phone', () => {
         await summary.click();
       expect([hash, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([hash, 360]);
       expect([hash, await smallControls(page)]).toEqual([hash, []]);
-      // What scrolls below the buttons is no smaller for it.
+      // A control that scrolls below the buttons is no smaller for it.
       await bar(page).evaluate((element) => (element.style.position = 'static'));
       expect([hash, await accessibilityFaults(page, { part: 'main' })]).toEqual([hash, []]);
     }

@@ -134,7 +134,7 @@ const log = () => runGitSync(host, 'log', '-1', '--format=%an <%ae>: %s', 'main'
 test('by the unit and the Caddyfile of the guide, two people write at one desk behind the company’s login', async ({
   browser,
 }) => {
-  // Nobody comes in without the login, past the proxy, or with headers of their own.
+  // A stranger does not come in without the login, past the proxy, or with headers of their own.
   const claimed = { 'X-Forwarded-User': 'Ann', 'X-Forwarded-Email': 'ann@example.com', 'X-Desk-Secret': SECRET };
   for (const extraHTTPHeaders of [{}, claimed]) {
     const stranger = await (await browser.newContext({ extraHTTPHeaders })).newPage();

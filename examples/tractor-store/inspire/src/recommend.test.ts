@@ -1,7 +1,7 @@
 import variants from '../content/variants.json';
 import { recommend } from './recommend.ts';
 
-// What the blueprint recommends for the same variants, in its order.
+// The blueprint recommends these for the same variants, in this order.
 test.each([
   [
     ['CL-01-GY', 'AU-07-MT'],

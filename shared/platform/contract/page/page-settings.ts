@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What links in the head may be: words of `rel`. */
+/** Kinds of links in the head: words of `rel`. */
 const platformRels = ['canonical', 'alternate', 'prev', 'next', 'icon', 'apple-touch-icon', 'manifest', 'preload'];
 /** The policy cannot tell the site's own style sheets from data that a visitor chose. */
 export const refusedRels = ['stylesheet', 'import'];
-/** What takes the place of an outside style sheet. */
+/** The replacement of an outside style sheet. */
 export const ownStyles =
   'A page has no style sheets: write rules, @font-face too, into `css` of `document` in host.tsx';
 

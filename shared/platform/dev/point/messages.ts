@@ -1,4 +1,4 @@
-/** What a page in an editor's frame tells the editor. A mark is the number that a text carries (`marks.ts` of the desk). */
+/** Messages of a page in an editor's frame to the editor. A mark is the number that a text carries (`marks.ts` of the desk). */
 export type PageMessage =
   | { type: 'ready' }
   /** The marks of its texts; `letters` counts those in the page itself, without the frame around it and its fragments. */
@@ -6,7 +6,7 @@ export type PageMessage =
   | { type: 'edit'; mark: number; words: string }
   | { type: 'follow'; address: string };
 
-/** What an editor tells the page in its frame. */
+/** Messages of an editor to the page in its frame. */
 export type EditorMessage =
   | { type: 'editor' }
   /** In the editor's words, in the order of the marks: `Headline · Home page · Company`. */

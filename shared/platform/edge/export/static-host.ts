@@ -99,7 +99,7 @@ export function headersFile({ files }: Pick<Site, 'files'>, isClearing: boolean)
       ...(isClearing ? keptLines : []),
       ...lines({ 'cache-control': FOREVER }),
     ]),
-    // What a page loads must not clear what it has stored since.
+    // Files that a page loads must not clear what it has stored since.
     ...(isClearing ? ['/data/*', '/sw.js'].flatMap((path) => [path, ...keptLines]) : []),
     '',
   ].join('\n');

@@ -89,7 +89,7 @@ export async function listen(
     (incoming, response) => {
       // One sweep over all connections: a timer and a listener for each request would cost a tenth of the answers.
       const { socket } = incoming;
-      // What came with the request for which its connection was ended.
+      // These came with the request for which its connection was ended.
       if (socket.destroyed) return;
       const before = connections.get(socket);
       if (!before) socket.once('close', () => connections.delete(socket));

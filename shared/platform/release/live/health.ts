@@ -31,7 +31,7 @@ export interface ReleaseWindow {
   counts: VisitCounts;
 }
 
-/** What visitors reported of the newest release sets, the live one first. */
+/** Reports of visitors about the newest release sets, the live one first. */
 export async function readWindows(
   store: Store,
   visits: Pick<Store, 'read' | 'list'>,

@@ -7,7 +7,7 @@ import type { BackSteps } from '../../contract/page/hem.ts';
  * over another one takes its entry over.
  */
 
-/** What history entries say: a page's and its overlay's have the same id. */
+/** State of history entries: a page's and its overlay's have the same id. */
 interface Entry {
   page: string;
   isOverlay: boolean;

@@ -2,7 +2,7 @@
 let isAnimatedByBrowser = false;
 
 /**
- * What React Router's animations lack: a step that the browser has animated is not animated again, and an animation that the
+ * Adds to React Router's animations: a step that the browser has animated is not animated again, and an animation that the
  * next one interrupts is no error. Must be called before the router is made, which listens for steps as well.
  */
 export function startPageAnimations(): void {

@@ -14,7 +14,7 @@ export interface ReleaseKey {
 }
 export type KeyList = readonly ReleaseKey[];
 
-/** What a reader of a store knows in advance. */
+/** Facts that a reader of a store knows in advance. */
 export interface Trust {
   /** The keys that count. Without them, whatever is in the store does, whoever signed it. */
   readonly keys?: KeyList;
