@@ -58,7 +58,7 @@ const servers: Record<
     file: 'export.nginx.conf',
     args: (file) => ['-c', file, '-e', 'stderr'],
     wrap: (text, folder) =>
-      `daemon off; pid ${folder}/pid; events {} http { include /etc/nginx/mime.types; access_log off; ${text} }`,
+      `daemon off; pid "${folder}/pid"; events {} http { include /etc/nginx/mime.types; access_log off; ${text} }`,
   },
   caddy: {
     file: 'export.Caddyfile',
@@ -78,7 +78,8 @@ for (const [program, { file, args, wrap }] of Object.entries(servers))
       await exportSite({ store, folder: join(folder, 'www'), days: 30, report: () => {} });
       const port = await findPort(program, 0);
       const text = (await readFile(deploy(file), 'utf8'))
-        .replace('/srv/cobblestone-cats/www', join(folder, 'www'))
+        // The folder for temporary files can have a space in its name.
+        .replace('/srv/cobblestone-cats/www', `"${join(folder, 'www')}"`)
         .replace('listen 80', `listen 127.0.0.1:${port}`)
         .replace(/^www\.example\.com \{/m, `http://127.0.0.1:${port} {`);
       await writeFile(join(folder, 'config'), wrap(text, folder));

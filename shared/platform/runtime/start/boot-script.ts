@@ -211,6 +211,14 @@ window.addEventListener(
   },
   true,
 );
+// A second key can come before the event above, which waits for its turn.
+window.addEventListener(
+  'beforetoggle',
+  ({ target, newState }) => {
+    if (target instanceof HTMLElement && target.popover && newState === 'open') openPopover = target;
+  },
+  true,
+);
 // Nothing below a popover gets the focus; the header is beside it.
 window.addEventListener(
   'focusin',
