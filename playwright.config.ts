@@ -72,6 +72,8 @@ export default defineConfig({
   grepInvert: isPlainRun ? THOROUGH_TAG : [],
   // One more than a small machine has processors: many tests wait, and unit tests run beside them. More only miss deadlines.
   workers: Math.max(3, availableParallelism()),
+  // A loaded machine may miss a deadline once; a fault in the site fails twice.
+  retries: 1,
   // Hooks have it too, some of which copy the whole project. Long, since no speed is tested here: a machine may be slow, or do much else.
   timeout: 120_000,
   expect: { timeout: 30_000 },

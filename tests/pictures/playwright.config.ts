@@ -11,6 +11,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   workers: Math.max(2, availableParallelism()),
+  // As for the other browser tests.
+  retries: 1,
   timeout: 600_000,
   expect: {
     timeout: 120_000,
