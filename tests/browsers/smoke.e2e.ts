@@ -145,40 +145,6 @@ inEachEngine(() => {
     await expect.poll(() => visitor.read<number>(`Math.abs(scrollY - ${place})`)).toBeLessThan(40);
   });
 
-  test('moves by an alias, to a story and a page that are not there and to a part of a page, and finds a question open by Back', async () => {
-    const goTo = async (address: string) => {
-      const link = `Object.assign(document.createElement('a'), { href: '${address}', textContent: 'Go on' })`;
-      await visitor.read(`void document.querySelector('h1').append(${link})`);
-      await visitor.click('//h1/a[.="Go on"]');
-    };
-    await visitor.resize(...desktop);
-    await openHydrated('/contact');
-    await visitor.read('void (globalThis.isSamePage = true)');
-    await visitor.click('//main//summary');
-    const isOpen = () => visitor.read<boolean>(`document.querySelector('main summary').parentElement.open`);
-    await expect.poll(isOpen).toBe(true);
-    await goTo('/photos');
-    await seeAddress('/gallery');
-    await seeText('Forty plates');
-    await goTo('/blog?post=no-such-story');
-    await seeAddress('/blog');
-    await expect.poll(() => visitor.read<string>('document.title')).toContain('Blog');
-    await goTo('/contact#faq');
-    await seeAddress('/contact');
-    const top = () => visitor.read<number>('Math.abs(document.getElementById("faq").getBoundingClientRect().top)');
-    await expect.poll(top).toBeLessThan(200);
-    expect(await visitor.read('globalThis.isSamePage')).toBe(true);
-    await visitor.back();
-    await seeAddress('/blog');
-    await visitor.back();
-    await seeAddress('/gallery');
-    await visitor.back();
-    await seeAddress('/contact');
-    await expect.poll(isOpen).toBe(true);
-    await goTo('/no-such-page');
-    await seeText('This cat is lost, and so is this page');
-  });
-
   // S91
   test('goes on where it was left when the browser has kept the page for Back', async () => {
     await visitor.resize(...desktop);
