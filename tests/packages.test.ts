@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { z } from 'zod';
 
@@ -46,6 +46,24 @@ test('packages for releasing and serving a site are dependencies, the only ones 
       .filter((name) => !(name in dependencies) && !name.startsWith('@hemstitch/'))
       .map((name) => `${path} imports ${name}`);
   });
+  expect(missing).toEqual([]);
+});
+
+/** A file and all that it imports of the project, without what it imports only when it needs it. */
+function loadedBy(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  for (const [, other = ''] of read(path).matchAll(/^(?:import|export) (?!type )(?:[^'";]* from )?'(\.[^']+\.tsx?)'/gm))
+    loadedBy(join(dirname(path), other), seen);
+  return seen;
+}
+
+test('the first release, which `npm start` makes, loads no package that is not installed for it', () => {
+  const files = ['cli.ts', 'release/commands/start.ts', 'release/release-components.ts'].flatMap((file) => [
+    ...loadedBy(`shared/platform/${file}`),
+  ]);
+  expect(files).toContain('shared/platform/review/gate/browser-gate.ts');
+  const missing = files.flatMap((path) => packagesIn(path, imports).filter((name) => !(name in root.dependencies)));
   expect(missing).toEqual([]);
 });
 

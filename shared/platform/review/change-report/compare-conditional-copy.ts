@@ -8,7 +8,7 @@ import { parseJson } from '../../store/parse-json.ts';
 import { readDataFile, readRelease } from '../../store/records.ts';
 import type { ReleaseSet } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import { diffTexts, type TextChange } from '../text/text-diff.ts';
+import { diffTexts, type TextChange } from './text-diff.ts';
 
 /** A change of conditional copy. */
 export interface ConditionalCopyChange {

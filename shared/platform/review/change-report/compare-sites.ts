@@ -5,9 +5,9 @@ import { pagesByAddress } from '../../stitch/site-content.ts';
 import { readBlob } from '../../store/content.ts';
 import { changedComponents, type SetComponent, type Site, type StitchedPage } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
+import { extractPageText } from '../extract-page-text.ts';
 import { kindOf } from '../gate/pages-to-try.ts';
-import { extractPageText } from '../text/extract-page-text.ts';
-import { diffPageTexts, type TextChange } from '../text/text-diff.ts';
+import { diffPageTexts, type TextChange } from './text-diff.ts';
 
 /** Differences of a page: in its text, in its markup or styles, only in data for machines, or only in the code or data that it loads. */
 export const differences = ['added', 'gone', 'words', 'look', 'data', 'code'] as const;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import type { AppName } from '../../contract/app-names.ts';
 import { inlineHash } from '../../stitch/check/page-policy.ts';
-import type { TextChange } from '../text/text-diff.ts';
 import type { ConditionalCopyChange } from './compare-conditional-copy.ts';
 import { differences, type Difference, type PageChange, type SiteComparison } from './compare-sites.ts';
 import type { Screenshots } from './pictures.ts';
 import type { SharedChange, Summary } from './summarize-changes.ts';
+import type { TextChange } from './text-diff.ts';
 
 type Markup = ReturnType<typeof html>;
 

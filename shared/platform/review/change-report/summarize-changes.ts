@@ -1,7 +1,7 @@
 import type { AppName } from '../../contract/app-names.ts';
 import { groupBy } from '../group-by.ts';
-import { changeId, type TextChange } from '../text/text-diff.ts';
 import type { SiteComparison } from './compare-sites.ts';
+import { changeId, type TextChange } from './text-diff.ts';
 
 /** Text changes that several pages share, such as a line of the footer. */
 export interface SharedChange {

@@ -15,8 +15,7 @@ import { ReleaseRejectedError } from '../../stitch/stitch.ts';
 import { readSite } from '../../store/records.ts';
 import { changedComponents, type Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
-import { extractPageText } from '../text/extract-page-text.ts';
-import { diffPageTexts, type TextPiece } from '../text/text-diff.ts';
+import { extractPageText } from '../extract-page-text.ts';
 import { launchOfflineBrowser, OFFLINE_SITE, openOfflineContext } from './offline-browser.ts';
 import { hasNewCode, pagesToTry } from './pages-to-try.ts';
 import {
@@ -222,18 +221,12 @@ async function openAndCheck(
   }
 }
 
-/** The words in which a stitched page and the page in a browser differ; undefined if only their markup does. */
+/** The first words in which a stitched page and the page in a browser differ; undefined if only their markup does. */
 function describeDifference(stitched: string, shown: string): string | undefined {
-  const changes = diffPageTexts(extractPageText(stitched), extractPageText(shown));
-  const [first] = changes.filter(({ location }) => location === 'text' || location === 'title');
-  const wordsOf = (other: TextPiece['mark']) =>
-    first!.pieces
-      .flatMap(({ text, mark }) => (mark === other ? [] : [text]))
-      .join('')
-      .trim();
-  return (
-    first && `“${shorten(wordsOf('new'), 200)}” was stitched, and the browser shows “${shorten(wordsOf('gone'), 200)}”`
-  );
+  const [was, is] = [stitched, shown].map((html) => extractPageText(html).blocks);
+  const at = was!.findIndex((words, index) => words !== is![index]);
+  if (at === -1) return undefined;
+  return `“${shorten(was![at]!, 200)}” was stitched, and the browser shows “${shorten(is![at] ?? '', 200)}”`;
 }
 
 /** Scrolls until the whole page is hydrated. @param faults end the wait early @returns whether it was hydrated without faults */

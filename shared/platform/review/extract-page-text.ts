@@ -8,7 +8,7 @@ import {
   wordsIn,
   type TreeElement,
   type TreeNode,
-} from '../../stitch/page/page-tree.ts';
+} from '../stitch/page/page-tree.ts';
 
 /** The text of a page, for people and for machines. */
 export interface PageText {

@@ -1,5 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import type { PageText } from './extract-page-text.ts';
+import type { PageText } from '../extract-page-text.ts';
 
 /** A piece of text: unchanged, removed (`gone`) or `new`. */
 export interface TextPiece {
