@@ -1,6 +1,12 @@
 import { useTabCycle } from '@hemstitch/platform/runtime/focus/tab-cycle';
 import { ToastPortal } from '@hemstitch/platform/runtime/toasts/toast-portal';
-import { closeToast, readToasts, subscribeToToasts, type Toast } from '@hemstitch/platform/runtime/toasts/toast-store';
+import {
+  closeToast,
+  readToasts,
+  subscribeToToasts,
+  takeAction,
+  type Toast,
+} from '@hemstitch/platform/runtime/toasts/toast-store';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { CloseIcon } from '../chrome/icons.tsx';
@@ -104,14 +110,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       </button>
       {description ? <div css={descriptionStyle}>{description}</div> : null}
       {action ? (
-        <button
-          type="button"
-          css={actionStyle}
-          onClick={() => {
-            action.onSelect();
-            closeToast(id);
-          }}
-        >
+        <button type="button" css={actionStyle} onClick={() => takeAction(toast)}>
           {action.label}
         </button>
       ) : null}

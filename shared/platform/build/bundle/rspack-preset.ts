@@ -65,11 +65,16 @@ export const hashedModuleIds: RspackPluginInstance = {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('hashed-module-ids', ({ hooks }) =>
       hooks.beforeModuleIds.tap('hashed-module-ids', (modules) => {
+        // The federation runtime's entry is a text with a path in it.
+        const [folder, encoded] = [compiler.context, encodeURIComponent(compiler.context)];
+        const named = new Map<string, string>();
         for (const module of modules as unknown as Iterable<{ identifier: string; id?: string }>) {
-          // The federation runtime's entry is a text with a path in it.
-          const [folder, encoded] = [compiler.context, encodeURIComponent(compiler.context)];
           const path = module.identifier.replaceAll(folder, '').replaceAll(encoded, '');
           module.id = createHash('sha256').update(path).digest('base64url').slice(0, 5);
+          const other = named.get(module.id);
+          // One of two modules of one name would be lost without a word.
+          if (other) throw new Error(`${path} and ${other} have the same short hash: lengthen it in hashedModuleIds.`);
+          named.set(module.id, path);
         }
       }),
     );

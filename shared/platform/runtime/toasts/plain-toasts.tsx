@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import { ToastPortal } from './toast-portal.tsx';
-import { closeToast, type Toast } from './toast-store.ts';
+import { closeToast, takeAction, type Toast } from './toast-store.ts';
 
 const DURATION_MS = 6000;
 
@@ -42,7 +42,8 @@ export function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-function PlainToast({ toast: { id, title, description, action, open, duration = DURATION_MS } }: { toast: Toast }) {
+function PlainToast({ toast }: { toast: Toast }) {
+  const { id, title, description, action, open, duration = DURATION_MS } = toast;
   useEffect(() => {
     if (duration === Infinity) return;
     const timer = setTimeout(closeToast, duration, id);
@@ -53,13 +54,7 @@ function PlainToast({ toast: { id, title, description, action, open, duration = 
       <strong>{title}</strong>
       {description ? <div>{description}</div> : null}
       {action ? (
-        <button
-          type="button"
-          onClick={() => {
-            action.onSelect();
-            closeToast(id);
-          }}
-        >
+        <button type="button" onClick={() => takeAction(toast)}>
           {action.label}
         </button>
       ) : null}

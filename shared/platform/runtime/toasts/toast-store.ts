@@ -34,6 +34,12 @@ export function closeToast(id: number): void {
   setTimeout(() => change(toasts.filter((entry) => entry.id !== id)), LEAVING_MS);
 }
 
+/** Does what a toast offers, and lets it leave. */
+export function takeAction({ id, action }: Toast): void {
+  action?.onSelect();
+  closeToast(id);
+}
+
 export function readToasts(): readonly Toast[] {
   return toasts;
 }
