@@ -57,8 +57,11 @@ const servers: Record<
   nginx: {
     file: 'export.nginx.conf',
     args: (file) => ['-c', file, '-e', 'stderr'],
-    wrap: (text, folder) =>
-      `daemon off; pid "${folder}/pid"; events {} http { include /etc/nginx/mime.types; access_log off; ${text} }`,
+    wrap: (text, folder) => {
+      // The workers that nginx starts for root are another user's, who cannot read every folder of root's.
+      const user = process.getuid?.() === 0 ? 'user root;' : '';
+      return `${user} daemon off; pid "${folder}/pid"; events {} http { include /etc/nginx/mime.types; access_log off; ${text} }`;
+    },
   },
   caddy: {
     file: 'export.Caddyfile',
