@@ -1,0 +1,90 @@
+import type { VisitFault, Visit } from '../../contract/visit.schema.ts';
+import { samplePage } from '../../edge/testing/sample-store.ts';
+import lampShop from '../../fixture/site.config.ts';
+import { folderStore } from '../../store/folder-store.ts';
+import { readLogHead, publish, type Publication } from '../../store/publication-log.ts';
+import { writeSite } from '../../store/records.ts';
+import { buildReleaseSet, type ReleaseSet } from '../../store/site-record.ts';
+import type { Store } from '../../store/store.ts';
+import { ownerKey, sampleEntry } from '../../store/testing/sample-keys.ts';
+import { addVisit, emptyCounts, visitCountsKey, writeVisitCounts } from '../../store/visits/visit-counts.ts';
+import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
+import { showHealth } from './health.ts';
+
+const id = (digit: string) => digit.repeat(64);
+const first = buildReleaseSet(lampShop, () => id('a'));
+const fault = (app: string): VisitFault => ({
+  kind: 'uncaught',
+  app,
+  name: 'TypeError',
+  at: `/assets/${app}/page.0a1b2c3d.js:1:2`,
+});
+
+const { at } = folderOfEachTest();
+let store: Store;
+
+beforeEach(() => {
+  store = folderStore(at());
+});
+
+async function publishSet(set: ReleaseSet, reason = 'release decide'): Promise<Publication> {
+  const page = await samplePage(store, set.decide!);
+  const site = await writeSite(store, {
+    set,
+    routes: [{ app: 'decide', path: '/decide', breadcrumb: 'Decide' }],
+    pages: { '/decide': page },
+    notFound: { '': page },
+    files: {},
+  });
+  return (await publish(store, await readLogHead(store), await sampleEntry(store, { site, set, reason }), ownerKey))!;
+}
+
+/** Writes an edge's counts of an hour: visits of the decide, the first of which have an error of an app. */
+async function visit({ number }: Publication, times: number, faulty = 0, app = 'decide', edge = 'one'): Promise<void> {
+  const counts = emptyCounts();
+  for (let count = 0; count < times; count += 1) {
+    const visited: Visit = {
+      publication: number,
+      app: 'decide',
+      lcp: 1000 + count,
+      inp: 40,
+      cls: 0,
+      faults: count < faulty ? [fault(app)] : [],
+    };
+    addVisit(counts, visited);
+  }
+  const hour = new Date().toISOString().slice(0, 13);
+  await writeVisitCounts(store, visitCountsKey(number, hour, edge), counts);
+}
+
+describe('npm run releases -- --health', () => {
+  const health = async () => {
+    const shown: string[] = [];
+    await showHealth({ definition: lampShop, storeAddress: at(), visitsAddress: at() }, (line) => shown.push(line));
+    return shown.map((line) => line.replaceAll(/ {2,}/g, '  ').trim());
+  };
+
+  // S80
+  test('sums up each release set and each app, before and after, over all edges, and numbers below five are few', async () => {
+    const before = await publishSet(first, 'release');
+    expect((await health()).at(-1)).toContain(`No visits are in ${at()}. Servers may write elsewhere: set SITE_VISITS`);
+    await visit(before, 4, 1, 'checkout');
+    const now = await publishSet({ ...first, decide: id('b') });
+    await visit(now, 3, 3);
+    await visit(now, 5, 3, 'decide', 'two');
+    const shown = await health();
+    expect(shown[0]).toMatch(
+      /^2 {2}.* {2}release decide \(live\) {2}8 visits {2}6 errors {2}LCP 1\.0\d s {2}INP (39|40|41) ms {2}first INP – {2}blocked – {2}CLS 0\.000$/,
+    );
+    expect(shown[1]).toMatch(/^1 {2}.* {2}release {2}few visits {2}few errors$/);
+    expect(shown).toContainEqual(expect.stringMatching(/^decide\s+live\s+8 visits\s+6 errors/));
+    expect(shown).toContainEqual(expect.stringMatching(/^decide\s+before\s+few visits\s+0 errors/));
+    expect(shown.at(-1)).toMatch(/^6 {2}decide\s+TypeError, uncaught, at \/assets\/decide\/page\.0a1b2c3d\.js:1:2$/);
+  });
+});
+
+test('an app is counted by its name, also where all objects have such a property', () => {
+  const counts = emptyCounts();
+  addVisit(counts, { publication: 1, app: 'constructor', faults: [] });
+  expect(counts.apps).toMatchObject({ constructor: { visits: 1 } });
+});
