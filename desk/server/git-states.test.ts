@@ -229,6 +229,21 @@ test('a text that an aborted rebase has replaced is named once, and can be opene
 });
 
 // K20
+test.each(['skip-worktree', 'assume-unchanged'])(
+  'a text that git overlooks by %s is said to have no version, and gets it later',
+  async (flag) => {
+    const first = await readFile(join(root, post), 'utf8');
+    const changed = `${first}\nMore.\n`;
+    git('update-index', `--${flag}`, post);
+    const text = await openText(post);
+    expect((await text.save(changed, first)).failure).toMatch(`\`git update-index --no-${flag} ${post}\``);
+    git('update-index', `--no-${flag}`, post);
+    expect(await text.catchUp()).toMatchObject({ unversioned: [] });
+    expect(git('show', `HEAD:./${post}`)).toBe(changed);
+  },
+);
+
+// K20
 test('a deletion that had no version gets one, and what git never had stays in the history', async () => {
   const text = await openText(post);
   const known = await readFile(join(root, post), 'utf8');

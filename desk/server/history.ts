@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeRefusal, runGit, type GitError } from '@hemstitch/platform/build/git';
+import { describeRefusal, overlookedFiles, runGit, type GitError } from '@hemstitch/platform/build/git';
 import { writeWhole } from '@hemstitch/platform/build/write-whole';
 import { z } from 'zod';
 import type { Person } from './access.ts';
@@ -226,7 +226,11 @@ export class History {
     try {
       // The user's own list of ignored names can cover a story's name.
       const all = ['--porcelain', '--untracked-files=all', '--ignored=matching'];
-      if ((await this.#git('status', ...all, '--', ...paths)) === '') return undefined;
+      if ((await this.#git('status', ...all, '--', ...paths)) === '') {
+        const [path] = await overlookedFiles(this.root, ...paths);
+        const remedy = ['skip-worktree', 'assume-unchanged'].map((flag) => `\`git update-index --no-${flag} ${path}\``);
+        return path && `Git is told to overlook changes of ${path}. A developer ends that: ${remedy.join(' and ')}.`;
+      }
       await this.#git('add', '--all', '--force', '--', ...paths);
       // Git refuses to commit without a name and an email address.
       const name = (await this.authorName()) || process.env.GIT_AUTHOR_NAME || 'The desk';

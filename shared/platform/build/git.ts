@@ -1,4 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** With these, git tells a hook its repository; they win over the folder (`git rev-parse --local-env-vars`). */
@@ -53,6 +55,14 @@ export const runGitBytes = async (folder: string, ...parameters: string[]): Prom
 export function runGitSync(folder: string, ...parameters: string[]): string {
   const [program, all, options] = callOf(folder, parameters);
   return execFileSync(program, all, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Files below pathspecs whose changes git was told to overlook, by `skip-worktree` or `assume-unchanged`. */
+export async function overlookedFiles(folder: string, ...paths: readonly string[]): Promise<string[]> {
+  const lines = (await runGit(folder, 'ls-files', '-v', '-z', '--', ...paths)).split('\0');
+  const overlooked = lines.filter((line) => /^[a-zS]/.test(line)).map((line) => line.slice(2));
+  // A sparse checkout leaves out what it overlooks.
+  return overlooked.filter((path) => existsSync(join(folder, path)));
 }
 
 /** Why git refuses a folder that has a repository, with git's own remedy; undefined when it refuses nothing. */

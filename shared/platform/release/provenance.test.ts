@@ -16,6 +16,10 @@ test('an uncommitted new package shows in both files that name it', async () => 
   for (const file of files) await write(file, '{ "dayjs": 1 }');
   const { source } = await provenanceOf(lampShop, at(), 'decide');
   expect(source).toMatchObject({ changed: ['package-lock.json', 'package.json'], changes: 2 });
+  // Git says nothing of what it was told to overlook.
+  runGitSync(at(), 'update-index', '--skip-worktree', 'package.json');
+  runGitSync(at(), 'update-index', '--assume-unchanged', 'package-lock.json');
+  expect((await provenanceOf(lampShop, at(), 'decide')).source).toEqual(source);
 });
 
 test('a platform outside of the repository hides no commit, and a project without one is told to commit', async () => {

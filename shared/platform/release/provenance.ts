@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { appSources, contentHash, isIgnoredSource, isInRepository } from '../build/app-sources.ts';
-import { describeRefusal, runGit, runGitBytes, type GitError } from '../build/git.ts';
+import { describeRefusal, overlookedFiles, runGit, runGitBytes, type GitError } from '../build/git.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { toSingleLine } from '../contract/printable-text.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
@@ -54,16 +54,15 @@ export async function provenanceOf(
     component === 'settings'
       ? [definition.settings.file]
       : [...Object.values(appSources(definition, component)).flat().filter(isInRepository), 'package.json'];
-  const [commit, branch, status] = await Promise.all([
+  const [commit, branch, status, overlooked] = await Promise.all([
     git(folder, 'log', '-1', '--format=%H%n%s'),
     git(folder, 'symbolic-ref', '--short', '-q', 'HEAD'),
     git(folder, 'status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--', ...sources),
+    overlookedFiles(folder, ...sources),
   ]);
   if (!commit || status === undefined) return {};
   const [hash = '', subject = ''] = commit.split('\n');
-  const changed = status
-    .split('\0')
-    .map((line) => line.slice(3))
+  const changed = [...status.split('\0').map((line) => line.slice(3)), ...overlooked]
     .filter((path) => path !== '' && !isIgnoredSource(definition, path))
     .map((path) => toSingleLine(path));
   return {
