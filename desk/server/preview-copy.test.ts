@@ -1,4 +1,5 @@
 import { readdir, readlink, rm } from 'node:fs/promises';
+import os from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import site from '../../site.config.ts';
@@ -8,6 +9,10 @@ import { makeSampleProject, post, writeCommand } from './testing/sample-project.
 
 // K7
 test('the preview’s copy loses a deleted story, whether it was there from the start or saved since', async () => {
+  // A container can run as a user that the machine has no entry of.
+  jest.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw new Error('uv_os_get_passwd returned ENOENT');
+  });
   const root = await makeSampleProject();
   // The address of the copy is its folder.
   await writeCommand(

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { copyFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { folderName } from '@hemstitch/platform/build/folders';
 import { endProgram, removeAtExit } from '@hemstitch/platform/build/termination';
@@ -55,7 +55,7 @@ export class PreviewCopy {
 
   async #start(): Promise<string> {
     const { port, standIns } = this.servers();
-    const folder = removeAtExit(join(tmpdir(), `cobblestone desk (${userInfo().username}, ${port})`));
+    const folder = removeAtExit(join(tmpdir(), `cobblestone desk (${process.getuid?.() ?? 'own'}, ${port})`));
     this.#folder = folder;
     // A desk that was killed leaves its copy behind.
     await rm(folder, { recursive: true, force: true });
