@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appNamePattern } from '../contract/app-names.ts';
+import { windowsDevice } from '../contract/content/slug.ts';
 import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
 import { appFolder, pathsBelow, folderName } from './folders.ts';
 import { writeWhole } from './write-whole.ts';
@@ -20,8 +21,6 @@ const reservedNames = [
   'test',
   'constructor',
 ];
-/** Windows has devices of these names, so a checkout there fails. */
-const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /**
  * Copies the files of a template as those of a new remote.
@@ -36,7 +35,7 @@ export async function copyTemplate(
   renamed: (text: string) => string,
 ): Promise<string> {
   const taken = [...appNames(definition), ...reservedNames];
-  if (!appNamePattern.test(name) || taken.includes(name) || deviceName.test(name))
+  if (!appNamePattern.test(name) || taken.includes(name) || windowsDevice.test(name))
     throw new Error(
       `The name of a remote consists of lower-case letters and digits, as in \`npm run new remote quiz\`, and differs from ${taken.join(', ')} and the devices of Windows.`,
     );

@@ -117,7 +117,7 @@ function renameFaults(name: string, ext: string): Fault[] {
   const better = pictureNameFor(name);
   return [
     {
-      problem: `A picture can't be called "${name}": the name is not valid in an address.`,
+      problem: `A picture can't be called "${name}": the name is not valid in an address or on Windows.`,
       remedy: `Rename the file to ${better}${ext}: small letters, digits and hyphens. In the post, write ${better}.`,
     },
   ];

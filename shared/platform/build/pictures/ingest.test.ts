@@ -108,9 +108,9 @@ describe('a normalized picture', () => {
   });
 
   test('gets a name from what its file is called', () => {
-    expect(['IMG_1234.JPG', 'Été à Brooklyn (2).heic', 'C:\\photos\\a light.png', '?.jpg'].map(pictureNameFor)).toEqual(
-      ['img-1234', 'ete-a-brooklyn-2', 'a-light', 'picture'],
-    );
+    expect(
+      ['IMG_1234.JPG', 'Été à Brooklyn (2).heic', 'C:\\photos\\a light.png', '?.jpg', 'CON.jpg'].map(pictureNameFor),
+    ).toEqual(['img-1234', 'ete-a-brooklyn-2', 'a-light', 'picture', 'picture-con']);
   });
 });
 

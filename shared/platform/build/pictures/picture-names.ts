@@ -1,17 +1,17 @@
 import { findNearest } from '../../contract/content/did-you-mean.ts';
 import type { Fault } from '../../contract/content/fault.ts';
+import { slugPattern } from '../../contract/content/slug.ts';
 
 /** A name for a picture, from what its file is called: `IMG_1234.JPG` becomes `img-1234`. */
 export function pictureNameFor(file: string): string {
   const bare = file.replace(/^.*[/\\]/, '').replace(/\.[a-z0-9]{2,5}$/i, '');
-  return (
-    bare
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'picture'
-  );
+  const name = bare
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slugPattern.test(name) ? name : `picture${name && `-${name}`}`;
 }
 
 /** The picture that a wrong name means: it differs in letter case, ending or folder alone, or in few letters. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { windowsDevice } from '../content/slug.ts';
 
 // Each name that a release brings becomes an address, a file on a disk and a line of a host's configuration. One
 // alphabet serves all of them: a name that any of these would read as something else is refused.
 
 /** With `.html` behind it, it still fits into the 255 bytes of a file system. */
 const segmentPattern = /^[\w-][\w.-]{0,199}$/;
-const windowsDevice = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** Hosts that publish a folder read `_headers` and the like from it. */
 const hostSetting = /^(?:_|(?:web|staticwebapp)\.config)/i;
 
