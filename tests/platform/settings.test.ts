@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadServeSettings, loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 import site from '../../site.config.ts';
 
@@ -29,6 +32,18 @@ test('without a word a server listens on this machine alone, believes no proxy, 
   const memory = 128 * 1024 * 1024;
   const expected = { host: '127.0.0.1', port: 3000, trustedProxies: 0, log: 'requests', memory };
   expect(loadServer({ SITE_PORT: '' })).toMatchObject(expected);
+});
+
+test('a file of settings counts as editors on Windows write it, and another encoding is refused by its name', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-'));
+  const ENV_FILE = join(folder, '.env');
+  writeFileSync(ENV_FILE, '\ufeffSITE_KEEP_ALIVE=620\r\nSITE_LOG=off\r\n');
+  expect(loadServer({ ENV_FILE })).toMatchObject({ keepAlive: 620_000, log: 'off' });
+  writeFileSync(ENV_FILE, '\ufeffSITE_LOG=off', 'utf16le');
+  expect(() => loadServer({ ENV_FILE })).toThrow(`${ENV_FILE} is in UTF-16. Save it as UTF-8`);
+  writeFileSync(ENV_FILE, 'SITE_LOG=\u00fc', 'latin1');
+  expect(() => loadServer({ ENV_FILE })).toThrow(`${ENV_FILE} is not in UTF-8. Save it`);
+  rmSync(folder, { recursive: true });
 });
 
 test('a flag wins over the environment', () => {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { homeFolder, rootFolder } from '../build/folders.ts';
+import { readUtf8 } from '../build/read-utf8.ts';
 import { sha256 } from './content.ts';
 import { folderStore } from './folder-store.ts';
 import { withLocalCache } from './s3/local-cache-store.ts';
@@ -11,8 +12,8 @@ import type { Store } from './store.ts';
 
 /** The environment over the file `.env`. `ENV_FILE` names another file, or is empty for none. */
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.Dict<string> {
-  const file = env.ENV_FILE === '' ? undefined : join(rootFolder, env.ENV_FILE ?? '.env');
-  return { ...(file && existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...env };
+  const file = env.ENV_FILE === '' ? undefined : resolve(rootFolder, env.ENV_FILE ?? '.env');
+  return { ...(file && existsSync(file) ? parseEnv(readUtf8(file)) : {}), ...env };
 }
 
 interface OpenOptions {

@@ -9,6 +9,8 @@ test.each([
   ['{ "a": yes }', '1:8 This is neither a text in double quotes nor a number, `true`, `false` or `null`.'],
   ['{ "a": [1] } }', '1:14 The text ends before this place.'],
   ['[1', '1:3 A `]` is missing.'],
+  ['\ufeff{}', '1:1 The file begins with a hidden mark (BOM).'],
+  [Buffer.from('\ufeff{}', 'utf16le').toString('utf8'), '1:1 The file is in UTF-16.'],
 ])('a mistake in JSON has its place, and what is wrong there: %j', (text, expected) => {
   const found = jsonProblem('posts.json', text);
   expect(found && `${found.line}:${found.column} ${found.problem}`).toEqual(expected);

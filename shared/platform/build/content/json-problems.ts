@@ -6,12 +6,12 @@ import { valueAt } from './field-issues.ts';
 import mistakes from './json-mistakes.json' with { type: 'json' };
 import { limitProblem } from './limit-problem.ts';
 import { mergeConflict } from './merge-conflict.ts';
-import { InvalidContentError, type Problem } from './problem.ts';
+import { InvalidContentError, problemOfFile, type Problem } from './problem.ts';
 import { describeIssue, zodErrorMap } from './zod-error-map.ts';
 
 /** @returns the first mistake of a text that is not JSON, with its place */
 export function jsonProblem(file: string, text: string): Problem | undefined {
-  const unparsable = limitProblem(file, text) ?? mergeConflict(file, text);
+  const unparsable = encodingProblem(file, text) ?? limitProblem(file, text) ?? mergeConflict(file, text);
   if (unparsable) return unparsable;
   try {
     JSON.parse(text);
@@ -32,6 +32,15 @@ export function jsonProblem(file: string, text: string): Problem | undefined {
     };
     return { file, ...placeAt(text, stray?.index ?? offset), ...mistake };
   }
+}
+
+/** Editors on Windows write such files. The mark alone would not hurt here, but others parse the text, too. */
+function encodingProblem(file: string, text: string): Problem | undefined {
+  if (/^\ufeff/.test(text))
+    return problemOfFile(file, 'The file begins with a hidden mark (BOM).', 'Save it as UTF-8 without BOM.');
+  return text.includes('\0')
+    ? problemOfFile(file, 'The file is in UTF-16.', 'Save it as UTF-8 without BOM.')
+    : undefined;
 }
 
 type Place = Pick<Problem, 'line' | 'column' | 'source'>;

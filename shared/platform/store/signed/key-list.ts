@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { readUtf8 } from '../../build/read-utf8.ts';
 import { toSingleLine } from '../../contract/printable-text.ts';
 import { componentSchema } from '../release-set.schema.ts';
 import { isPublicKey, isSignedBy, keyId, type Envelope } from './signed-envelope.ts';
@@ -50,7 +51,7 @@ const LOOK_MS = 1000;
 export function followKeys(file: string, report: (line: string) => void = console.error): Trust {
   const read = () => {
     const { mtimeMs, size } = statSync(file);
-    return { version: `${mtimeMs} ${size}`, keys: parseKeyList(readFileSync(file, 'utf8')) };
+    return { version: `${mtimeMs} ${size}`, keys: parseKeyList(readUtf8(file)) };
   };
   let current: ReturnType<typeof read>;
   try {
