@@ -79,6 +79,8 @@ for (const [program, { file, args, wrap }] of Object.entries(servers))
       const store = memoryStore();
       await publishSample(store, 'lights');
       await exportSite({ store, folder: join(folder, 'www'), days: 30, report: () => {} });
+      const long = ['/long.html', '/assets/decide/long.0a1b2c3d.js'];
+      for (const path of long) await writeFile(join(folder, 'www', path), 'light '.repeat(1000));
       const port = await findPort(program, 0);
       const text = (await readFile(deploy(file), 'utf8'))
         // The folder for temporary files can have a space in its name.
@@ -111,6 +113,10 @@ for (const [program, { file, args, wrap }] of Object.entries(servers))
         expect(await get('/decide/a-lamp?x=1')).toEqual([200, REVALIDATE, 'lights /decide?post=a-lamp']);
         expect((await get('/decide/'))[2]).toBe('/decide');
         expect(await get('/assets/decide/start.0a1b2c3d.js')).toEqual([200, FOREVER, 'start()']);
+        for (const path of long) {
+          const { headers } = await ask(`http://127.0.0.1:${port}`, { path, headers: { 'Accept-Encoding': 'gzip' } });
+          expect([path, headers['content-encoding']]).toEqual([path, 'gzip']);
+        }
         for (const path of [
           '/_headers',
           '/_redirects',

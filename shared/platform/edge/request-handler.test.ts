@@ -102,7 +102,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 }
 
 const page = (words: string) => ({ status: 200, text: `page ${words}` });
-const moved = (location: string) => ({ status: 301, headers: { location, 'cache-control': 'no-cache' } });
+const moved = (location: string) => ({ status: 301, headers: { location, 'cache-control': 'no-cache, no-transform' } });
 const missing = (suggestion: string) => ({ status: 404, text: `not found, perhaps ${suggestion}` });
 const security = {
   'x-content-type-options': 'nosniff',
@@ -132,7 +132,7 @@ const answers: Record<string, [address: string, answer: object, headers?: Record
     ],
     'a post that does not exist leads to the list until it does': ['gone', '', '__proto__', '%E0%A4%A'].map((post) => [
       `/decide?post=${post}`,
-      { status: 302, headers: { location: '/decide', 'cache-control': 'no-cache' } },
+      { status: 302, headers: { location: '/decide', 'cache-control': 'no-cache, no-transform' } },
     ]),
     // Browsers revalidate a redirect, because a page can return to its old address.
     'an old address moves for good': [
@@ -164,7 +164,10 @@ const answers: Record<string, [address: string, answer: object, headers?: Record
         '/zz',
         {
           ...missing(''),
-          headers: { 'content-security-policy': expect.stringContaining(policy), 'cache-control': 'no-cache' },
+          headers: {
+            'content-security-policy': expect.stringContaining(policy),
+            'cache-control': 'no-cache, no-transform',
+          },
         },
       ],
     ],
@@ -175,7 +178,7 @@ const answers: Record<string, [address: string, answer: object, headers?: Record
           headers: {
             ...security,
             'content-type': 'text/html; charset=utf-8',
-            'cache-control': 'no-cache',
+            'cache-control': 'no-cache, no-transform',
             'content-security-policy': `${policy}; frame-ancestors 'self'`,
             vary: 'Accept-Encoding',
           },
@@ -183,10 +186,13 @@ const answers: Record<string, [address: string, answer: object, headers?: Record
       ],
     ],
     'a file whose name holds its hash is kept for good': [
-      ['/robots.txt', { text: 'User-agent: *', headers: { ...security, 'cache-control': 'no-cache' } }],
+      ['/robots.txt', { text: 'User-agent: *', headers: { ...security, 'cache-control': 'no-cache, no-transform' } }],
       [
         `/assets/decide/${script}`,
-        { text: 'start()', headers: { ...security, 'cache-control': 'public, max-age=31536000, immutable' } },
+        {
+          text: 'start()',
+          headers: { ...security, 'cache-control': 'public, max-age=31536000, immutable, no-transform' },
+        },
       ],
     ],
     'a file that no release has is not found, in plain words': [
