@@ -49,6 +49,7 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
       proxies: settings,
       visits,
       metrics: settings.metrics,
+      limits: { keepAlive: settings.keepAlive },
       services: 'https',
     },
   );

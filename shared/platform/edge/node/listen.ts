@@ -13,7 +13,7 @@ const defaultLimits = {
   stall: 20_000,
   /** For a whole answer: a phone on a slow line, with the largest picture. */
   answer: 120_000,
-  /** Between an answer and the next request. Longer than common proxies keep a connection: they must close it first. */
+  /** Between an answer and the next request (`SITE_KEEP_ALIVE`). */
   keepAlive: 75_000,
   connections: 5000,
   /** Requests of a connection that wait for the answer before theirs. Browsers and common proxies send none. */

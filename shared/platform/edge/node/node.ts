@@ -12,7 +12,7 @@ import { withPreviews } from '../previews.ts';
 import { answerToError, createEdge, wordsOf } from '../request-handler.ts';
 import { StoreUnavailableError, type SiteSource } from '../source/site-source.ts';
 import { storeSource, type StoreSource } from '../source/store-source.ts';
-import { listen, type Listening, type ListenAddress } from './listen.ts';
+import { listen, type Limits, type Listening, type ListenAddress } from './listen.ts';
 import { createMetrics } from './metrics.ts';
 import { followRequests, loggedPath, requestId } from './server-log.ts';
 import { mountVisitRoutes, type VisitOptions } from './visit-routes.ts';
@@ -31,6 +31,7 @@ export interface ServerOptions {
   metrics?: ListenAddress;
   /** Which services endpoints reach: those at other machines by HTTPS, or this machine's, too. Without it, none. */
   services?: 'https' | 'local';
+  limits?: Partial<Limits>;
 }
 
 const noProxies: ProxyRules = { clientIpHeader: undefined, trustedProxies: 0 };
@@ -56,7 +57,7 @@ export const serveSite = ({
 export async function serveSource(
   source: SiteSource | StoreSource,
   place: ListenAddress,
-  { log, logsRequests, proxies = noProxies, visits, metrics: metricsPlace, services }: ServerOptions = {},
+  { log, logsRequests, proxies = noProxies, visits, metrics: metricsPlace, services, limits }: ServerOptions = {},
 ): Promise<Listening> {
   const ready = 'state' in source ? source : undefined;
   const siteNow = () => {
@@ -90,7 +91,7 @@ export async function serveSource(
   const follow = log && logsRequests ? followRequests(log, trustsProxy, siteNow) : undefined;
   const metrics = metricsPlace && ready && createMetrics(ready, visiting?.totals);
   const telling = metrics && (await listen(metrics.answer, metricsPlace));
-  const listening = await listen(withPreviews(source, app.fetch), place, {}, (incoming, response) => {
+  const listening = await listen(withPreviews(source, app.fetch), place, limits, (incoming, response) => {
     metrics?.follow(incoming, response);
     const probe = ready && probeAnswer(incoming.method, incoming.url!.split('?')[0]!, ready, isEnding);
     if (probe) {

@@ -68,6 +68,8 @@ const schema = z.object({
     .refine((value) => /^[a-z][a-z\d-]*$/i.test(value), 'is the name of a header'),
   /** Megabytes of content that a server keeps in memory. */
   SITE_MEMORY: wholeNumber(8, 65_536, 128),
+  /** Seconds between two requests of a connection: longer than a proxy keeps it, so that the proxy closes it first. */
+  SITE_KEEP_ALIVE: wholeNumber(1, 3600, 75),
   /** Where Prometheus reads the metrics: an address of this machine with its port. */
   SITE_METRICS: z
     .string()
@@ -233,6 +235,7 @@ export function loadServeSettings(
     trustedProxies: data.SITE_TRUSTED_PROXIES,
     clientIpHeader: data.SITE_CLIENT_IP_HEADER,
     memory: data.SITE_MEMORY * MEGABYTE,
+    keepAlive: data.SITE_KEEP_ALIVE * 1000,
     log: data.SITE_LOG,
     metrics: data.SITE_METRICS && { host: data.SITE_METRICS.hostname, port: Number(data.SITE_METRICS.port || 80) },
   };
