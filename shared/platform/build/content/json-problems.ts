@@ -34,13 +34,10 @@ export function jsonProblem(file: string, text: string): Problem | undefined {
   }
 }
 
-/** Editors on Windows write such files. The mark alone would not hurt here, but others parse the text, too. */
+/** Editors on Windows write such files. */
 function encodingProblem(file: string, text: string): Problem | undefined {
-  if (/^\ufeff/.test(text))
-    return problemOfFile(file, 'The file begins with a hidden mark (BOM).', 'Save it as UTF-8 without BOM.');
-  return text.includes('\0')
-    ? problemOfFile(file, 'The file is in UTF-16.', 'Save it as UTF-8 without BOM.')
-    : undefined;
+  const fault = text.startsWith('\ufeff') ? 'begins with a hidden mark (BOM)' : text.includes('\0') && 'is in UTF-16';
+  return fault ? problemOfFile(file, `The file ${fault}.`, 'Save it as UTF-8 without BOM.') : undefined;
 }
 
 type Place = Pick<Problem, 'line' | 'column' | 'source'>;
