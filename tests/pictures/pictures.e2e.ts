@@ -1,5 +1,6 @@
 // Pictures of pages and of their states. compare.ts takes them of two commits; a title is the name that a commit's trailer `Pictures:` gives.
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
+import { expect } from '../e2e/helpers/expect.ts';
 import { hydrated, resize, seeAll } from '../e2e/helpers/page.ts';
 
 const pages: Record<string, string> = {
@@ -83,25 +84,25 @@ test.describe('states', () => {
     await expect(async () => {
       await page.clock.fastForward(10_000);
       for (const y of [200, 60, 5, 1]) await page.mouse.move(100, y);
-      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
+      await expect(page.getByRole('dialog')).toBeSeen({ timeout: 500 });
     }).toPass();
   };
   const states: Record<string, (page: Page) => Promise<void>> = {
     menu: async (page) => {
       await openWhole(page, '/about');
       await button(page, 'Menu').click();
-      await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeSeen();
     },
     search: async (page) => {
       await openWhole(page, '/about');
       await button(page, 'Search').click();
       await page.getByRole('searchbox').first().fill('brook');
-      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeSeen();
     },
     viewer: async (page) => {
       await openWhole(page, '/gallery');
       await page.getByRole('region', { name: 'Tour Photo Gallery' }).getByRole('link').first().click();
-      await expect(page.getByText('1 / 40')).toBeVisible();
+      await expect(page.getByText('1 / 40')).toBeSeen();
       await page.waitForLoadState('networkidle');
     },
     map: async (page) => {
@@ -118,12 +119,12 @@ test.describe('states', () => {
     notice: async (page) => {
       await openPopup(page);
       await page.getByRole('dialog').getByLabel('Email address').press('Enter');
-      await expect(page.getByText('Invalid email').first()).toBeVisible();
+      await expect(page.getByText('Invalid email').first()).toBeSeen();
     },
     errors: async (page) => {
       await openWhole(page, '/contact');
       await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByText('Name is required').first()).toBeVisible();
+      await expect(page.getByText('Name is required').first()).toBeSeen();
     },
     'sold-out': async (page) => {
       const left = (day: number) => ({
@@ -137,7 +138,7 @@ test.describe('states', () => {
         route.fulfill({ json: { departures: [13, 14, 20, 21, 27].map(left), prices: [] } }),
       );
       await openWhole(page, '/tours/brooklyn-heights');
-      await expect(page.getByText('sold out').first()).toBeVisible();
+      await expect(page.getByText('sold out').first()).toBeSeen();
       await page
         .getByText('sold out')
         .first()

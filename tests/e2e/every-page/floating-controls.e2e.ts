@@ -82,7 +82,7 @@ test.describe('the help button of the contact page', () => {
     let top = 0;
     await expect(async () => {
       await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), (top += 100));
-      await expect(help).toBeVisible({ timeout: 1_000 });
+      await expect(help).toBeSeen({ timeout: 1_000 });
     }).toPass({ timeout: 60_000 });
   });
 });

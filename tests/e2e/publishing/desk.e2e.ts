@@ -5,9 +5,10 @@ import { rootFolder } from '@hemstitch/platform/build/folders';
 import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
 import { serveSite, type Listening } from '@hemstitch/platform/internal/edge/node/node.ts';
 import { copyFolder } from '@hemstitch/platform/internal/testing/copy-folder.ts';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { test, type Browser, type Page } from '@playwright/test';
 import { sourceStore } from '../../resilience/store-copy.ts';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
+import { expect } from '../helpers/expect.ts';
 import { copyProject, keepHistory, type ProjectCopy } from '../helpers/project-copy.ts';
 import { smallControls } from '../helpers/small-controls.ts';
 
@@ -145,16 +146,16 @@ test('by keyboard alone, a story goes from an empty desk to its readers, and bac
   const type = (words: string) => page.keyboard.type(words);
   const enter = () => page.keyboard.press('Enter');
   await visit(page);
-  await expect(page.getByRole('link', { name: 'New story' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New story' })).toBeSeen();
   expect(new URL(page.url()).search).toBe('');
   await keyTo(page, /^A .*New story/);
   await enter();
-  await expect(page.getByLabel('Title')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeSeen();
   await keyTo(page, /^INPUT \| Title/);
   await type('The Pier Cat');
   await saveByKey(page);
   expect(await onDisk(newFile)).toContain('state: draft');
-  await expect(preview(page).getByRole('heading', { level: 1, name: /The Pier Cat/ })).toBeVisible({
+  await expect(preview(page).getByRole('heading', { level: 1, name: /The Pier Cat/ })).toBeSeen({
     timeout: COMMAND_TIMEOUT_MS,
   });
   await expect.poll(() => describeFocus(page)).toMatch(/^INPUT \| Title/);
@@ -166,13 +167,13 @@ test('by keyboard alone, a story goes from an empty desk to its readers, and bac
   await keyTo(page, /^BUTTON \| Choose a picture/);
   await enter();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toBeSeen();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     keyTo(page, /^INPUT .*Drop a new picture/).then(() => page.keyboard.press('Space')),
   ]);
   await chooser.setFiles(join(rootFolder, 'shared/platform/build/pictures/sample.heic'));
-  await expect(page.getByLabel('What does it show?')).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
+  await expect(page.getByLabel('What does it show?')).toBeSeen({ timeout: COMMAND_TIMEOUT_MS });
   await keyTo(page, /^INPUT .*left to right/, 'Shift+Tab');
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowRight');
   await keyTo(page, /^TEXTAREA \| What does it show/);
@@ -184,7 +185,7 @@ test('by keyboard alone, a story goes from an empty desk to its readers, and bac
   expect(Object.values(pictures)).toContainEqual(
     expect.objectContaining({ alt: 'A pier on a gray day, seen from the water.', focus: { x: 0.55, y: 0.5 } }),
   );
-  await expect(preview(page).getByRole('img', { name: 'A pier on a gray day' }).first()).toBeVisible({
+  await expect(preview(page).getByRole('img', { name: 'A pier on a gray day' }).first()).toBeSeen({
     timeout: COMMAND_TIMEOUT_MS,
   });
 
@@ -207,7 +208,7 @@ test('by keyboard alone, a story goes from an empty desk to its readers, and bac
     'href',
     '/tours/brooklyn-heights',
   );
-  await expect(preview(page).getByRole('listitem').filter({ hasText: 'Tides' })).toBeVisible();
+  await expect(preview(page).getByRole('listitem').filter({ hasText: 'Tides' })).toBeSeen();
   // Tab leaves a story, even from within a list.
   await keyTo(page, /^BUTTON \|.*Add note/);
   await enter();
@@ -247,7 +248,7 @@ test('by keyboard alone, a story goes from an empty desk to its readers, and bac
   await enter();
   await keyTo(page, /^BUTTON .*Take back/);
   await enter();
-  await expect(panel(page).getByRole('button', { name: 'Yes, take Blog back a step' })).toBeVisible({
+  await expect(panel(page).getByRole('button', { name: 'Yes, take Blog back a step' })).toBeSeen({
     timeout: COMMAND_TIMEOUT_MS,
   });
   await keyTo(page, /^BUTTON .*Yes, take Blog back a step/);
@@ -273,7 +274,7 @@ test('a crash, a closed tab or a lost connection loses no letter', async ({ brow
   const again = await page.context().newPage();
   await visit(again, openAddress(postFile));
   await expect(again.getByLabel('Summary')).toHaveValue('Typed, and never saved.');
-  await expect(again.getByText(/was not saved\. It is in the form again/)).toBeVisible();
+  await expect(again.getByText(/was not saved\. It is in the form again/)).toBeSeen();
   await again.getByRole('button', { name: 'Drop it, and show what is saved' }).click();
   await expect(again.getByLabel('Summary')).not.toHaveValue('Typed, and never saved.');
 
@@ -284,7 +285,7 @@ test('a crash, a closed tab or a lost connection loses no letter', async ({ brow
   await again.keyboard.press('Control+End');
   await again.keyboard.type(' Written offline.');
   await again.keyboard.press('Control+s');
-  await expect(again.getByText('The desk does not answer.')).toBeVisible();
+  await expect(again.getByText('The desk does not answer.')).toBeSeen();
   await openDesk(Number(port));
   await visit(again, openAddress(postFile));
   await expect(story(again)).toContainText('Written offline.');
@@ -300,7 +301,7 @@ test('two people in one text see each other, and what they change joins, or is c
     await newVisitor(browser, openAddress(postFile)),
     await newVisitor(browser, openAddress(postFile)),
   ];
-  await expect(bob.getByText('This is open in another window, too.')).toBeVisible();
+  await expect(bob.getByText('This is open in another window, too.')).toBeSeen();
   await ann.getByLabel('Summary').fill('The summary of Ann.');
   await saveByKey(ann);
   await bob.getByLabel('Author').fill('Bob');
@@ -311,18 +312,18 @@ test('two people in one text see each other, and what they change joins, or is c
   await ann.keyboard.press('Control+s');
   const dialog = ann.getByRole('dialog', { name: 'Two people changed the same' });
   await expect(dialog.getByRole('radio', { name: 'Yours' })).toBeChecked();
-  await expect(dialog.getByText('Bob', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Bob', { exact: true })).toBeSeen();
   await dialog.getByRole('button', { name: 'Save these texts' }).click();
   await expect(state(ann)).toHaveText('All saved');
   expect(await onDisk(postFile)).toContain('author: Ann');
-  await expect(bob.getByText('Somebody saved this after you opened it.')).toBeVisible({ timeout: 30_000 });
+  await expect(bob.getByText('Somebody saved this after you opened it.')).toBeSeen({ timeout: 30_000 });
 });
 
 // K26, K27
 test('a click on words of the page leads to their field, and the form follows the page’s links', async ({ page }) => {
   await visit(page, openAddress('shell/content/home.json'));
   const frame = preview(page);
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
+  await expect(frame.getByRole('heading', { level: 1 })).toBeSeen({ timeout: COMMAND_TIMEOUT_MS });
   await frame.getByRole('heading', { level: 1 }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^field-hero\./);
   const field = await page.evaluate(() => (document.activeElement as HTMLInputElement).value);
@@ -340,7 +341,7 @@ test('a click on words of the page leads to their field, and the form follows th
   // The page is loaded again for the draft, which would take a click back.
   await expect(frame.getByRole('heading', { level: 1 })).not.toContainText(', and more');
   await frame.locator('footer a[href="/about"]').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /^About us/ })).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
+  await expect(page.getByRole('heading', { level: 1, name: /^About us/ })).toBeSeen({ timeout: COMMAND_TIMEOUT_MS });
 });
 
 // K9
@@ -359,8 +360,8 @@ test('a paste from Word keeps what a story can hold, and a message names the res
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
   }, word);
-  await expect(page.getByText(/Left out of the paste, or changed: .*pictures.*footnotes/)).toBeVisible();
-  await expect(story(page).getByRole('heading', { name: 'Nine lives' })).toBeVisible();
+  await expect(page.getByText(/Left out of the paste, or changed: .*pictures.*footnotes/)).toBeSeen();
+  await expect(story(page).getByRole('heading', { name: 'Nine lives' })).toBeSeen();
   await expect(page.getByRole('textbox', { name: 'note 1' })).toHaveValue('Journal of Commerce, 1880');
   await saveByKey(page);
   const text = await onDisk(postFile);
@@ -404,18 +405,18 @@ test('a deletion can be undone at once and later, and shipping names the live ad
   const stories = page.getByRole('listitem').filter({ has: page.locator(`a[href$="/${id}.md"]`) });
   const title = await stories.getByRole('link').innerText();
   await stories.getByRole('button', { name: /^Delete/ }).click();
-  await expect(page.getByText(`“${title}” was deleted. Readers see it until the next Ship.`)).toBeVisible();
+  await expect(page.getByText(`“${title}” was deleted. Readers see it until the next Ship.`)).toBeSeen();
   await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeSeen();
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
   await expectResult(page, /This is what changes\./);
-  await expect(panel(page).getByText('Readers then no longer find what is at these addresses.')).toBeVisible();
+  await expect(panel(page).getByText('Readers then no longer find what is at these addresses.')).toBeSeen();
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Deleted stories' }).click();
   await page.getByRole('dialog').getByRole('button', { name: title }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).first().click();
-  await expect(page.getByText('is the saved text again')).toBeVisible();
+  await expect(page.getByText('is the saved text again')).toBeSeen();
 });
 
 // K16
@@ -426,10 +427,10 @@ test('a list of two thousand stories appears at once, and searching covers all o
     await writeFile(name, `---\ntitle: "Story ${index}"\nstate: draft\ndate: 2020-01-01\n---\n\nWord${index}end.\n`);
   try {
     await visit(page);
-    await expect(page.getByText(/^20\d\d stories$/)).toBeVisible();
+    await expect(page.getByText(/^20\d\d stories$/)).toBeSeen();
     expect(await page.getByRole('listitem').count()).toBeLessThan(200);
     await page.getByLabel('Search, also inside the stories').fill('word1234end');
-    await expect(page.getByRole('link', { name: 'Story 1234' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Story 1234' })).toBeSeen();
   } finally {
     await Promise.all(names.map((name) => rm(name)));
   }
@@ -450,7 +451,7 @@ test.describe('on a phone', () => {
       openAddress('shell/content/home.json'),
     ]) {
       await visit(page, hash);
-      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main h1')).toBeSeen();
       for (const summary of (await page.locator('main form > div > div > details > summary').all()).slice(0, 3))
         await summary.click();
       expect([hash, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([hash, 360]);
@@ -463,12 +464,12 @@ test.describe('on a phone', () => {
     await visit(page, openAddress(postFile));
     await bar(page).getByRole('button', { name: 'Page' }).tap();
     await expect(page.getByLabel('Title')).toBeHidden();
-    await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: COMMAND_TIMEOUT_MS });
+    await expect(preview(page).getByRole('heading', { level: 1 })).toBeSeen({ timeout: COMMAND_TIMEOUT_MS });
     // Plain words open their field at the first tap.
     await preview(page).getByRole('heading', { level: 1 }).tap();
     await expect(page.getByLabel('Title')).toBeFocused();
     await bar(page).getByRole('button', { name: 'More' }).tap();
-    await expect(page.getByRole('button', { name: 'History' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'History' })).toBeSeen();
   });
 });
 
@@ -478,7 +479,7 @@ test('one broken file closes only itself, and says where it is broken', async ({
   await writeFile(join(copy.folder, popupFile), `<<<<<<< HEAD\n${whole}`);
   try {
     await visit(page, openAddress(popupFile));
-    await expect(page.getByText(`${popupFile} cannot be read as a form`, { exact: false })).toBeVisible();
+    await expect(page.getByText(`${popupFile} cannot be read as a form`, { exact: false })).toBeSeen();
     await visit(page, openAddress(postFile));
     await expect(page.getByLabel('Title')).toHaveValue('The Ferry Cat');
   } finally {

@@ -7,7 +7,8 @@ import { parseEnv } from 'node:util';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
 import { listen, type Listening } from '@hemstitch/platform/internal/edge/node/listen.ts';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { test, type Browser, type Page } from '@playwright/test';
+import { expect } from '../helpers/expect.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 
 test.skip(spawnSync('which', ['caddy']).status !== 0, 'Caddy is not installed');
@@ -144,8 +145,8 @@ test('by the unit and the Caddyfile of the guide, two people write at one desk b
   expect(past.status()).toBe(403);
 
   const ann = await visitAs(browser, 'Ann', `#/open/${home}`);
-  await expect(ann.getByText('Ann', { exact: false }).first()).toBeVisible();
-  await expect(ann.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({ timeout: STARTING_MS });
+  await expect(ann.getByText('Ann', { exact: false }).first()).toBeSeen();
+  await expect(ann.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeSeen({ timeout: STARTING_MS });
   await ann.frameLocator('iframe').getByRole('heading', { level: 1 }).click();
   await expect.poll(() => ann.evaluate(() => document.activeElement?.id)).toMatch(/^field-hero\./);
   await ann.keyboard.press('End');
@@ -159,9 +160,9 @@ test('by the unit and the Caddyfile of the guide, two people write at one desk b
     viewport: { width: 360, height: 740 },
     hasTouch: true,
   });
-  await expect(bob.getByText('Ann has this open, too.')).toBeVisible();
+  await expect(bob.getByText('Ann has this open, too.')).toBeSeen();
   await ann.keyboard.press('Control+s');
-  await expect(ann.getByText('All saved')).toBeVisible();
+  await expect(ann.getByText('All saved')).toBeSeen();
   expect(log()).toBe('Ann <ann@example.com>: shell: home: saved at the desk');
   expect(runGitSync(host, 'show', `main:${home}`)).toContain(' by Ann');
 
