@@ -48,7 +48,7 @@ const commands: [name: string, words: string[], site: string, moment: RegExp][] 
   ['start', cli('start', '--port', '0'), fixture, /^\s*The published.*\nSite .*\nChange .*\nRelease .*\nStop /],
   ['dev', cli('dev', '--port', '0'), fixture, /Site +http:/],
   ['release', cli('release', 'decide', '--unchecked'), fixture, /site-sandbox-/],
-  ['preview', cli('preview', 'decide', '--port', '0'), fixture, /Preview at http:/],
+  ['preview', cli('preview', 'decide', '--words', '--port', '0'), fixture, /Preview at http:/],
   ['desk', ['desk/cli.ts', '--no-open', '--port', '0'], 'site.config.ts', /site-dev-/],
   ['test', ['tests/run-checks.ts', '--kind', 'unit', 'release-processes'], 'site.config.ts', /fixture-/],
 ];

@@ -14,7 +14,7 @@ import type { History } from './history.ts';
 
 /** One of the terminal's commands that the desk's buttons run. */
 const requestSchema = z.strictObject({
-  command: z.enum(['check', 'changes', 'preview', 'share', 'release', 'first-release', 'rollback']),
+  command: z.enum(['check', 'changes', 'pictures', 'preview', 'share', 'release', 'first-release', 'rollback']),
   app: z.enum(appNames as [AppName, ...AppName[]]),
   /** Reason of a release, for the list of releases. */
   message: z.string().max(200).optional(),
@@ -29,8 +29,10 @@ const argumentsFor = ({ command, app, message, allowRemoved, from }: CommandRequ
   ({
     // Writers change no code.
     check: ['release', app, '--check', '--unchecked'],
-    changes: ['preview', app, '--changes'],
-    preview: ['preview', app, '--port', '0'],
+    // Screenshots take a minute, so they are a command of their own.
+    changes: ['preview', app, '--changes', '--words'],
+    pictures: ['preview', app, '--changes'],
+    preview: ['preview', app, '--words', '--port', '0'],
     share: ['preview', app, '--share'],
     // Its changes were shown, so it may be one that was taken back.
     release: [
@@ -74,13 +76,13 @@ const OUTPUT_GRACE_MS = 1000;
 
 /** Runs commands in the working copy, one at a time. */
 export class Commands {
-  #running: { child: ChildProcess; leavesNoTrace: boolean } | undefined;
+  #running: { child: ChildProcess; canBeEnded: boolean } | undefined;
 
   constructor(private readonly root: string) {}
 
-  /** Ends the running command if it leaves no trace. @returns whether a command can run */
+  /** Ends the running command if it leaves no trace, or has done all but its pictures. @returns whether a command can run */
   async isFree(): Promise<boolean> {
-    if (this.#running?.leavesNoTrace) await this.close();
+    if (this.#running?.canBeEnded) await this.close();
     return this.#running === undefined;
   }
 
@@ -91,11 +93,14 @@ export class Commands {
   /** Writes the command's events, and last `{"type":"ended","code":0}`. @param whenEnded runs before that */
   async run(request: CommandRequest, output: StreamingApi, whenEnded: () => Promise<unknown>): Promise<void> {
     const child = startCommand(this.root, argumentsFor(request), { FORCE_COLOR: '0', NO_COLOR: '1' });
-    const leavesNoTrace = request.command === 'preview';
-    const running = (this.#running = { child, leavesNoTrace });
+    const leavesNoTrace = request.command === 'preview' || request.command === 'pictures';
+    const running = (this.#running = { child, canBeEnded: leavesNoTrace });
     // Closing the tab ends a preview, but must not end a release halfway.
     if (leavesNoTrace) output.onAbort(() => void child.kill('SIGINT'));
-    const send = (event: { type: string } & Record<string, unknown>) => output.writeln(JSON.stringify(event));
+    const send = (event: { type: string } & Record<string, unknown>) => {
+      if (event.type === 'preview') running.canBeEnded = true;
+      return output.writeln(JSON.stringify(event));
+    };
     const sendError = (error: Error) => void send({ type: 'line', text: error.message });
     onEvent(child, (event) => void send(event));
     child.on('error', sendError);

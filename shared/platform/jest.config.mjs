@@ -9,7 +9,7 @@ const modulesOnly = [
   'bail|ccount|escape-string-regexp|string-width|strip-ansi|ansi-regex|get-east-asian-width|comma-separated-tokens|decode-named-character-reference|devlop|fault|html-void-elements',
   'is-plain-obj|longest-streak|markdown-table|property-information|space-separated-tokens|trim-lines|trough|zwitch|supports-color',
   '@rspack|@module-federation',
-  'workbox-[a-z]+|idb|p-limit|yocto-queue|htmlparser2|domelementtype|domhandler|dom-serializer|domutils|entities|yet-another-react-lightbox',
+  'workbox-[a-z]+|idb|p-limit|yocto-queue|pixelmatch|htmlparser2|domelementtype|domhandler|dom-serializer|domutils|entities|yet-another-react-lightbox',
 ].join('|');
 
 // React has no `act` in production, which the shell may have set.

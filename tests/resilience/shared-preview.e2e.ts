@@ -8,7 +8,9 @@ import { ServedCopy } from './store-copy.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('a shared preview sends nothing, and shows author and reviewer what it changes', async ({ page }, info) => {
+test('a shared preview sends nothing, and shows author and reviewer in pictures what it changes', async ({
+  page,
+}, info) => {
   const copy = await ServedCopy.start();
   try {
     const build = await copy.takeBuild('blog');
@@ -19,7 +21,7 @@ test('a shared preview sends nothing, and shows author and reviewer what it chan
       'It then ends in a library',
     );
     const previews = `http://preview.localhost:${new URL(copy.address).port}`;
-    const shared = await sharePreview(['blog'], { ...copy.settings, previews }, () => {}, {
+    const shared = await sharePreview(['blog'], { ...copy.settings, previews }, () => {}, undefined, {
       build: async () => build,
       // A unit test reports into the default one.
       folder: info.outputPath('changes'),
@@ -40,6 +42,12 @@ test('a shared preview sends nothing, and shows author and reviewer what it chan
 
     await page.goto(shared.changes);
     await expect(page.locator('ins')).toHaveText(['in', 'library']);
+    const pictures = page.getByRole('img');
+    await expect(pictures).toHaveCount(4);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    }
     for (const width of [360, 768, 1280]) {
       await resize(page, { width, height: 800 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);

@@ -176,7 +176,7 @@ function describeRun(
   return {
     text: words.results[command],
     ...(command === 'rollback' && { livePage: ['/', 'See what readers get now'] }),
-    ...(command === 'changes' && { link: ['/changes/', 'See all changes, page by page'] }),
+    ...(command === 'pictures' && { link: ['/changes/', 'See all changes, page by page'] }),
   };
 }
 
@@ -307,6 +307,9 @@ const AskToShip = ({ app, events, texts }: AskToShipProps) => {
         <Button variant="book" onClick={() => void ship()}>
           {`Ship ${team}${removed.length > 0 ? ', and remove these addresses' : ' now'}`}
         </Button>
+        <Button onClick={() => void runCommand({ command: 'pictures', app }, `What changes: ${team}`)}>
+          See it in pictures first
+        </Button>
       </Cluster>
       {others.length > 0 ? (
         <p>
@@ -405,7 +408,7 @@ export const ShipPanel = () => {
   const { task, app, unshipped, shipments } = state;
   const shipped = unshipped?.texts.filter((text) => text.app === app) ?? [];
   const pages = shipped.flatMap(({ page }) => (page && !page.startsWith('/__') ? [page] : []));
-  const isReview = command?.request.command === 'changes';
+  const isReview = command?.request.command === 'changes' || command?.request.command === 'pictures';
   const title = task === 'takeBack' ? `Take ${teamName(app)} back?` : `Ship ${teamName(app)}`;
   return (
     <Dialog isBeside title={command?.title ?? title} onClose={close}>

@@ -231,6 +231,8 @@ test('by keyboard alone, a story goes from an empty desk to its readers, and bac
   await enter();
   await expectResult(page, /This is what changes\./);
   await expect(panel(page).getByRole('list').first()).toContainText('New: The Pier Cat');
+  // Shipping did not wait for screenshots.
+  expect(await readdir(join(copy.folder, '.cache/changes/pictures'))).toEqual([]);
   await keyTo(page, /^BUTTON .*Ship Blog now/);
   await enter();
   await expectResult(page, /It is live\./);

@@ -12,21 +12,28 @@ export const command = defineCommand(
 published. Run it again after a save, or \`npm run dev <app …>\`, which follows saves.`,
     options: {
       port: { type: 'string', value: 'number', about: `port of the site; ${PREVIEW_PORT} by default` },
+      words: { type: 'boolean', about: 'make the change report without pictures, which take a minute' },
       changes: { type: 'boolean', about: 'only make the change report' },
       share: { type: 'boolean', about: 'share it for a week at a secret address, on the servers of the store' },
       output: { type: 'string', value: 'file', about: 'with --share: add the addresses to a file, for a pipeline' },
     },
-    example: 'npm run preview <app> -- --changes',
+    example: 'npm run preview <app> -- --words',
   },
-  async ({ positionals: names, values: { port, changes, share, output }, definition }, report) => {
+  async ({ positionals: names, values: { port, words, changes, share, output }, definition }, report) => {
     const apps = appsOf(definition, names);
     const settings = loadSettings(definition);
-    if (changes) return showChanges(apps, settings, report);
+    if (changes) return showChanges(apps, settings, report, { words });
     if (share) {
-      const shared = await sharePreview(apps, settings, report);
-      report(
-        `Preview at ${shared.address} until ${shared.until.slice(0, 10)}, change report at ${shared.changes}\nIt is shown while a server of this store runs there. Anyone who has the address can see it. Nothing is published.`,
-        { type: 'preview', ...shared },
+      const shared = await sharePreview(
+        apps,
+        settings,
+        report,
+        (at) =>
+          report(
+            `Preview at ${at.address} until ${at.until.slice(0, 10)}, change report at ${at.changes}\nIt is shown while a server of this store runs there. Anyone who has the address can see it. Nothing is published.`,
+            { type: 'preview', ...at },
+          ),
+        { words },
       );
       if (output) await writeOutput(output, shared);
       return;
@@ -38,8 +45,8 @@ published. Run it again after a save, or \`npm run dev <app …>\`, which follow
       { type: 'preview', address: preview.address },
     );
     if (preview.made.live)
-      await reportChanges(preview.made, report, { links: preview.address }).catch((error: Error) =>
-        report(`The change report failed: ${error.message}`),
-      );
+      await reportChanges(preview.made, report, { words, links: preview.address })
+        .then((addPictures) => addPictures())
+        .catch((error: Error) => report(`The change report failed: ${error.message}`));
   },
 );

@@ -8,6 +8,7 @@ import { openStore } from '../../store/open-store.ts';
 import { currentPublication } from '../../store/publication-log.ts';
 import { configuredComponents } from '../../store/site-record.ts';
 import { findChangedContent } from '../pages-of-content.ts';
+import { openForRelease } from '../publish-with-retry.ts';
 import { releaseComponents, removeApps, restitch } from '../release-components.ts';
 import { loadSettings } from '../settings/settings.ts';
 

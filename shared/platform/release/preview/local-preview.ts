@@ -80,21 +80,23 @@ export async function stitchWorkingCopy(
 }
 
 export interface ReportChangesOptions extends Pick<ChangesOptions, 'until'> {
+  /** Omits screenshots, which take most of the time. */
+  words?: boolean;
   links?: string;
   comparable?: ChangesOptions['comparable'];
   /** The report's folder, whose earlier content is deleted; `changesFolder` by default. Two reports at one time need two. */
   folder?: string;
 }
 
-/** Makes the page of changes of a stitched working copy. */
+/** Makes the page of changes of a stitched working copy, in words. @returns adds its pictures */
 export async function reportChanges(
   { definition, apps, store, site, set, live, before }: WorkingCopySite,
   report: Report,
-  { links, folder = changesFolder, ...options }: ReportChangesOptions = {},
-): Promise<void> {
+  { words, links, folder = changesFolder, ...options }: ReportChangesOptions = {},
+): Promise<() => Promise<void>> {
   if (!live || !before) throw new NothingPublishedError(store);
   assertNoRemovedPages(diffSites('', before, site), { allowRemoved: true, components: apps }, report);
-  await writeChanges({
+  const addPictures = await writeChanges({
     definition,
     store,
     before,
@@ -105,13 +107,20 @@ export async function reportChanges(
     folder,
     site: links,
     report,
+    withoutPictures: words,
     ...options,
   });
   report(`The full report is ${join(folder, 'index.html')}`);
+  return addPictures;
 }
 
 /** Writes the change report of some apps' working copy, and publishes nothing. */
-export async function showChanges(apps: readonly AppName[], settings: RunSettings, report: Report): Promise<void> {
+export async function showChanges(
+  apps: readonly AppName[],
+  settings: RunSettings,
+  report: Report,
+  options: ReportChangesOptions = {},
+): Promise<void> {
   const made = await stitchWorkingCopy(apps, scratchStore(settings.storeAddress), settings, report, {
     build: buildWorkingCopy,
   });
@@ -121,7 +130,9 @@ export async function showChanges(apps: readonly AppName[], settings: RunSetting
       `code        ${app} ${isLive ? 'went live by --unchecked' : 'has new code'}, so its release runs its checks: ${commits?.join(', ') ?? 'not in git'}`,
       { type: 'code', app, commits: commits?.length },
     );
-  await reportChanges(made, report);
+  await (
+    await reportChanges(made, report, options)
+  )();
 }
 
 /** The live site with the working copy of some apps, on a port of its own. Nothing is published or kept. */

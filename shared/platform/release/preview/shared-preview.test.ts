@@ -25,7 +25,8 @@ test('a shared preview is stitched once, with stand-ins and a notice; only what 
     (await filesBelow(shop.settings.storeAddress)).map((file) => relative(shop.settings.storeAddress, file));
   const stored = new Set(await entries());
   const settings = { ...shop.settings, previews: `http://preview.localhost:${new URL(server.address).port}` };
-  const share = () => sharePreview(['decide'], settings, shop.report, { build: async () => build });
+  const share = () =>
+    sharePreview(['decide'], settings, shop.report, undefined, { build: async () => build, words: true });
   const shared = await share();
   expect(await shop.store.list('previews/sites')).toHaveLength(1);
   // The key of previews may write nowhere else (deploy/bucket-policy.json); a folder has an index of its blobs.
@@ -44,6 +45,21 @@ test('a shared preview is stitched once, with stand-ins and a notice; only what 
   expect(changes).not.toMatch(/\/basket|settings|stand-ins/);
   expect(changes).toContain(`This preview ends on ${shared.until.slice(0, 10)}`);
   expect((await share()).address).not.toBe(shared.address);
+});
+
+test('the link of a preview does not wait for pictures, whose place the report names', async () => {
+  const server = await shop.serve();
+  const settings = { ...shop.settings, previews: `http://preview.localhost:${new URL(server.address).port}` };
+  const build = await shop.takeLamps(([first, last]) => [first!, { ...last, price: 95 }]);
+  const folder = join(shop.folder, 'changes');
+  const seen: string[] = [];
+  const announce = async ({ changes }: { changes: string }) => void seen.push(await textAt(changes));
+  await sharePreview(['decide'], settings, shop.report, announce, { build: async () => build, folder });
+  expect(seen).toEqual([expect.stringMatching(/Pictures are being taken\.[^]*<ins>95<\/ins>/)]);
+  const report = await readFile(join(folder, 'index.html'), 'utf8');
+  expect(report).not.toContain('Pictures are being taken');
+  // One digit is too little to be seen, and a machine may have no browser.
+  expect(report).toMatch(/<img|It looks the same|There are no pictures/);
 });
 
 test('nothing can be shared before a first publication', async () => {

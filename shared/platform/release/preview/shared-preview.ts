@@ -32,12 +32,14 @@ interface SharedPreview {
 /**
  * Stores the live site with the working copy of some apps for a week. Servers of the store show it at a secret
  * address. It is not live, and reaches no outside service.
+ * @param announce is called once it can be opened; pictures of its changes are taken after that
  */
 export async function sharePreview(
   apps: readonly AppName[],
   settings: RunSettings,
   report: Report,
-  { build, folder = changesFolder }: { build?: Build } & Pick<ReportChangesOptions, 'folder'> = {},
+  announce: (shared: SharedPreview) => unknown = () => {},
+  { build, words, folder = changesFolder }: { build?: Build } & Pick<ReportChangesOptions, 'words' | 'folder'> = {},
 ): Promise<SharedPreview> {
   const { store: base, key, who, live } = await openForRelease(settings, report, apps);
   const ownStore = openStore(`${settings.storeAddress.replace(/\/$/, '')}/${PREVIEWS}`);
@@ -55,12 +57,18 @@ export async function sharePreview(
   const secret = makeSecret();
   const address = `${previewHostOrigin(previews, secret)}/`;
   const shared = { address, changes: `${address}__changes/`, until: until.toISOString() };
+  const publish = async () => {
+    const changes = await storeFolder(store, folder);
+    await store.flush();
+    const record = { site: made.id, apps: [...apps], base: live!.number, who, at: at.toISOString(), changes };
+    await writePreview(base, secret, record, key);
+  };
   const comparable = withoutPreview(liveConfig, config, notice);
-  await reportChanges(made, report, { links: '', comparable, folder, until: shared.until });
-  const changes = await storeFolder(store, folder);
-  await store.flush();
-  const record = { site: made.id, apps: [...apps], base: live!.number, who, at: at.toISOString(), changes };
-  await writePreview(base, secret, record, key);
+  const options = { words, links: '', comparable, folder, until: shared.until };
+  const addPictures = await reportChanges(made, report, options);
+  await publish();
+  await announce(shared);
+  if (!words) await addPictures().then(publish);
   return shared;
 }
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import { writeContent } from '../../store/content.ts';
 import type { ReleaseSet, Site, StitchedPage } from '../../store/site-record.ts';
@@ -5,8 +6,10 @@ import { blobKey } from '../../store/store.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { pageFacts } from '../../store/testing/page-facts.ts';
 import { compareSites, type SiteComparison } from './compare-sites.ts';
+import { comparePictures } from './pictures.ts';
 import { changesPage } from './report-page.ts';
 import { summarizeChanges } from './summarize-changes.ts';
+import { choosePagesToPicture, MAX_PICTURED_PAGES } from './write-changes.ts';
 
 const store = memoryStore();
 const routes: RouteTable = [
@@ -41,6 +44,7 @@ const reportOf = (change: SiteComparison) =>
     change,
     summary: summarizeChanges(change),
     conditionalCopy: [],
+    screenshots: new Map(),
   });
 
 const footer = (year: number) => `<footer><p>© ${year} Lights</p></footer>`;
@@ -153,7 +157,7 @@ test('a change on pages of another app names its file or fragment', async () => 
   ]);
 });
 
-test('one new word in the footer of 1,900 posts is shown once', async () => {
+test('one new word in the footer of 1,900 posts is shown once, with a few pictures', async () => {
   const before = await siteOf(await posts(20, 2030));
   const after = await siteOf(
     { ...(await posts(20, 2031)), '/decide?post=7': await pageOf(htmlOf(`<h1>Post seven</h1>${footer(2031)}`)) },
@@ -174,6 +178,9 @@ test('one new word in the footer of 1,900 posts is shown once', async () => {
   expect([...summary.own].filter(([, words]) => words.length > 0)).toMatchObject([
     ['/decide?post=7', [{ location: 'text' }]],
   ]);
+  const pictured = choosePagesToPicture(change.pages);
+  expect(pictured.map(({ address }) => address)).toContain('/decide?post=7');
+  expect(pictured.length).toBeLessThanOrEqual(MAX_PICTURED_PAGES);
   const page = reportOf(change);
   expect(page.split('<del>2030</del>')).toHaveLength(2);
   expect(page.length).toBeLessThan(200_000);
@@ -190,4 +197,37 @@ test('the page of changes runs nothing, asks for nothing outside, and shows an a
   expect(page).not.toMatch(/<script|<img|<b>Ben|https?:\/\//);
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(page).toContain('default-src &#39;none&#39;');
+});
+
+describe('two pictures of a page', () => {
+  /** Bands of gray, each with the given number of rows. */
+  const picture = (bands: [shade: number, rows: number][]) => {
+    const data = Buffer.concat(
+      bands.flatMap(([shade, rows]) =>
+        Array.from({ length: rows }, (_, row) => Buffer.alloc(60 * 3, (shade + (row % 5)) % 256)),
+      ),
+    );
+    return sharp(data, { raw: { width: 60, height: data.length / 180, channels: 3 } })
+      .png()
+      .toBuffer();
+  };
+
+  test('equal pictures are not shown', async () => {
+    const same = await picture([[200, 300]]);
+    expect(await comparePictures(same, same)).toBeUndefined();
+  });
+
+  test('different pictures are shown side by side, with the differing pixels as marks', async () => {
+    const before = await picture([[10, 400]]);
+    const after = await picture([
+      [10, 300],
+      [250, 160],
+    ]);
+    const compared = (await comparePictures(before, after))!;
+    expect(compared.pixels).toEqual({ width: 60, height: 460 });
+    expect((await sharp(compared.after).metadata()).format).toBe('webp');
+    const { data } = await sharp(compared.marks).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const isMarked = (row: number) => data[(row * 60 + 30) * 4 + 3]! > 0;
+    expect([isMarked(100), isMarked(350), isMarked(450)]).toEqual([false, true, true]);
+  });
 });

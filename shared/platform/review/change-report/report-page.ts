@@ -5,6 +5,7 @@ import type { AppName } from '../../contract/app-names.ts';
 import { inlineHash } from '../../stitch/check/page-policy.ts';
 import type { ConditionalCopyChange } from './compare-conditional-copy.ts';
 import { differences, type Difference, type PageChange, type SiteComparison } from './compare-sites.ts';
+import type { Screenshots } from './pictures.ts';
 import type { SharedChange, Summary } from './summarize-changes.ts';
 import type { TextChange } from './text-diff.ts';
 
@@ -20,6 +21,10 @@ export interface ChangesReport {
   change: SiteComparison;
   summary: Summary;
   conditionalCopy: readonly ConditionalCopyChange[];
+  /** By address of the chosen pages. */
+  screenshots: ReadonlyMap<string, Screenshots[]>;
+  /** Why there are no screenshots. */
+  pictures?: string;
   /** When the preview that it is part of ends, in ISO 8601. */
   until?: string;
   /** Base of the links; without it addresses are not linked. */
@@ -61,16 +66,17 @@ const nameOf = (location: string) => hiddenFields.find(([pattern]) => pattern.te
 
 const styles = readFileSync(join(import.meta.dirname, 'report-page.css'), 'utf8');
 /** The page holds its policy, because it also opens from a disk. */
-const policy = `default-src 'none'; style-src ${inlineHash(styles)}; base-uri 'none'; img-src data:; form-action 'none'`;
+const policy = `default-src 'none'; style-src ${inlineHash(styles)}; base-uri 'none'; img-src 'self' file: data:; form-action 'none'`;
 
 /** The report as an HTML document without scripts. */
 export function changesPage(report: ChangesReport): string {
-  const { apps, base, who, at, change, summary, until } = report;
+  const { apps, base, who, at, change, summary, screenshots, until } = report;
   const detailed = change.pages
     .filter(
       ({ address, difference }) =>
-        difference !== 'code' &&
-        ((summary.own.get(address)?.length ?? 0) > 0 || difference === 'added' || difference === 'gone'),
+        screenshots.has(address) ||
+        (difference !== 'code' &&
+          ((summary.own.get(address)?.length ?? 0) > 0 || difference === 'added' || difference === 'gone')),
     )
     .slice(0, MAX_PAGES);
   const shown = new Set(detailed.map(({ address }) => address));
@@ -81,6 +87,8 @@ export function changesPage(report: ChangesReport): string {
   <h1>${title}</h1>
   <p class="muted">The working copy of ${who}, ${at.slice(0, 16).replace('T', ' ')} UTC, compared with publication ${base}, which was live then. Nothing is published.${until ? html` This preview ends on ${until.slice(0, 16).replace('T', ' ')} UTC.` : ''}</p>
   ${change.pages.length === 0 ? html`<p>No page changes.</p>` : html`<ul class="tally">${differences.filter((kind) => countOf(kind) > 0).map((kind) => html`<li><b>${countOf(kind)}</b> ${descriptions[kind]}</li>`)}<li><b>${change.common - change.pages.length + countOf('added') + countOf('gone')}</b> unchanged</li></ul>`}
+  ${screenshots.size > 0 ? html`<label class="switch"><input type="checkbox" id="marks" checked> Mark the differences in pictures</label>` : ''}
+  ${report.pictures ? html`<p>${report.pictures}</p>` : ''}
 </header>
 <main>
   ${report.conditionalCopy.length > 0 ? html`<section><h2>Texts that are shown only at times (conditional copy)</h2>${report.conditionalCopy.map(laterChange)}</section>` : ''}
@@ -113,6 +121,7 @@ function pageChange(page: PageChange, report: ChangesReport): Markup {
   return html`<article>
   <h3>${link(address, report, difference !== 'gone')} <span class="kind ${difference}">${badges[difference]}</span></h3>
   <p class="muted">${title} · a page of ${app}${difference === 'gone' ? html` · its address ${leadsTo === undefined ? 'leads nowhere: visitors get the not-found page' : html`leads to ${link(leadsTo, report)}`}` : ''}</p>
+  ${pictures(page, report)}
   ${why.length > 0 ? html`<p>Changed because ${why.slice(0, 6).join('; ')}${why.length > 6 ? `; and ${why.length - 6} reasons more` : ''}.</p>` : ''}
   ${wordList(own)}
   ${shared > 0 ? html`<p class="muted">And ${shared === 1 ? 'a change' : `${shared} changes`} of words that it shares with other pages, above.</p>` : ''}
@@ -125,6 +134,21 @@ function wordList(words: readonly TextChange[]): Markup | '' {
   return html`<ul class="places">${words.slice(0, MAX_TEXT_CHANGES).map(({ location, pieces }) => html`<li>${location === 'text' ? '' : html`<span class="location" title="${location}">${nameOf(location)}</span>`}${pieces.map(({ text, mark }) => (mark === 'new' ? html`<ins>${text}</ins>` : mark === 'gone' ? html`<del>${text}</del>` : text))}</li>`)}${more > 0 ? html`<li class="muted">… and ${more} changes more</li>` : ''}</ul>`;
 }
 
+function pictures({ address, difference }: PageChange, { screenshots }: ChangesReport): Markup | '' {
+  const all = screenshots.get(address);
+  if (!all) return '';
+  const alike = all.filter(({ pictures: pair }) => !pair).map(({ width }) => `${width}`);
+  return html`<div class="pairs">${all.map(({ width, pictures: pair }) => {
+    if (!pair) return '';
+    const shot = (file: string | undefined, when: string) =>
+      file === undefined
+        ? ''
+        : html`<figure><figcaption>${when}, ${width} px wide${pair.isCut ? ', its upper part' : ''}</figcaption><a class="shot" href="${file}"><img src="${file}" width="${pair.pixels.width}" height="${pair.pixels.height}" loading="lazy" alt="${address}: ${when.toLowerCase()}, at ${width} pixels">${pair.marks === undefined ? '' : html`<img class="marks" src="${pair.marks}" loading="lazy" alt="">`}</a></figure>`;
+    const isOne = !pair.before || !pair.after;
+    return html`<div class="pair ${width < 768 ? 'phone' : 'desk'}${isOne ? ' one' : ''}">${shot(pair.before, 'Before')}${shot(pair.after, 'After')}</div>`;
+  })}</div>${alike.length > 0 && difference !== 'added' && difference !== 'gone' ? html`<p class="muted">It looks the same as before at ${alike.join(' and ')} px.</p>` : ''}`;
+}
+
 function rest(pages: readonly PageChange[], report: ChangesReport): Markup | '' {
   const kinds = differences
     .map((kind) => ({
@@ -133,7 +157,7 @@ function rest(pages: readonly PageChange[], report: ChangesReport): Markup | '' 
     }))
     .filter(({ addresses }) => addresses.length > 0);
   if (kinds.length === 0) return '';
-  return html`<section><h2>Other pages</h2>${kinds.map(({ kind, addresses }) => html`<details class="card"><summary>${addresses.length} ${addresses.length === 1 ? 'page' : 'pages'} that ${descriptions[kind]}</summary>${addressList(addresses, report, MAX_ADDRESSES)}</details>`)}</section>`;
+  return html`<section><h2>${report.screenshots.size > 0 ? 'Other pages' : 'All pages'}</h2>${kinds.map(({ kind, addresses }) => html`<details class="card"><summary>${addresses.length} ${addresses.length === 1 ? 'page' : 'pages'} that ${descriptions[kind]}</summary>${addressList(addresses, report, MAX_ADDRESSES)}</details>`)}</section>`;
 }
 
 function addressList(addresses: readonly string[], report: ChangesReport, most: number): Markup {
