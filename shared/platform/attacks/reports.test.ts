@@ -1,8 +1,12 @@
 import { visitsPath } from '../contract/visit-report.ts';
 import { serveSite } from '../edge/node/node.ts';
 import { publishSample } from '../edge/testing/sample-store.ts';
+import shop from '../fixture/site.config.ts';
+import { watchRelease } from '../release/live/watch-release.ts';
 import { folderStore } from '../store/folder-store.ts';
+import { currentPublication } from '../store/publication-log.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
+import { ownerKey } from '../store/testing/sample-keys.ts';
 import { readVisitCounts, totalOf } from '../store/visits/visit-counts.ts';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 
@@ -51,7 +55,7 @@ describe('forged report', () => {
     expect(Object.entries(apps).map(([app, { visits }]) => [app, visits])).toEqual([['decide', 1]]);
   });
 
-  test('counts as a few visits from a network with 65,536 clients', async () => {
+  test('rolls nothing back, and a network with 65,536 clients counts as a few visits', async () => {
     const store = folderStore(at());
     await publishSample(store, 'home');
     const live = await publishSample(store, 'released', { decide: 'b' });
@@ -71,5 +75,11 @@ describe('forged report', () => {
     await report(live.number, [fault], (number) => `198.51.100.${number}`);
     await server.close();
     expect(totalOf(await readVisitCounts(store, live.number))).toMatchObject({ visits: 38, errors: 38 });
+    const lines: string[] = [];
+    const context = { definition: shop, store, checkouts: at('checkouts'), key: ownerKey, who: 'Anna' };
+    const watched = { publication: live, duration: 0, visitsAddress: at(), findFaults: async () => [] };
+    expect(await watchRelease(watched, { ...context, report: (line) => void lines.push(line) })).toBe(false);
+    expect((await currentPublication(store))!.number).toBe(live.number);
+    expect(lines.join()).toContain('Anybody can send reports');
   });
 });

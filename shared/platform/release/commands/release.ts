@@ -1,16 +1,22 @@
 import { appsOf, defineCommand, messageTakenByNpm, type Report } from '../../build/command.ts';
 import { checkAppContent } from '../../build/content/check-app.ts';
 import { runAll } from '../../build/content/problem.ts';
+import { onTermination } from '../../build/termination.ts';
 import { appNamePattern, type AppName } from '../../contract/app-names.ts';
 import { appNames, type SiteDefinition } from '../../contract/site-definition.ts';
+import { findFaults } from '../../review/gate/browser-gate.ts';
 import { checkSite, checkSources } from '../../review/gate/check-sources.ts';
+import { launchOfflineBrowser } from '../../review/gate/offline-browser.ts';
+import { formatFaults } from '../../review/gate/trial-fault.ts';
+import { diffSites } from '../../stitch/site-diff.ts';
 import { openStore } from '../../store/open-store.ts';
-import { currentPublication } from '../../store/publication-log.ts';
-import { configuredComponents } from '../../store/site-record.ts';
+import { currentPublication, type Publication } from '../../store/publication-log.ts';
+import { configuredComponents, type Site } from '../../store/site-record.ts';
+import { parseDuration, watchRelease } from '../live/watch-release.ts';
 import { findChangedContent } from '../pages-of-content.ts';
 import { openForRelease } from '../publish-with-retry.ts';
 import { releaseComponents, removeApps, restitch } from '../release-components.ts';
-import { loadSettings } from '../settings/settings.ts';
+import { loadSettings, type RunSettings } from '../settings/settings.ts';
 
 export const command = defineCommand(
   {
@@ -28,11 +34,16 @@ A live app that site.config.ts does not name any more is removed.`,
       'allow-stale-base': { type: 'boolean', about: 'release it although it has a stale base' },
       'allow-removed': { type: 'boolean', about: 'remove live addresses without a redirect' },
       'allow-rolled-back': { type: 'boolean', about: 'release it although it was rolled back' },
+      watch: {
+        type: 'string',
+        value: '10m',
+        about: 'open its live pages in a browser for this time, and roll back if they have faults',
+      },
     },
     example: "npm run release <app> -- -m 'New prices'",
   },
   async ({ positionals, values, definition }, report) => {
-    const { message = messageTakenByNpm(), check, unchecked } = values;
+    const { message = messageTakenByNpm(), check, unchecked, watch: time } = values;
     if (check) return checkApps(definition, positionals, report, !unchecked);
     const settings = loadSettings(definition);
     if (positionals.includes('site')) {
@@ -54,7 +65,8 @@ A live app that site.config.ts does not name any more is removed.`,
       return;
     }
     const wanted = positionals.length === 0 ? appNames(definition) : positionals;
-    await releaseComponents(wanted, settings, report, {
+    const watch = time === undefined ? undefined : await watchOf(time, settings, report);
+    const publication = await releaseComponents(wanted, settings, report, {
       message,
       allowStaleBase: values['allow-stale-base'],
       allowRemoved: values['allow-removed'],
@@ -63,6 +75,7 @@ A live app that site.config.ts does not name any more is removed.`,
       isUnchecked: unchecked,
       check: unchecked ? undefined : (apps) => checkSources(definition, apps, report),
     });
+    await watch?.(publication);
   },
 );
 
@@ -94,4 +107,32 @@ async function reportCosts(definition: SiteDefinition, apps: readonly AppName[],
           `${app.padEnd(11)} ${file} is on ${pages} live ${pages === 1 ? 'page' : 'pages'}, which a release renders again`,
           { type: 'cost', app, file, pages },
         );
+}
+
+/** Returns a function that watches a publication, if there is one. What is wrong here is said before anything is released. */
+async function watchOf(
+  time: string,
+  settings: RunSettings,
+  report: Report,
+): Promise<(publication: Publication | undefined) => Promise<void>> {
+  const duration = parseDuration(time);
+  const { definition, visitsAddress } = settings;
+  const browser = await launchOfflineBrowser();
+  return async (publication) => {
+    if (!publication) return browser.close();
+    const ending = new AbortController();
+    const context = await openForRelease(settings, report, []);
+    const findNewFaults = async (site: Site, before: Site) => {
+      const trial = { ...diffSites('', before, site), site, live: before };
+      const faults = await findFaults({ browser, definition, store: context.store }, trial, () => {});
+      return formatFaults(faults.filter(({ isLive }) => !isLive));
+    };
+    const options = { publication, duration, visitsAddress, findFaults: findNewFaults, signal: ending.signal };
+    const watching = watchRelease(options, context).finally(() => browser.close());
+    onTermination(() => {
+      ending.abort();
+      return watching;
+    });
+    if (await watching) process.exitCode = 1;
+  };
 }
