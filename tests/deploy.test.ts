@@ -112,6 +112,7 @@ for (const [program, { file, args, wrap }] of Object.entries(servers))
         expect(await get('/decide')).toEqual([200, REVALIDATE, 'lights /decide']);
         expect(await get('/decide/a-lamp?x=1')).toEqual([200, REVALIDATE, 'lights /decide?post=a-lamp']);
         expect((await get('/decide/'))[2]).toBe('/decide');
+        expect((await get('/shop'))[2]).toContain('url=https://shop.example/');
         expect(await get('/assets/decide/start.0a1b2c3d.js')).toEqual([200, FOREVER, 'start()']);
         for (const path of long) {
           const { headers } = await ask(`http://127.0.0.1:${port}`, { path, headers: { 'Accept-Encoding': 'gzip' } });

@@ -1,4 +1,5 @@
 import { z, type ZodType } from 'zod';
+import { headersSchema, redirectsSchema, type OwnHeaders } from './answers.schema.ts';
 import type { AppName } from './app-names.ts';
 import type { ContentValidator } from './content/fault.ts';
 import type { PictureKind } from './content/pictures.schema.ts';
@@ -46,6 +47,10 @@ export interface SiteDefinition {
    * App code never runs while a visitor waits.
    */
   endpoints: Readonly<Record<string, SiteEndpoint>>;
+  /** Paths that lead to another site: `{ '/shop': 'https://shop.example' }`. Within the site, `aliases` of a page redirect. */
+  redirects: z.infer<typeof redirectsSchema>;
+  /** Additional headers of answers, by path: `{ '/*': { 'X-Robots-Tag': 'noai' } }`. Endpoints send their own. */
+  headers: OwnHeaders;
   standIns: StandIns;
   pictures: {
     /** The color of the page, which shows through where a picture is transparent. */
@@ -158,6 +163,8 @@ const defaults = {
   sharedData: {},
   policy: () => ({}),
   endpoints: {},
+  redirects: {},
+  headers: {},
   pictures: { paper: 'white' },
   standIns: {
     ports: {},
@@ -198,6 +205,8 @@ export const defineSite = (
   page: parsePageSettings(site.page ?? {}),
   sources: parseSetting('sources', sourcesSchema, site.sources ?? {}),
   words: { ...englishWords, ...site.words },
+  redirects: parseSetting('redirects', redirectsSchema, site.redirects ?? {}),
+  headers: parseSetting('headers', headersSchema, site.headers ?? {}),
 });
 
 export const remoteNames = ({ remotes }: Pick<SiteDefinition, 'remotes'>): AppName[] => Object.keys(remotes);

@@ -228,6 +228,8 @@ export class WorkingSite implements SiteSource {
         notFound,
         files,
         endpoints: endpointsOf(definition, config),
+        redirects: definition.redirects,
+        headers: definition.headers,
         words: replacedWords(definition.words),
       };
       const draft = async ({ app, address, data }: DraftRequest) => {
@@ -257,7 +259,11 @@ export class WorkingSite implements SiteSource {
       html = page.html;
       const { routes } = plan;
       const endpoints = endpointsOf(definition, config);
-      const links = brokenLinks({ pages: { [address]: page.facts }, notFound: {}, routes, endpoints }, existing);
+      const { redirects } = definition;
+      const links = brokenLinks(
+        { pages: { [address]: page.facts }, notFound: {}, routes, endpoints, redirects },
+        existing,
+      );
       faults.push(...page.faults, ...links);
     } catch (error) {
       faults.push(...(error instanceof ReleaseFaultsError ? error.faults : [(error as Error).message]));

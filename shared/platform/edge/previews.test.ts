@@ -122,6 +122,15 @@ test('no search engine, shared cache or other site keeps or learns the address o
   expect(await (await ask(hostOf(secret), '/robots.txt')).text()).toContain('Disallow: /');
 });
 
+test('a preview leads to no other site', async () => {
+  const answer = await ask(hostOf(await preview()), '/shop');
+  expect([answer.status, answer.headers.get('Location'), await answer.text()]).toEqual([
+    200,
+    null,
+    'This address leads to https://shop.example/?from=%22us%22&a=1',
+  ]);
+});
+
 // X19
 test('a preview takes nothing, has no service worker, and shows its changes where their code can run nothing', async () => {
   const secret = await preview();

@@ -85,6 +85,8 @@ async function answerPage(source: SiteSource, request: Request): Promise<Respons
   // Compressed bytes cannot be read.
   if (!new URL(request.url).pathname.startsWith('/assets/')) headers.delete('Accept-Encoding');
   const response = await createEdge(source).fetch(new Request(request, { headers }));
+  const target = response.headers.get('Location');
+  if (target && !target.startsWith('/')) return plainText(`This address leads to ${target}`, 200);
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
   const bytes = await response.arrayBuffer();
   if (/http-equiv/i.test(new TextDecoder('latin1').decode(bytes)))

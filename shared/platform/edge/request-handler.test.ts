@@ -78,6 +78,8 @@ function createSource() {
       ['', ...suggestions.map(({ path }) => path)].map((path) => [path, page(`not found, perhaps ${path}`)]),
     ),
     files: { '/robots.txt': file('User-agent: *', 'text/plain; charset=utf-8', []) },
+    redirects: { '/shop': 'https://shop.example/?a=1' },
+    headers: { '/*': { 'X-Team': 'lights' }, '/decide/*': { 'X-Team': 'decide' }, '/about': { Link: '</a>' } },
   };
   const source: SiteSource = {
     currentSite: async () => site,
@@ -155,6 +157,16 @@ const answers: Record<string, [address: string, answer: object, headers?: Record
       ['/lamps&utm_source=x?b=2', moved('/lamps?utm_source=x&b=2')],
       ['/lamps%3Futm_source=x', moved('/lamps?utm_source=x')],
       ['/brooklyn/%20', moved('/lamps/brooklyn-heights')],
+    ],
+    'an address of another site is left for it': [
+      ['/shop', moved('https://shop.example/?a=1')],
+      ['/shop/', moved('https://shop.example/?a=1')],
+    ],
+    'a header of one’s own comes with every answer at its path': [
+      ['/about', { headers: { 'x-team': 'lights', link: '</a>', ...security } }],
+      ['/decide/none', { headers: { 'x-team': 'lights, decide' } }],
+      ['/shop', { headers: { 'x-team': 'lights' } }],
+      [`/assets/decide/${script}`, { headers: { 'x-team': 'lights' } }],
     ],
     'an unknown address answers 404 and suggests the page of its keyword': [
       ...suggestions.flatMap(({ keywords, path }) =>

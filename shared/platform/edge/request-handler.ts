@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
+import { headersAt } from '../contract/answers.schema.ts';
 import { appNamePattern } from '../contract/app-names.ts';
 import { pageAddresses } from '../contract/routes/page-in-query.ts';
 import { redirectFor, suggestionFor } from '../contract/routes/resolve-path.ts';
@@ -10,6 +11,7 @@ import {
   endpointAt,
   fileAt,
   HASHED_NAME,
+  outsideAt,
   pageAt,
   type Encoding,
   type ServedPage,
@@ -67,6 +69,13 @@ export function createEdge(source: SiteSource, passOn?: PassOn): Hono {
     return answer;
   });
 
+  app.use(async (context, next) => {
+    await next();
+    const { headers } = await source.currentSite().catch(() => ({ headers: undefined }));
+    for (const [name, value] of headers ? headersAt(headers, new URL(context.req.url).pathname) : [])
+      context.res.headers.append(name, value);
+  });
+
   app.on(['GET', 'HEAD'], '/assets/:app/:file{.+}', async (context) => {
     const { app: owner, file } = context.req.param();
     if (!appNamePattern.test(owner) || !assetName.test(file)) return say('missingFile', 404);
@@ -89,7 +98,8 @@ export function createEdge(source: SiteSource, passOn?: PassOn): Hono {
       if (isUnindexed) found.headers.set('X-Robots-Tag', 'noindex');
       return found;
     }
-    const target = redirectFor(routes, pathname, search) ?? plainAddress(site, pathname, search);
+    const target =
+      outsideAt(site, pathname) ?? redirectFor(routes, pathname, search) ?? plainAddress(site, pathname, search);
     if (target !== undefined) return redirect(target, 301);
     // A query that names no page, such as that of a deleted post, redirects silently (B4).
     if (route?.query && query.has(route.query.name)) return redirect(route.query.unknown, 302);

@@ -25,6 +25,8 @@ test('an address is removed if it has no page, no file, and no redirect to one',
   );
   const after = siteOf(['/', '/lamps', '/lamps/brooklyn-heights', '/decide?post=b-light'], ['/robots.txt']);
   expect(findRemovedAddresses(diffSites('', before, after))).toEqual(['/decide?post=a-light', '/walks', '/feed.xml']);
+  const away = { ...after, redirects: { '/walks': 'https://shop.example/' } };
+  expect(findRemovedAddresses(diffSites('', before, away))).toEqual(['/decide?post=a-light', '/feed.xml']);
   // The target of a redirect must exist.
   expect(findRemovedAddresses(diffSites('', siteOf(['/brooklyn']), siteOf(['/'])))).toEqual(['/brooklyn']);
 });

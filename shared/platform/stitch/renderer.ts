@@ -31,7 +31,7 @@ export interface SitePlan {
 }
 
 export interface RendererOptions extends Omit<WorkerSetup, 'host' | 'timeZone'> {
-  definition: Pick<SiteDefinition, 'host' | 'timeZone' | 'routeExtra' | 'endpoints'>;
+  definition: Pick<SiteDefinition, 'host' | 'timeZone' | 'routeExtra' | 'endpoints' | 'redirects'>;
   /** Files of the releases that have an address. */
   files: readonly [address: string, app: AppName][];
   /** Time limit of a page in milliseconds; a page takes about 10. */

@@ -1,5 +1,5 @@
 import type { RouteTable } from '../contract/routes/routes.ts';
-import type { Site } from '../store/site-record.ts';
+import { outsideAt, type Site } from '../store/site-record.ts';
 
 /** The difference between a site and its predecessor. */
 export interface SiteDiff {
@@ -21,7 +21,9 @@ export function diffSites(id: string, before: Site | undefined, after: Site): Si
     routes: after.routes,
     after,
     before,
-    removed: Object.keys({ ...before?.pages, ...before?.files }).filter((address) => !exists(address)),
+    removed: Object.keys({ ...before?.pages, ...before?.files }).filter(
+      (address) => !exists(address) && !outsideAt(after, address.split('?')[0]!),
+    ),
     exists,
   };
 }

@@ -87,7 +87,10 @@ function checkSite(
     ...renderer.permissionFaults(),
     ...[...faults, ...xmlFaults(documents)].sort(),
     // Links to a page with a fault are not reported again.
-    ...brokenLinks({ pages, notFound, routes, endpoints: endpointsOf(definition, config) }, existing),
+    ...brokenLinks(
+      { pages, notFound, routes, endpoints: endpointsOf(definition, config), redirects: definition.redirects },
+      existing,
+    ),
     ...skipped,
   ];
   if (all.length > 0) throw new ReleaseFaultsError(all);
@@ -115,6 +118,8 @@ async function recordSite(
     files: sortByKey(files),
     ...(Object.keys(endpoints).length > 0 && { endpoints }),
     ...(Object.keys(ownWords).length > 0 && { words: ownWords }),
+    ...(Object.keys(definition.redirects).length > 0 && { redirects: definition.redirects }),
+    ...(Object.keys(definition.headers).length > 0 && { headers: definition.headers }),
   };
   return {
     ...diffSites(await writeSite(store, site), previous, site),

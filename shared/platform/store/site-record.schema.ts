@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { headersSchema, redirectsSchema } from '../contract/answers.schema.ts';
 import { addressSchema, pathSchema } from '../contract/routes/path.schema.ts';
 import { routeFactsSchema } from '../contract/routes/routes.schema.ts';
 import type { RouteExtra } from '../contract/site-types.ts';
@@ -81,6 +82,8 @@ export const siteSchema = z.object({
   files: z.record(pathSchema, siteFileSchema),
   /** By path prefix: what the edge passes on to a service. */
   endpoints: z.record(pathSchema, endpointSchema).optional(),
+  redirects: redirectsSchema.optional(),
+  headers: headersSchema.optional(),
   /** The words of the edge that the site replaces. */
   words: z.partialRecord(z.enum(Object.keys(englishWords) as (keyof Words)[]), z.string().max(500)).optional(),
 });

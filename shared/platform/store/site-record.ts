@@ -1,4 +1,5 @@
 import type { AppName } from '../contract/app-names.ts';
+import { withoutTrailingSlashes } from '../contract/routes/page-in-query.ts';
 import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
 import type { ReleaseSet, Site } from './site-record.schema.ts';
 
@@ -47,6 +48,9 @@ export function endpointAt({ endpoints = {} }: Pick<Site, 'endpoints'>, pathname
   const found = Object.entries(endpoints).find(([prefix]) => `${pathname}/`.startsWith(`${prefix}/`));
   return found && { ...found[1], rest: pathname.slice(found[0].length) };
 }
+/** The other site that a path leads to. */
+export const outsideAt = ({ redirects = {} }: Pick<Site, 'redirects'>, path: string) =>
+  own(redirects, withoutTrailingSlashes(path));
 export const fileAt = ({ files }: Pick<Site, 'files'>, path: string) => own(files, path);
 
 export const sortByKey = <Entry>(entries: Record<string, Entry>): Record<string, Entry> =>

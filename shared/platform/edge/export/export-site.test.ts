@@ -109,7 +109,9 @@ test('says which pages of a release a folder cannot have', async () => {
   const { notFound } = await readSite(store, first.site);
   await publishChanged({ notFound: { ...notFound, '/decide': notFound['']! } });
   await exportNow();
-  const pages = (await readdir(at('www'), { recursive: true })).filter((file) => file.endsWith('.html'));
+  const pages = (await readdir(at('www'), { recursive: true })).filter(
+    (file) => file.endsWith('.html') && file !== 'shop.html',
+  );
   expect(lines[0]).toContain(`: ${pages.length} pages, `);
   expect(lines[1]).toMatch(/^A release renders 1 more/);
 });
@@ -209,7 +211,13 @@ describe('on a host that looks at paths alone', () => {
     expect(await read('decide.html')).toContain(`content="default-src 'self'"><script src="/query-pages.js">`);
     expect(await read('decide/a-lamp.html')).toContain('<script src="/query-pages.js">');
     expect(await read('checkout.html')).not.toContain('<script src="/query-pages.js">');
-    expect(await read('_redirects')).toBe('/walks /checkout 301\n/pay /checkout#cards 301\n');
+    expect(await read('_redirects')).toBe(
+      '/walks /checkout 301\n/pay /checkout#cards 301\n/shop https://shop.example/?from=%22us%22&a=1 301\n',
+    );
+    expect(await read('shop.html')).toContain('content="0; url=https://shop.example/?from=%22us%22&a=1">');
+    expect(await read('_headers')).toMatch(
+      /^\/\*\n( {2}.*\n)* {2}X-Team: lights\n\/decide\/\*\n {2}X-Robots-Tag: noai\n\/assets/m,
+    );
   });
 
   // S100

@@ -11,6 +11,7 @@ import { shortId, type Store } from '../../store/store.ts';
 import {
   exportedPages,
   headersFile,
+  leavingPage,
   needsQueryScript,
   queryScript,
   queryScriptFile,
@@ -191,6 +192,7 @@ async function writeSite(
       }),
     ),
     write(queryScriptFile, queryScript(site)),
+    ...Object.entries(site.redirects ?? {}).map(([path, target]) => write(`${path}.html`, leavingPage(target))),
     write('/_headers', headersFile(site, isClearing)),
     write('/_redirects', redirectsFile(site)),
   ];

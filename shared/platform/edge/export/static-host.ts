@@ -80,9 +80,8 @@ export function queryScript(site: Exported): string {
 }
 
 /** Headers in the format of Cloudflare and Netlify, also for redirects. Pages contain their policy without the rule for frames. */
-export function headersFile({ files }: Pick<Site, 'files'>, isClearing: boolean): string {
-  const lines = (headers: Record<string, string>) =>
-    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+export function headersFile({ files, headers = {} }: Pick<Site, 'files' | 'headers'>, isClearing: boolean): string {
+  const lines = (all: Record<string, string>) => Object.entries(all).map(([name, value]) => `  ${name}: ${value}`);
   const keptLines = Object.keys(clearBrowser).map((name) => `  ! ${name}`);
   return [
     '/*',
@@ -91,7 +90,9 @@ export function headersFile({ files }: Pick<Site, 'files'>, isClearing: boolean)
       'content-security-policy': "frame-ancestors 'self'",
       'cache-control': REVALIDATE,
       ...(isClearing && clearBrowser),
+      ...headers['/*'],
     }),
+    ...Object.entries(headers).flatMap(([place, own]) => (place === '/*' ? [] : [place, ...lines(own)])),
     ...['/assets/*', ...Object.keys(files).filter((path) => namesItsBytes(path, files[path]!))].flatMap((path) => [
       path,
       // Without this line, the values of both rules would be joined.
@@ -105,8 +106,12 @@ export function headersFile({ files }: Pick<Site, 'files'>, isClearing: boolean)
   ].join('\n');
 }
 
+/** A page that leads to another site, for hosts that read no `_redirects`. */
+export const leavingPage = (target: string): string =>
+  `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${target}"><title>${target}</title><a href="${target}">${target}</a>\n`;
+
 /** Redirects in the format of Cloudflare and Netlify. An alias that ends in a page's name has a file instead. */
-export function redirectsFile({ routes }: Exported): string {
+export function redirectsFile({ routes, redirects = {} }: Exported & Pick<Site, 'redirects'>): string {
   const lines = routes.flatMap(({ path, aliases = [], parts = {}, query, formerNames = {} }) => [
     // The script of a renamed page looks for it where pages are kept that a query names.
     ...Object.entries(formerNames).map(([before, now]) => `${path}/${before} ${path}/${now} 301`),
@@ -117,5 +122,6 @@ export function redirectsFile({ routes }: Exported): string {
     }),
   ]);
   // Those with a part that stands for anything come last, as these hosts want it.
+  lines.push(...Object.entries(redirects).map(([path, target]) => `${path} ${target} 301`));
   return [...lines.filter((line) => !line.includes('*')), ...lines.filter((line) => line.includes('*')), ''].join('\n');
 }

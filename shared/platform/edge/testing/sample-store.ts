@@ -77,6 +77,8 @@ export async function publishSample(
       },
     ],
     pages,
+    redirects: { '/shop': 'https://shop.example/?from="us"&a=1' },
+    headers: { '/*': { 'X-Team': 'lights' }, '/decide/*': { 'X-Robots-Tag': 'noai' } },
     notFound: { '': await samplePage(store, `${words}, not found`) },
     files: {
       '/robots.txt': await file(store, 'User-agent: *', 'robots.txt'),

@@ -8,3 +8,13 @@ test('a link below the prefix of an endpoint leads to its service, and one that 
     '/ links to /baskets, which does not exist',
   ]);
 });
+
+test('a link to a redirect names the other site, which is the address to link to', () => {
+  const site = {
+    pages: { '/': { links: ['/shop'] } },
+    notFound: {},
+    routes: [],
+    redirects: { '/shop': 'https://a.example/' },
+  };
+  expect(brokenLinks(site, new Set(['/']))).toEqual(['/ links to /shop, which has moved: link to https://a.example/']);
+});

@@ -1,15 +1,15 @@
 import { namedPage } from '../../contract/routes/page-in-query.ts';
 import { redirectFor, renamedPage } from '../../contract/routes/resolve-path.ts';
-import { endpointAt, sortByKey, type Site, type StitchedPage } from '../../store/site-record.ts';
+import { endpointAt, outsideAt, sortByKey, type Site, type StitchedPage } from '../../store/site-record.ts';
 
 interface LinkingPages
   extends
-    Pick<Site, 'routes' | 'endpoints'>,
+    Pick<Site, 'routes' | 'endpoints' | 'redirects'>,
     Record<'pages' | 'notFound', Record<string, Pick<StitchedPage, 'links'>>> {}
 
 /** Links to addresses that do not exist, one line each with the remedy. */
 export function brokenLinks(
-  { pages, notFound, routes, endpoints }: LinkingPages,
+  { pages, notFound, routes, endpoints, redirects }: LinkingPages,
   existing: ReadonlySet<string>,
 ): string[] {
   const isValidLink = (link: string) => {
@@ -31,7 +31,7 @@ export function brokenLinks(
   }
   return [...linkedFrom].map(([link, [first, ...others]]) => {
     const url = new URL(link, 'http://site.invalid');
-    const target = redirectFor(routes, url.pathname, url.search);
+    const target = outsideAt({ redirects }, url.pathname) ?? redirectFor(routes, url.pathname, url.search);
     const remedy = target === undefined ? 'which does not exist' : `which has moved: link to ${target}`;
     const more = others.length > 0 ? ` (so do ${others.length} more pages, e.g. ${others[0]})` : '';
     return `${first} links to ${link}, ${remedy}${more}`;

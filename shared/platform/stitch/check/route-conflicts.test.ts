@@ -67,7 +67,7 @@ test('a file of a build is refused where another file, a page or a server is', (
     ['/decide/a.svg', 'decide'],
     ['/assets/a.svg', 'shell'],
   ] as const;
-  expect(findRouteConflicts([], routes, files, { endpoints: {} })).toEqual(
+  expect(findRouteConflicts([], routes, files, { endpoints: {}, redirects: {} })).toEqual(
     expect.arrayContaining([
       'shell has the file /sw.js twice',
       'shell and lamps both have the page /lamps',
@@ -75,6 +75,21 @@ test('a file of a build is refused where another file, a page or a server is', (
       'shell has the file /assets/a.svg, which is reserved for servers',
     ]),
   );
+});
+
+test('a redirect to another site is refused where the site has something, or an alias matches it', () => {
+  const redirects = {
+    '/readyz': 'https://shop.example/',
+    '/lamps': 'https://a.example/',
+    '/walks-old': 'https://a.example/',
+  };
+  expect(findRouteConflicts([], routes, [], { endpoints: {}, redirects })).toEqual([
+    'site.config.ts has the redirect /readyz, which is reserved for servers',
+    'site.config.ts has the redirect /lamps, which is a page of lamps',
+    'lamps has the alias /walks-{name}, which matches /walks-old, a redirect of site.config.ts',
+    'lamps redirects the alias /walks to /lamps, which does not exist',
+    'lamps redirects the alias /walks-{name} to /lamps, which does not exist',
+  ]);
 });
 
 test('an address is refused if it belongs to another app, belongs to no app, or is listed twice', () => {

@@ -7,7 +7,7 @@ import type { PlannedApp } from '../render/worker-messages.schema.ts';
 
 interface Owner {
   app: AppName;
-  kind: 'page' | 'address' | 'file' | 'alias';
+  kind: 'page' | 'address' | 'file' | 'alias' | 'redirect';
   /** Target page of an alias. */
   target?: string;
 }
@@ -17,7 +17,7 @@ export function findRouteConflicts(
   planned: readonly PlannedApp[],
   routes: RouteTable,
   files: Iterable<readonly [address: string, app: AppName]>,
-  definition: Pick<SiteDefinition, 'endpoints'>,
+  definition: Pick<SiteDefinition, 'endpoints' | 'redirects'>,
 ): string[] {
   const owners = new Map<string, Owner>();
   const faults: string[] = [];
@@ -27,8 +27,8 @@ export function findRouteConflicts(
       faults.push(`${app} has the ${kind} ${address}, which is reserved for servers`);
     const owner = owners.get(address);
     if (owner === undefined) owners.set(address, own);
-    else if (kind === 'alias' && owner.kind !== 'alias')
-      faults.push(`${app} has the alias ${address}, which is a ${owner.kind} of ${owner.app}`);
+    else if (kind === 'redirect' || (kind === 'alias' && owner.kind !== 'alias'))
+      faults.push(`${app} has the ${kind} ${address}, which is a ${owner.kind} of ${owner.app}`);
     else if (owner.app === app) faults.push(`${app} has the ${kind} ${address} twice`);
     else faults.push(`${owner.app} and ${app} both have the ${kind} ${address}`);
   };
@@ -54,6 +54,7 @@ export function findRouteConflicts(
   }
   for (const { app, path, aliases = [] } of routes)
     for (const alias of aliases) registerPath(alias, { app, kind: 'alias', target: path });
+  for (const path of Object.keys(definition.redirects)) registerPath(path, { app: 'site.config.ts', kind: 'redirect' });
   return [...faults, ...patternFaults(routes, owners), ...targetFaults(planned, routes)];
 }
 
