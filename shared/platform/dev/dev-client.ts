@@ -35,24 +35,7 @@ window.addEventListener('message', function hear({ data }: MessageEvent<{ type?:
     .then((state) => state !== before && location.reload());
 });
 
-// A hot update hydrates nothing. So the page is loaded again out of sight, where a mismatch shows.
-let hidden: HTMLIFrameElement | undefined;
-hot.emitter.on('webpackHotUpdate', () => {
-  if (window !== window.top) return;
-  hidden?.remove();
-  hidden = Object.assign(document.createElement('iframe'), { src: location.href, title: 'hydration', inert: true });
-  hidden.style.cssText = `position:fixed;top:100%;border:0;width:${innerWidth}px;height:${innerHeight}px`;
-  document.documentElement.append(hidden);
-  setTimeout((frame: HTMLIFrameElement) => frame.remove(), HYDRATION_MS, hidden);
-});
-/** A page has hydrated after this time, in milliseconds. */
-const HYDRATION_MS = 15_000;
-
-// The page itself reports everything else.
-const isSilent = ({ fault }: Pick<PageReport, 'fault'>) =>
-  window.frameElement?.getAttribute('title') === 'hydration' && !/hydrat/i.test(fault);
 const send = (report: Omit<PageReport, 'address'>) =>
-  isSilent(report) ||
   navigator.sendBeacon('/dev/reports', JSON.stringify({ address: location.pathname + location.search, ...report }));
 const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : '');
 

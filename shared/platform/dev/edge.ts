@@ -79,11 +79,8 @@ export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts
         'Content-Security-Policy',
         isFramed
           ? offlinePolicy(policy, 'http://127.0.0.1:')
-          : // After a save, the page is loaded again out of sight (dev-client.ts).
-            policy
-              .replace(/(?<=frame-src )(?!'none')/, "'self' ")
-              // The bundler's overlay of errors makes a policy of its own each time.
-              .replace('trusted-types ', "trusted-types 'allow-duplicates' rspack-dev-server#overlay "),
+          : // The bundler's overlay of errors makes a policy of its own each time.
+            policy.replace('trusted-types ', "trusted-types 'allow-duplicates' rspack-dev-server#overlay "),
       );
     // A lasting redirect would stay in the browser while its table is being worked on.
     return new Response(answer.body, { status: answer.status === 301 ? 302 : answer.status, headers });

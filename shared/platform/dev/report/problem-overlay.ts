@@ -1,7 +1,5 @@
 import type { RspackDevServer } from '@rspack/dev-server';
 import type { Report } from '../../build/command.ts';
-import { rootFolder } from '../../build/folders.ts';
-import { withCodeFrame } from './code-frame.ts';
 
 export interface WorkingProblem {
   /** In a few words whose it is and what. */
@@ -32,9 +30,8 @@ export class Problems {
     );
   }
 
-  /** @param found undefined when there is none (any more) @param repaired words for the terminal where there was one before */
-  set(key: string, found: WorkingProblem | undefined, repaired?: string): void {
-    const problem = found && { ...found, text: withCodeFrame(found.text, rootFolder) };
+  /** @param problem undefined when there is none (any more) @param repaired words for the terminal where there was one before */
+  set(key: string, problem: WorkingProblem | undefined, repaired?: string): void {
     const known = this.#known.get(key);
     const before = known ?? this.#forgotten.get(key);
     if (known?.text === problem?.text && (known || !before)) return;

@@ -2,18 +2,16 @@ import { appsOf, defineCommand, messageTakenByNpm, type Report } from '../../bui
 import { checkAppContent } from '../../build/content/check-app.ts';
 import { runAll } from '../../build/content/problem.ts';
 import { onTermination } from '../../build/termination.ts';
-import { appNamePattern, type AppName } from '../../contract/app-names.ts';
+import { appNamePattern } from '../../contract/app-names.ts';
 import { appNames, type SiteDefinition } from '../../contract/site-definition.ts';
 import { findFaults } from '../../review/gate/browser-gate.ts';
 import { checkSite, checkSources } from '../../review/gate/check-sources.ts';
 import { launchOfflineBrowser } from '../../review/gate/offline-browser.ts';
 import { formatFaults } from '../../review/gate/trial-fault.ts';
 import { diffSites } from '../../stitch/site-diff.ts';
-import { openStore } from '../../store/open-store.ts';
-import { currentPublication, type Publication } from '../../store/publication-log.ts';
+import type { Publication } from '../../store/publication-log.ts';
 import { configuredComponents, type Site } from '../../store/site-record.ts';
 import { parseDuration, watchRelease } from '../live/watch-release.ts';
-import { findChangedContent } from '../pages-of-content.ts';
 import { openForRelease } from '../publish-with-retry.ts';
 import { releaseComponents, removeApps, restitch } from '../release-components.ts';
 import { loadSettings, type RunSettings } from '../settings/settings.ts';
@@ -88,25 +86,9 @@ async function checkApps(
   const apps = appsOf(definition, words);
   const checked = checksCode ? checkSources(definition, apps, report) : undefined;
   await Promise.all([checked, runAll(apps.map((app) => () => checkAppContent(definition, app, report)))]);
-  // A check needs no store.
-  await reportCosts(definition, apps, report).catch(() => undefined);
   report(
     `${apps.join(', ')}: ${checksCode ? 'the checks passed' : 'the content is fine'}. A release also checks pages, links and rollbacks.`,
   );
-}
-
-/** Says which changed texts are on many pages, since a release renders these again. */
-async function reportCosts(definition: SiteDefinition, apps: readonly AppName[], report: Report): Promise<void> {
-  const { storeAddress, trust } = loadSettings(definition);
-  const store = openStore(storeAddress);
-  const live = await currentPublication(store, trust);
-  for (const app of live ? apps : [])
-    for (const { file, pages } of await findChangedContent(definition, store, live!, app))
-      if (pages > 0)
-        report(
-          `${app.padEnd(11)} ${file} is on ${pages} live ${pages === 1 ? 'page' : 'pages'}, which a release renders again`,
-          { type: 'cost', app, file, pages },
-        );
 }
 
 /** Returns a function that watches a publication, if there is one. What is wrong here is said before anything is released. */

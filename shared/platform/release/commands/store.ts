@@ -11,8 +11,8 @@ export const command = defineCommand(
     usage: 'npm run store <verify | prune | keys …>',
     about: `verify                              verifies every signature and hash, and repairs what it can
 verify --site <address>             loads the whole live site as a visitor does, and compares it with what was signed
-prune                               shows content that is no longer needed, and the command that removes it
-prune [<list>] -- --yes             removes it; with the list that was shown, nothing else
+prune                               shows content that is no longer needed
+prune -- --yes                      removes it
 keys                                lists the keys that may release, and names this machine's
 keys make <name>                    makes this machine's key, and prints its line for the file of keys`,
     options: {
@@ -35,7 +35,7 @@ keys make <name>                    makes this machine's key, and prints its lin
       process.exitCode = faults.length > 0 ? 1 : 0;
     } else if (act === 'prune') {
       const store = openStore(storeAddress, { mustExist: true });
-      await pruneStore({ store, trust, keepDays, apply: values.yes ?? false, shown: rest[0] }, report);
+      await pruneStore({ store, trust, keepDays, apply: values.yes ?? false }, report);
     } else if (act === 'keys' && rest.length === 0) await listKeys(settings, report);
     else if (act === 'keys' && rest[0] === 'make' && rest[1]) await makeKey(rest[1], settings, report);
     else throw new Error('Name a command: `npm run store verify`, `prune`, `keys` or `keys make <name>`.');

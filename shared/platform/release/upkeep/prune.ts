@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Report } from '../../build/command.ts';
-import { sha256 } from '../../store/content.ts';
 import { writePruneMarker } from '../../store/prune-marker.ts';
 import {
   NothingPublishedError,
@@ -9,7 +8,7 @@ import {
   requirePublication,
   type Publication,
 } from '../../store/publication-log.ts';
-import { publicationKey, shortId, type StoreEntry, type Store } from '../../store/store.ts';
+import { publicationKey, type StoreEntry, type Store } from '../../store/store.ts';
 import { minuteOf } from '../provenance.ts';
 import type { RunSettings } from '../settings/settings.ts';
 import { collectRetainedKeys } from './retained-entries.ts';
@@ -33,8 +32,6 @@ interface PruneOptions extends Pick<RunSettings, 'trust' | 'keepDays'> {
   store: Store;
   /** Deletes entries; otherwise they are only listed. */
   apply: boolean;
-  /** The list that was shown before: nothing is deleted if another one would be. */
-  shown?: string | undefined;
   /** See PUBLISH_GRACE_MS. */
   graceMs?: number;
 }
@@ -45,13 +42,10 @@ interface PruneOptions extends Pick<RunSettings, 'trust' | 'keepDays'> {
  * @returns the number of entries that were removed, or would be
  */
 export async function pruneStore(
-  { store, trust, keepDays, apply, shown, graceMs = PUBLISH_GRACE_MS }: PruneOptions,
+  { store, trust, keepDays, apply, graceMs = PUBLISH_GRACE_MS }: PruneOptions,
   report: Report,
 ): Promise<number> {
-  if (shown !== undefined && !/^[\da-z]{8}-[\da-f]{12}$/.test(shown))
-    throw new Error('That is not a list of entries. `npm run store prune` shows one, and the command that removes it.');
-  const newest = Date.now() - keepDays * DAY;
-  const since = shown === undefined ? newest : Math.min(newest, parseInt(shown, 36));
+  const since = Date.now() - keepDays * DAY;
   let needed = await collectRetained(store, since, trust).catch((error: unknown) => {
     if (!(error instanceof NothingPublishedError)) throw error;
     throw new Error(
@@ -78,20 +72,7 @@ export async function pruneStore(
       : 'All of it is live.';
     report(`There is nothing to remove yet. ${when} A larger disk makes room at once.`);
   }
-  const list = `${since.toString(36)}-${shortId(
-    sha256(
-      all
-        .map(({ key }) => key)
-        .sort()
-        .join('\n'),
-    ),
-  )}`;
-  if (!apply && all.length > 0)
-    report(`${describeEntries(all)} can be removed: \`npm run store prune ${list} -- --yes\`.`);
-  if (apply && shown !== undefined && shown !== list)
-    throw new Error(
-      'Refused, nothing was removed: other entries can be removed now than were shown. Run `npm run store prune` again.',
-    );
+  if (!apply && all.length > 0) report(`${describeEntries(all)} can be removed: \`npm run store prune -- --yes\`.`);
   if (!apply || all.length === 0) return all.length;
   await writePruneMarker(store, oldest.number);
   // A command that checked before the marker was written has published by now, so its publication is visible.
