@@ -7,7 +7,7 @@ import { documents } from './documents.ts';
 import { shell } from './shell.tsx';
 
 /** The entry of the Node build: the stitcher calls it. */
-export const { documentTemplate, listRoutes, loadPage, loadRoutes, renderPage } = createHostBuild(shell, {
+export const { documentTemplate, listRoutes, loadPage, loadRoutes, renderPage, setRoutes } = createHostBuild(shell, {
   document: documentOf,
   documents,
 });

@@ -19,6 +19,8 @@ export interface HostBuildModule {
   listRoutes: (app: AppName, context: StitchContext) => Promise<SiteRoute[]>;
   /** @throws Error when the app has no page for `path`, or its code can't be loaded. */
   loadPage: (app: AppName, path: string) => Promise<PageModule>;
+  /** The pages of all apps, which `renderPage` needs. */
+  setRoutes: (routes: RouteTable) => void;
   /** The files at the site's root. `addresses` are all pages of the site. */
   documents: (context: StitchContext, addresses: StitchAddress[]) => Promise<StitchDocument[]>;
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;
@@ -28,7 +30,6 @@ export interface RenderRequest {
   /** Path with its query. */
   address: string;
   config: SiteConfig;
-  routes: RouteTable;
   /** The fragments of all remotes. */
   fragments: readonly FragmentName[];
   /** Text of a data file, synchronously; undefined if it does not exist. */

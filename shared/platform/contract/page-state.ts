@@ -8,7 +8,7 @@ export interface PageState {
   host: AppName;
   /** The release set that the page is pinned to, by the addresses of the entry files. */
   remotes: Record<AppName, { entry: string }>;
-  /** The pages of all apps. */
+  /** The page's own route, those of the pages that it links to, and of the pages above all these. The site's table has all. */
   routes: readonly PageRoute[];
   config: SiteConfig;
   /** Data files that the page was rendered with: `<app>/<file>` to text. HTML files are read back from the page. */
@@ -23,7 +23,7 @@ export interface PageState {
   integrity: Record<string, string>;
 }
 
-/** The part of a route that every page carries; a data file has the rest. */
+/** The part of a route that pages carry; a data file has the rest. */
 export type PageRoute = Pick<RouteEntry, 'app' | 'path' | 'breadcrumb' | 'query' | 'parameters' | 'search' | 'extra'>;
 
 export const toPageRoute = ({ app, path, breadcrumb, query, parameters, search, extra }: RouteEntry): PageRoute => ({

@@ -307,6 +307,7 @@ const unstitched: StitchedPage = {
   policy: '',
   renderedAt: '',
   inputs: '',
+  routes: '',
   reads: {},
   title: '',
   links: [],

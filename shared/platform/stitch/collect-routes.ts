@@ -16,9 +16,9 @@ export function collectRoutes(
   const order = (app: AppName) => (app === host ? Infinity : apps.indexOf(app));
   const routes = loaded
     .toSorted((a, b) => (a.app === b.app ? 0 : order(a.app) - order(b.app)))
-    .flatMap(({ app, facts }) => {
+    .flatMap(({ app, facts, isContent }) => {
       const parsed = schema.safeParse(facts);
-      if (parsed.success) return [{ app, ...parsed.data }];
+      if (parsed.success) return [{ app, ...parsed.data, ...(isContent && { isContent }) }];
       faults.push(
         ...parsed.error.issues.map(
           ({ path, message }) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { filesBelow } from '../build/folders.ts';
 import { followProgress } from '../build/report.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { buildRouteFiles } from '../contract/page-state.ts';
+import type { PageRoute } from '../contract/page-state.ts';
 import { contentTypeOf, isListed, isIntact, sha256 } from '../store/content.ts';
 import { appsOf, HASHED_NAME, pageAt, type Site, type StitchedPage } from '../store/site-record.ts';
 import { groupFaults } from './check/name-faults.ts';
@@ -77,8 +77,10 @@ export async function renderPages(stitching: Stitching): Promise<RenderedPages> 
   };
 }
 
-/** Hash over the inputs of all pages except their data files. */
-const hashInputs = async ({ definition, set, notice, releases, config, plan }: Stitching): Promise<string> =>
+const hashRoutes = (routes: readonly PageRoute[]) => sha256(JSON.stringify(routes));
+
+/** Hash over the inputs of all pages except their data files and routes. */
+const hashInputs = async ({ definition, set, notice, releases, config }: Stitching): Promise<string> =>
   sha256(
     JSON.stringify([
       await stitcherHash(),
@@ -86,7 +88,6 @@ const hashInputs = async ({ definition, set, notice, releases, config, plan }: S
       set.settings,
       definition.policy(config),
       definition.page,
-      buildRouteFiles(plan.routes),
       notice,
     ]),
   );
@@ -135,6 +136,7 @@ async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: 
   const isSame =
     !run.rerenderAll &&
     previousPage?.inputs === inputs &&
+    previousPage.routes === hashRoutes(run.routesOf(address, previousPage.links)) &&
     Object.entries(previousPage.reads).every(([file, hash]) => dataHash(file) === hash);
   if (isSame && (storedBlobs ? isListed(storedBlobs, previousPage) : await isIntact(store, previousPage)))
     // Links lead from any page to the parts of any app, so all pages have the sources of all apps; none is rendered for them.
@@ -143,11 +145,12 @@ async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: 
   const at = isSame ? Date.parse(previousPage.renderedAt) : now;
   try {
     const rendered = await renderer.page(address, owner, plan, at);
-    const { html, policy, reads, facts: found, faults } = await finishPage(address, owner, rendered, run);
+    const { html, policy, reads, routes, facts: found, faults } = await finishPage(address, owner, rendered, run);
     const { title, links, listed } = found;
     const file = await write(Buffer.from(html), contentTypeOf('page.html'));
     const since = previousPage?.blob === file.blob ? previousPage.renderedAt : new Date(at).toISOString();
-    return { page: { ...file, policy, reads, title, links, listed, renderedAt: since, inputs, ...facts }, faults };
+    const page = { ...file, policy, reads, title, links, listed, renderedAt: since, inputs, routes: hashRoutes(routes) };
+    return { page: { ...page, ...facts }, faults };
   } catch (error) {
     if (error instanceof SkippedPageError) return { skipped: error.message };
     if (error instanceof ReleaseFaultsError) return { faults: error.faults };

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AppName } from '../contract/app-names.ts';
 import type { DocumentTemplate } from '../contract/host-build.ts';
 import type { RouteTable, StitchAddress, StitchDocument } from '../contract/routes/routes.ts';
@@ -16,7 +16,6 @@ import {
   pageSchema,
   planSchema,
   type WorkerPage,
-  type WorkerRoute,
   type PlannedApp,
 } from './render/worker-messages.schema.ts';
 import { PermissionError, RenderTimeoutError, WorkerProcess } from './render/worker-process.ts';
@@ -25,8 +24,8 @@ export interface SitePlan {
   addresses: (StitchAddress & { app: AppName })[];
   documents: StitchDocument[];
   routes: RouteTable;
-  /** The chunks that each page needs, found by loading it. */
-  loaded: WorkerRoute[];
+  /** The chunks that each page needs, by its path; found by loading it. */
+  chunks: ReadonlyMap<string, readonly string[]>;
   template: DocumentTemplate;
 }
 
@@ -66,6 +65,7 @@ export class Renderer {
   /** Denied attempts, and ends between two tasks, by their words. */
   readonly #denied = new Map<string, string>();
   #process: WorkerProcess | undefined;
+  readonly #told = new WeakMap<WorkerProcess, RouteTable>();
   /** The app of the last task. */
   #current: AppName;
   #lostPages = 0;
@@ -109,7 +109,8 @@ export class Renderer {
     );
     const faults = [...this.permissionFaults(), ...findRouteConflicts(all, routes, files, definition)];
     if (faults.length > 0) throw new ReleaseFaultsError(faults);
-    return { addresses, documents: all.flatMap((one) => one.documents), routes, loaded, template };
+    const chunks = new Map(loaded.map((route) => [route.facts.path, route.chunks]));
+    return { addresses, documents: all.flatMap((one) => one.documents), routes, chunks, template };
   }
 
   /** The host's files for crawlers. @throws ReleaseFaultsError */
@@ -132,8 +133,8 @@ export class Renderer {
     at: number,
     draft?: DraftTexts,
   ): Promise<WorkerPage> {
-    const task = { kind: 'page', address, routes, at, draft } as const;
-    return this.#run(owner, task, pageSchema, this.#pageLimit).catch((error: Error) => {
+    const task = { kind: 'page', address, at, draft } as const;
+    return this.#run(owner, task, pageSchema, this.#pageLimit, routes).catch((error: Error) => {
       throw this.#faultOf(error, owner, address);
     });
   }
@@ -148,8 +149,8 @@ export class Renderer {
     this.#process?.stop();
   }
 
-  /** Runs after all earlier tasks. */
-  #run<T>(app: AppName, task: WorkerTask, schema: z.ZodType<T>, limit: number): Promise<T> {
+  /** Runs after all earlier tasks. @param routes table that a page needs; each process is told it once */
+  #run<T>(app: AppName, task: WorkerTask, schema: z.ZodType<T>, limit: number, routes?: RouteTable): Promise<T> {
     return this.#runExclusive(async () => {
       const isPage = task.kind === 'page';
       if (isPage && this.#lostPages >= MAX_LOST_PAGES)
@@ -157,6 +158,10 @@ export class Renderer {
       const process = await this.#openProcess();
       this.#current = app;
       try {
+        if (routes && this.#told.get(process) !== routes) {
+          await process.run({ kind: 'routes', routes }, z.strictObject({}), this.#loadLimit);
+          this.#told.set(process, routes);
+        }
         return await process.run(task, schema, limit);
       } catch (error) {
         if (isPage && process.endedBy) this.#lostPages += 1;

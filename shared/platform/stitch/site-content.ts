@@ -1,7 +1,8 @@
 import { publicFileAddress } from '../build/public-files.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { buildRouteFiles } from '../contract/page-state.ts';
+import { buildRouteFiles, toPageRoute, type PageRoute } from '../contract/page-state.ts';
 import { dataPath } from '../contract/routes/data-path.ts';
+import { pathsAbove } from '../contract/routes/routes-above.ts';
 import type { RouteTable } from '../contract/routes/routes.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
 import { contentTypeOf, sha256 } from '../store/content.ts';
@@ -23,6 +24,8 @@ export interface SiteContent {
   /** Hash of a data file by `<app>/<file>`; null if it does not exist. */
   dataHash: (file: string) => string | null;
   readData: PageContext['readData'];
+  /** The routes that a page carries. @param links addresses that it links to */
+  routesOf: (address: string, links: readonly string[]) => PageRoute[];
 }
 
 interface ContentOptions {
@@ -58,6 +61,7 @@ export async function buildSiteContent({
       files[path] = await write(Buffer.from(body), contentType);
     }),
   );
+  const byPath = new Map(plan.routes.map((route) => [route.path, toPageRoute(route)]));
   const texts = new Map<string, Promise<string>>();
   for (const [name, text] of Object.entries(buildRouteFiles(plan.routes))) {
     const hash = sha256(text);
@@ -84,6 +88,10 @@ export async function buildSiteContent({
       texts.set(hash, text);
       return { hash, text: await text };
     },
+    routesOf: (address, links) =>
+      [...new Set([address, ...links].flatMap((each) => pathsAbove(each.split('?')[0]!)))]
+        .sort()
+        .flatMap((path) => byPath.get(path) ?? []),
   };
 }
 

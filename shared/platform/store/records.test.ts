@@ -16,6 +16,7 @@ const page = (text: string): StitchedPage => ({
   policy: `default-src ${text.length % 3}`,
   renderedAt: '2030-01-01T00:00:00.000Z',
   inputs: 'same',
+  routes: 'same',
   reads: { 'decide/latest.json': null },
   title: text,
   links: ['/', `/decide?post=${text}`],

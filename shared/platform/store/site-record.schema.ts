@@ -38,8 +38,10 @@ export type ServedPage = z.infer<typeof servedPageSchema>;
 const stitchedPageSchema = servedPageSchema.extend({
   /** Time of rendering, ISO 8601: rendered again for that time, the page has the same bytes. */
   renderedAt: z.string(),
-  /** Hash over the inputs of all pages: code, settings, routes. A page with unchanged inputs and data is reused. */
+  /** Hash over the inputs of all pages: code, settings. A page with unchanged inputs, routes and data is reused. */
   inputs: z.string(),
+  /** Hash over the routes that it carries. */
+  routes: z.string(),
   /** Hashes of the data files that it read, by `<app>/<file>`; null for a missing file. */
   reads: z.record(z.string(), hashSchema.nullable()),
   title: z.string(),
@@ -54,6 +56,7 @@ const routeSchema = z.object({
   ...routeFactsSchema.shape,
   extra: z.custom<RouteExtra>().optional(),
   app: componentSchema,
+  isContent: z.boolean().optional(),
 });
 
 /** The requests and answers that an endpoint passes on. */

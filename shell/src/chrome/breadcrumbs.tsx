@@ -22,14 +22,10 @@ export function Breadcrumbs() {
   );
 }
 
-/** The breadcrumbs of a path (S22). Empty for the home page, and for pages in a query, which have their own. */
+/** The breadcrumbs of a path (S22), from the routes of `useRoutes`. Empty for the home page, and for pages in a query, which have their own. */
 export function breadcrumbTrail(routes: readonly PageRoute[], pathname: string, search: string) {
   if (pathname === '/' || namedPage(routes, pathname, search) !== undefined) return [];
-  const segments = pathname.split('/').filter(Boolean);
-  const ancestors = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
-  const trail = ancestors.flatMap((ancestor) =>
-    routes.filter(({ path }) => path === ancestor).map(({ path, breadcrumb }) => ({ name: breadcrumb, path })),
-  );
+  const trail = routes.map(({ path, breadcrumb }) => ({ name: breadcrumb, path }));
   return trail.at(-1)?.path === pathname
     ? trail
     : [...trail.slice(0, 1), { name: chromeContent.notFoundCrumb, path: pathname }];

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import { routesAbove } from '@hemstitch/platform/contract/routes/routes-above';
 import { searchableWords } from '@hemstitch/platform/contract/routes/search-text';
 import { siteRoutes } from '../../../tests/site-routes.ts';
 import { breadcrumbTrail } from './breadcrumbs.tsx';
@@ -20,7 +21,7 @@ test.each([
   ['/tours/atlantis', '', ['Home', 'Page not found']],
   ['/constructor', '', ['Home', 'Page not found']],
 ])('the breadcrumbs of %s%s are %j', (pathname, search, names) => {
-  expect(breadcrumbTrail(siteRoutes, pathname, search).map(({ name }) => name)).toEqual(names);
+  expect(breadcrumbTrail(routesAbove(siteRoutes, pathname), pathname, search).map(({ name }) => name)).toEqual(names);
 });
 
 describe('search', () => {

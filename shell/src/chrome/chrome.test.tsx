@@ -118,10 +118,16 @@ describe('search', () => {
   beforeEach(() => {
     HTMLElement.prototype.hidePopover = () => {};
   });
+  async function openSearch() {
+    const site = renderChrome({ data: { 'shell/site-routes.json': siteRoutes } });
+    const toggle = Object.assign(new Event('toggle'), { newState: 'open' });
+    await act(async () => document.getElementById('site-search')!.dispatchEvent(toggle));
+    return site;
+  }
 
   // S18, S19
   test('labels its results and opens the first on Enter', async () => {
-    const { user, address } = renderChrome();
+    const { user, address } = await openSearch();
     const input = field();
     expect(screen.getByText('Press Enter to search or click on a result')).toBeInTheDocument();
     await user.type(input, 'pr');
@@ -136,7 +142,7 @@ describe('search', () => {
 
   // S19, S88
   test('says that it found nothing and links to the stories', async () => {
-    const { user, address } = renderChrome();
+    const { user, address } = await openSearch();
     const input = field();
     await user.type(input, 'z{Enter}');
     expect(screen.queryByRole('link', { name: /Search the stories/ })).not.toBeInTheDocument();

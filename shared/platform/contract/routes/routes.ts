@@ -72,6 +72,8 @@ export interface RoutesModule {
 /** A route in the site's record, with its app. */
 export interface RouteEntry extends RouteFacts {
   app: AppName;
+  /** Whether `contentPages` lists it. */
+  isContent?: boolean;
 }
 
 /** The pages of all apps: each app's in its own order. */

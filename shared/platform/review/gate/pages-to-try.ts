@@ -4,6 +4,8 @@ import { groupBy } from '../group-by.ts';
 
 /** Maximum number of tried pages of one kind. */
 export const TRIED_PAGES_PER_KIND = 3;
+/** Maximum number of tried pages of an app's content, which share one component. */
+export const TRIED_PAGES_OF_CONTENT = 20;
 /** Maximum number of tried pages where only data changed, since all their code has passed before. */
 export const TRIED_PAGES_OF_DATA = 6;
 
@@ -16,9 +18,14 @@ export function pagesToTry({ after, before: previous, routes }: Pick<SiteDiff, '
     const rank = !before ? 0 : JSON.stringify(before.reads) === JSON.stringify(page.reads) ? 2 : 1;
     return [{ address, rank }];
   });
-  const kinds = groupBy(changed, ({ address }) => (address.startsWith('/404') ? 'not found' : kindOf(address)));
-  const chosen = [...kinds.values()].flatMap((pages) =>
-    pages.sort((a, b) => a.rank - b.rank).slice(0, TRIED_PAGES_PER_KIND),
+  const content = new Map(routes.flatMap(({ app, path, isContent }) => (isContent ? [[path, `content of ${app}`]] : [])));
+  const kinds = groupBy(changed, ({ address }) =>
+    address.startsWith('/404') ? 'not found' : (content.get(address) ?? kindOf(address)),
+  );
+  const chosen = [...kinds].flatMap(([kind, pages]) =>
+    pages
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, kind.startsWith('content') ? TRIED_PAGES_OF_CONTENT : TRIED_PAGES_PER_KIND),
   );
   const tried = hasNewCode({ after, before: previous })
     ? chosen

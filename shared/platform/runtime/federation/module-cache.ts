@@ -1,9 +1,8 @@
 import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentModule, FragmentName } from '../../contract/fragments.ts';
 import type { PageModule, RouteEntry } from '../../contract/routes/routes.ts';
-import { hostApp } from '../host-app.ts';
 import { hasFailed, trackPromise } from '../hydration/promise-status.ts';
-import { UNMATCHED, loadFragment, loadPage } from './load-remote.ts';
+import { loadFragment, loadPage } from './load-remote.ts';
 
 const modules = new Map<string, Promise<unknown>>();
 
@@ -25,16 +24,12 @@ export function fragmentCode<Name extends FragmentName>(name: Name): Promise<Fra
   return loadOnce(`fragment ${name}`, () => loadFragment(name));
 }
 
-/** Loads pages and fragments, so that React can render them at once. A failure throws where the code is shown. */
-export async function loadAllCode(
-  routes: readonly Pick<RouteEntry, 'app' | 'path'>[],
+/** Loads a page and fragments, so that React can render them at once. A failure throws where the code is shown. */
+export async function loadCodeOf(
+  { app, path }: Pick<RouteEntry, 'app' | 'path'>,
   fragments: readonly FragmentName[],
 ): Promise<void> {
-  await Promise.allSettled([
-    pageCode(hostApp().name, UNMATCHED),
-    ...routes.map(({ app, path }) => pageCode(app, path)),
-    ...fragments.map((name) => fragmentCode(name)),
-  ]);
+  await Promise.allSettled([pageCode(app, path), ...fragments.map((name) => fragmentCode(name))]);
 }
 
 /** Forgets failed code, so that it is loaded again. */

@@ -3,22 +3,20 @@ import { CacheProvider } from '@emotion/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, redirect, RouterProvider } from 'react-router-dom';
-import { pageState, routesFile, type PageRoute } from '../../contract/page-state.ts';
+import { pageState, type PageRoute } from '../../contract/page-state.ts';
 import { hem } from '../../contract/page/hem.ts';
 import { hydrateAll } from '../../contract/page/hydrate.tsx';
 import { redirectFor } from '../../contract/routes/resolve-path.ts';
-import type { RouteTable } from '../../contract/routes/routes.ts';
 import { mismatchMessage } from '../../contract/site-events.ts';
 import { createBrowserData, type BrowserData } from '../federation/browser-data.ts';
-import { UNMATCHED } from '../federation/load-remote.ts';
 import { forgetFailedCode } from '../federation/module-cache.ts';
 import { isAnotherPage, rememberDetails } from '../navigation/kept-place.tsx';
 import { setNavigating } from '../navigation/navigating-state.ts';
 import { expectNoStep, startPageAnimations } from '../navigation/page-animation.ts';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
 import { endPrerendering } from '../navigation/speculation-rules.ts';
-import { preloadPage } from '../page/preload-page.ts';
-import { createSiteRoutes, type SiteParts } from '../page/site.tsx';
+import { learnRoutes, preloadPage } from '../page/preload-page.ts';
+import { createSiteRoutes, pageAt, siteRouteId, type SiteParts } from '../page/site.tsx';
 import { reportError } from '../reports/page-faults.ts';
 import { emotionKey } from '../start/head.ts';
 import { toast } from '../toasts/toast-store.ts';
@@ -33,20 +31,20 @@ const CODE_LIMIT_MS = 8000;
 type Load = NonNullable<Parameters<typeof createSiteRoutes>[1]>;
 
 /** Waits for a page's code and data, so that the old page stays until the new one is complete. Aliases redirect. */
-function createLoader(data: BrowserData, routes: readonly PageRoute[], onLeave: () => void): Load {
-  return async (place, { url, request }) => {
+function createLoader(data: BrowserData, routes: PageRoute[], onLeave: () => void): Load {
+  return async ({ url, request }) => {
     setNavigating(true);
     try {
       if (isAnotherPage(url)) {
         forgetFailedCode();
         data.forgetFailed();
       }
-      await Promise.all([Promise.race([loadPage(data, routes, place, url), tooLate()]), hem().backSteps?.leave()]);
+      await Promise.all([Promise.race([loadPage(data, routes, url), tooLate()]), hem().backSteps?.leave()]);
       if (isAnotherPage(url)) onLeave();
     } catch (error) {
       if (error instanceof Response || request.signal.aborted) throw error;
       console.error(
-        `The ${place.app} app could not be loaded; ${url.pathname} is fetched as a whole page instead. Reason:`,
+        `The ${pageAt(routes, url.pathname).app} app could not be loaded; ${url.pathname} is fetched as a whole page instead. Reason:`,
         error,
       );
       reportError(error);
@@ -56,15 +54,9 @@ function createLoader(data: BrowserData, routes: readonly PageRoute[], onLeave: 
   };
 }
 
-async function loadPage(
-  data: BrowserData,
-  routes: readonly PageRoute[],
-  { app, path }: Pick<PageRoute, 'app' | 'path'>,
-  url: URL,
-): Promise<void> {
-  const table: RouteTable =
-    path === UNMATCHED ? (JSON.parse((await data.read(app, routesFile)) ?? '[]') as RouteTable) : routes;
-  const target = redirectFor(table, url.pathname, url.search);
+async function loadPage(data: BrowserData, routes: PageRoute[], url: URL): Promise<void> {
+  const table = await learnRoutes(data, routes, url.pathname);
+  const target = table && redirectFor(table, url.pathname, url.search);
   if (target !== undefined) throw redirect(target.includes('#') ? target : target + url.hash);
   await preloadPage(data, routes, url);
 }
@@ -93,7 +85,8 @@ function createPageCache() {
 /** Hydrates the stitched page once, unless a navigation is about to replace it. */
 export function hydrateSite(): void {
   if (hem().isReplaced) return;
-  const { config, data: stitchedData, routes } = pageState();
+  const { config, data: stitchedData, routes: ownRoutes } = pageState();
+  const routes = [...ownRoutes];
 
   const root = document.getElementById('hem-root')!;
 
@@ -133,7 +126,7 @@ export function hydrateSite(): void {
 }
 
 /** @param onLeave called when the first page and every other one is about to be replaced */
-function createRouter(parts: SiteParts & { data: BrowserData }, onLeave: () => void) {
+function createRouter(parts: SiteParts & { data: BrowserData; routes: PageRoute[] }, onLeave: () => void) {
   const onMove = (url: URL) => {
     // A page that scrolls smoothly, as an opening post does, would scroll past the position of the next page.
     window.scrollTo({ top: window.scrollY, behavior: 'instant' });
@@ -146,7 +139,7 @@ function createRouter(parts: SiteParts & { data: BrowserData }, onLeave: () => v
   const routes = createSiteRoutes(parts, createLoader(parts.data, parts.routes, onLeave));
   return createBrowserRouter(routes, {
     // The page is there already.
-    hydrationData: { loaderData: Object.fromEntries(routes[0]!.children!.map(({ id }) => [id, null])) },
+    hydrationData: { loaderData: { [siteRouteId]: null } },
     instrumentations: [
       {
         router: ({ instrument }) =>

@@ -1,7 +1,9 @@
 import type { SiteDataSource } from '@hemstitch/platform/contract/site';
 import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentPlacement } from '../../contract/fragments.ts';
-import type { PageRoute } from '../../contract/page-state.ts';
+import { routesFile, type PageRoute } from '../../contract/page-state.ts';
+import { routesAbove } from '../../contract/routes/routes-above.ts';
+import type { RouteTable } from '../../contract/routes/routes.ts';
 import { fragmentCode, pageCode } from '../federation/module-cache.ts';
 import { hostApp } from '../host-app.ts';
 import { pageAt } from './site.tsx';
@@ -10,11 +12,27 @@ import { pageAt } from './site.tsx';
 const FRAGMENT_LIMIT_MS = 2000;
 
 /**
+ * Adds the routes of a path to the known ones, from the site's table, which is loaded for a path that no page so far has
+ * linked to. @returns that table, if it was needed
+ */
+export async function learnRoutes(
+  data: SiteDataSource,
+  known: PageRoute[],
+  pathname: string,
+): Promise<RouteTable | undefined> {
+  if (known.some(({ path }) => path === pathname)) return undefined;
+  const table = JSON.parse((await data.read(hostApp().name, routesFile)) ?? '[]') as RouteTable;
+  known.push(...routesAbove(table, pathname).filter(({ path }) => !known.some((route) => route.path === path)));
+  return table;
+}
+
+/**
  * Loads everything that a page shows at an address: its code and data, and those of its fragments. Then the whole page
  * appears at once, which Back needs to restore the scroll position.
  * @throws when the page's own code or data cannot be loaded; failed fragments say so in their places
  */
-export async function preloadPage(data: SiteDataSource, routes: readonly PageRoute[], address: URL): Promise<void> {
+export async function preloadPage(data: SiteDataSource, routes: PageRoute[], address: URL): Promise<void> {
+  await learnRoutes(data, routes, address.pathname);
   const { app, path } = pageAt(routes, address.pathname);
   const { fragments = [], dataFiles } = await pageCode(app, path);
   const preloadFragments = async () => {

@@ -1,7 +1,7 @@
-import { useNavigate, viewTransition } from '@hemstitch/platform/contract/navigation';
+import { useLocation, useNavigate, viewTransition } from '@hemstitch/platform/contract/navigation';
 import { SiteProvider, type SiteDataSource } from '@hemstitch/platform/contract/site';
 import { useCallback, useEffect, useState } from 'react';
-import { Outlet, useRouteError, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { useRouteError, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { PageRoute } from '../../contract/page-state.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { UNMATCHED } from '../federation/load-remote.ts';
@@ -18,41 +18,34 @@ import { PageSlot } from './page-slot.tsx';
 export interface SiteParts {
   config: SiteConfig;
   data: SiteDataSource;
-  /** The pages of all apps. */
+  /** The routes that are known so far, those of the shown page among them. */
   routes: readonly PageRoute[];
 }
 
-type RoutePlace = Pick<PageRoute, 'app' | 'path'>;
-
-/** The page of a path: an app's, or the host's for every address that no route owns. */
-export function pageAt(routes: readonly PageRoute[], pathname: string): RoutePlace {
+/** The page of a path: an app's, or the host's for every address that no known route owns. */
+export function pageAt(routes: readonly PageRoute[], pathname: string): Pick<PageRoute, 'app' | 'path'> {
   return routes.find(({ path }) => path === pathname) ?? { app: hostApp().name, path: UNMATCHED };
 }
 
+/** Id of the router's only route. */
+export const siteRouteId = 'site';
+
 /**
- * The site as the router's routes: a page for each route of the apps, and the host's for all other addresses.
+ * The site as one route of the router, for all addresses.
  * @param load prepares a page before it is shown; absent while stitching
  */
-export function createSiteRoutes(
+export const createSiteRoutes = (
   parts: SiteParts,
-  load?: (place: RoutePlace, navigation: LoaderFunctionArgs) => Promise<void>,
-): RouteObject[] {
-  const pageRoute = ({ app, path }: RoutePlace): RouteObject => ({
-    id: path,
-    path,
-    caseSensitive: true,
-    element: <PageSlot app={app} path={path} />,
-    loader: load && ((navigation) => load({ app, path }, navigation).then(() => null)),
-  });
-  const unmatched = { app: hostApp().name, path: UNMATCHED };
-  return [
-    {
-      element: <Site {...parts} />,
-      errorElement: <FailedSite />,
-      children: [...parts.routes, unmatched].map(pageRoute),
-    },
-  ];
-}
+  load?: (navigation: LoaderFunctionArgs) => Promise<void>,
+): RouteObject[] => [
+  {
+    id: siteRouteId,
+    path: '*',
+    element: <Site {...parts} />,
+    errorElement: <FailedSite />,
+    loader: load && ((navigation) => load(navigation).then(() => null)),
+  },
+];
 
 /** In place of the site after an error outside of every app's part. */
 function FailedSite() {
@@ -63,6 +56,7 @@ function FailedSite() {
 function Site({ config, data, routes }: SiteParts) {
   const { Chrome, useServices } = hostApp();
   const move = useNavigate();
+  const page = pageAt(routes, useLocation().pathname);
   const navigate = useCallback<PlatformServices['navigate']>(
     (to, options) => void move(to, { viewTransition, ...options }),
     [move],
@@ -77,7 +71,7 @@ function Site({ config, data, routes }: SiteParts) {
     <SiteProvider value={services}>
       <RoutesProvider value={routes}>
         <Chrome>
-          <Outlet />
+          <PageSlot app={page.app} path={page.path} />
         </Chrome>
         <PageNotices />
       </RoutesProvider>

@@ -7,7 +7,7 @@ import { defineHost, type HostDescription } from '../host-app.ts';
 import { speculationRules } from '../navigation/speculation-rules.ts';
 import { deferredLayoutCss, emotionKey, ownFontsMedia } from '../start/head.ts';
 import { robotsFile, siteMap } from './crawler-files.ts';
-import { renderPage } from './render-page.tsx';
+import { renderPage, setRoutes } from './render-page.tsx';
 
 /** The build writes the texts of the scripts that stand in every page here. */
 declare const INLINE_SCRIPTS: Record<'head' | 'start', string>;
@@ -41,5 +41,6 @@ export function createHostBuild(
       stateId: pageStateId,
     };
   };
-  return { documentTemplate, documents: own.documents ?? crawlerFiles, listRoutes, loadPage, loadRoutes, renderPage };
+  const documents = own.documents ?? crawlerFiles;
+  return { documentTemplate, documents, listRoutes, loadPage, loadRoutes, renderPage, setRoutes };
 }

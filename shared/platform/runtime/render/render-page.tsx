@@ -11,11 +11,12 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import * as jsxRuntime from 'react/jsx-runtime';
 import { serverShareScope } from '../../build/bundle/shared-modules.ts';
 import type { RenderedPage, RenderRequest } from '../../contract/host-build.ts';
-import { buildRouteFiles, toPageRoute } from '../../contract/page-state.ts';
-import { loadAllCode } from '../federation/module-cache.ts';
+import { buildRouteFiles, toPageRoute, type PageRoute } from '../../contract/page-state.ts';
+import type { RouteTable } from '../../contract/routes/routes.ts';
+import { loadCodeOf } from '../federation/module-cache.ts';
 import { hostApp } from '../host-app.ts';
 import { resolvedPromise } from '../hydration/promise-status.ts';
-import { createSiteRoutes } from '../page/site.tsx';
+import { createSiteRoutes, pageAt } from '../page/site.tsx';
 import { emotionKey } from '../start/head.ts';
 
 // The host's Node build brings the shared modules for every remote's Node build.
@@ -29,28 +30,31 @@ import { emotionKey } from '../start/head.ts';
   '@hemstitch/platform/contract/navigation': navigation,
 };
 
+let routeFiles: Record<string, string> = {};
+let pageRoutes: readonly PageRoute[] = [];
+
+/** Sets the pages of all apps, once for all pages: they can be thousands. */
+export function setRoutes(routes: RouteTable): void {
+  routeFiles = buildRouteFiles(routes);
+  pageRoutes = routes.map(toPageRoute);
+}
+
 /**
  * Renders one address. All code and data are loaded before React begins, so rendering never waits. The page has the
  * same bytes in any order of rendering.
  * @throws the first error of any component on the page, even if a boundary caught it.
  */
-export async function renderPage({
-  address,
-  config,
-  routes,
-  fragments,
-  readData,
-}: RenderRequest): Promise<RenderedPage> {
-  await loadAllCode(routes, fragments);
+export async function renderPage({ address, config, fragments, readData }: RenderRequest): Promise<RenderedPage> {
+  const url = new URL(address, 'https://site.invalid');
+  await loadCodeOf(pageAt(pageRoutes, url.pathname), fragments);
   const readings = new Map<string, Promise<string | undefined>>();
-  const made = buildRouteFiles(routes);
   const host = hostApp().name;
   const data: site.SiteDataSource = {
     read(app, file) {
       const key = `${app}/${file}`;
       let reading = readings.get(key);
       if (!reading) {
-        reading = resolvedPromise((app === host ? made[file] : undefined) ?? readData(app, file));
+        reading = resolvedPromise((app === host ? routeFiles[file] : undefined) ?? readData(app, file));
         readings.set(key, reading);
       }
       return reading;
@@ -63,10 +67,8 @@ export async function renderPage({
   cache.compat = true;
   const { extractCritical } = createEmotionServer(cache);
 
-  const { dataRoutes, query } = createStaticHandler(
-    createSiteRoutes({ config, data, routes: routes.map(toPageRoute) }),
-  );
-  const context = await query(new Request(new URL(address, 'https://site.invalid')));
+  const { dataRoutes, query } = createStaticHandler(createSiteRoutes({ config, data, routes: pageRoutes }));
+  const context = await query(new Request(url));
   if (context instanceof Response) throw new Error(`${address} redirects.`);
 
   const errors: unknown[] = [];

@@ -34,14 +34,16 @@ export function findRouteConflicts(
   };
   for (const [path, app] of files) registerPath(path, { app, kind: 'file' });
   for (const { app, path } of routes) registerPath(path, { app, kind: 'page' });
+  const claimants = new Map<string, AppName[]>();
+  for (const { app, path } of routes) claimants.set(path, [...(claimants.get(path) ?? []), app]);
   for (const { app, addresses, documents } of planned) {
-    const own = routes.filter((route) => route.app === app);
     for (const { address } of addresses) {
       const [pathname = ''] = address.split('?');
-      const claimants = routes.filter(({ path }) => path === pathname).map((route) => route.app);
-      const others = claimants.length > 0 ? `, which is ${claimants[0]}'s` : '';
-      if (!claimants.includes(app)) faults.push(`${app} lists the address ${address}${others}, but has no page for it`);
-      else if (!own.some(({ path }) => path === address)) registerPath(address, { app, kind: 'address' });
+      const claims = claimants.get(pathname) ?? [];
+      const others = claims.length > 0 ? `, which is ${claims[0]}'s` : '';
+      if (!claims.includes(app))
+        faults.push(`${app} lists the address ${address}${others}, but has no page for it`);
+      else if (address !== pathname) registerPath(address, { app, kind: 'address' });
     }
     for (const { path } of documents) {
       const owner = owners.get(path);

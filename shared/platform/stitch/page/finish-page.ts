@@ -1,6 +1,6 @@
 import { publicPathOf } from '../../build/bundle/public-path.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { toPageRoute, type PageState } from '../../contract/page-state.ts';
+import type { PageRoute, PageState } from '../../contract/page-state.ts';
 import { languagePattern } from '../../contract/page/page-settings.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
@@ -20,6 +20,8 @@ export interface FinishedPage {
   /** Hashes of the data files that it read; null for one that does not exist. */
   reads: Record<string, string | null>;
   facts: PageFacts;
+  /** The routes in its state. */
+  routes: readonly PageRoute[];
   tree: PageTree;
   /** Faults that prevent publication, one line each with app and page. */
   faults: string[];
@@ -29,7 +31,8 @@ export interface PageContext {
   definition: Pick<SiteDefinition, 'host' | 'policy' | 'page'>;
   config: SiteConfig;
   releases: Record<AppName, Pick<Release, 'facts' | 'files'>>;
-  plan: Pick<SitePlan, 'routes' | 'loaded' | 'template'>;
+  plan: Pick<SitePlan, 'routes' | 'chunks' | 'template'>;
+  routesOf: (address: string, links: readonly string[]) => PageRoute[];
   /** Reads a data file of the release set; undefined if it does not exist. */
   readData: (file: string) => Promise<{ hash: string; text: string } | undefined>;
   /** Addresses of pages and files. */
@@ -47,7 +50,7 @@ export async function finishPage(
   address: string,
   owner: AppName,
   rendered: WorkerPage,
-  { definition, config, releases, plan, readData, existing, hasAsset, notice }: PageContext,
+  { definition, config, releases, plan, routesOf, readData, existing, hasAsset, notice }: PageContext,
 ): Promise<FinishedPage> {
   const { host } = definition;
   const reads: FinishedPage['reads'] = {};
@@ -74,7 +77,7 @@ export async function finishPage(
   const state: PageState = {
     host,
     remotes,
-    routes: plan.routes.map(toPageRoute),
+    routes: [],
     config,
     data,
     scripts: assets(host, releases[host]!.facts.scripts),
@@ -84,17 +87,19 @@ export async function finishPage(
     preloads: assets(owner, chunksOf(address, owner, releases, plan)),
     integrity,
   };
-  const documentWith = (above?: PageNotice) =>
+  const documentWith = (routes: readonly PageRoute[], above?: PageNotice) =>
     pageDocument(
       plan.template,
       definition.page,
-      { ...rendered, state },
+      { ...rendered, state: { ...state, routes } },
       (inline) => pagePolicy(definition, config, inlineSources(inline), policiesOf(releases)),
       above,
     );
-  const { html, policy } = documentWith();
+  // Only the parsed page names its links, and so the routes of its state.
+  const { html } = documentWith([]);
   const document = parsePage(html, `${owner}: ${address}`);
   const facts = inspectPage(document, host);
+  const routes = routesOf(address, facts.links);
   const markup = forbiddenMarkup(html, { host, owner, rels: definition.page.rels, template: plan.template }, document);
   const missing = [...facts.media].map(async ([path, app]) => {
     const [, owning, file] = /^\/assets\/([^/]+)\/(.+)$/.exec(path) ?? [];
@@ -106,9 +111,10 @@ export async function finishPage(
     ...findShapeFaults(facts, definition).map((fault) => `${owner}: ${address} ${fault}`),
   ];
   return {
-    ...(notice ? documentWith(notice) : { html, policy }),
+    ...documentWith(routes, notice),
     reads,
     facts,
+    routes,
     tree: document,
     faults: [...new Set(faults)],
   };
@@ -127,15 +133,13 @@ function chunksOf(
   address: string,
   owner: AppName,
   releases: PageContext['releases'],
-  { loaded }: PageContext['plan'],
+  plan: PageContext['plan'],
 ): string[] {
   const { entry, chunks } = releases[owner]!.facts;
-  const route = loaded.find(({ app, facts }) => app === owner && facts.path === address.split('?')[0]);
-  if (!route) return [];
+  const own = plan.chunks.get(address.split('?')[0]!);
+  if (!own) return [];
   const exposed = entry === undefined ? [] : [entry, ...(chunks.exposed_routes ?? [])];
-  return [
-    ...new Set([...exposed, ...route.chunks.flatMap((chunk) => (Object.hasOwn(chunks, chunk) ? chunks[chunk]! : []))]),
-  ];
+  return [...new Set([...exposed, ...own.flatMap((chunk) => (Object.hasOwn(chunks, chunk) ? chunks[chunk]! : []))])];
 }
 
 function findShapeFaults({ headings, title, lang }: PageFacts, { page }: Pick<SiteDefinition, 'page'>): string[] {

@@ -30,8 +30,10 @@ export type WorkerTask =
   /** The addresses and files of one app. */
   | { kind: 'plan'; app: AppName; at: number }
   | { kind: 'documents'; addresses: StitchAddress[]; at: number }
+  /** The pages of all apps, before any page is rendered. */
+  | { kind: 'routes'; routes: RouteTable }
   /** `at`: the moment that the page is made at, in milliseconds since 1970. */
-  | { kind: 'page'; address: string; routes: RouteTable; at: number; draft?: DraftTexts };
+  | { kind: 'page'; address: string; at: number; draft?: DraftTexts };
 
 /** Unsaved texts that stand in place of data files, as `<app>/<file>`. */
 export type DraftTexts = Readonly<Record<string, string>>;
@@ -138,13 +140,15 @@ answer(0, { result: { template: hostBuild.documentTemplate(config) } });
 
 /** Loads an app's pages one at a time, so that the chunks that each needs are known. */
 async function loadPages(app: AppName) {
-  const routes: { facts: object; chunks: string[] }[] = [];
+  const routes: { facts: object; chunks: string[]; isContent?: true }[] = [];
+  const written = new Set((await hostBuild.loadRoutes(app)).routes.map(({ path }) => path));
   for (const facts of await hostBuild.listRoutes(app, context)) {
     importedChunks = [];
     await hostBuild.loadPage(app, facts.path);
     const own = importedChunks.filter((chunk) => chunk.startsWith(`${app}/`));
     // JSON drops a route's functions.
-    routes.push({ facts, chunks: own.map((chunk) => chunk.slice(app.length + 1)) });
+    const chunks = own.map((chunk) => chunk.slice(app.length + 1));
+    routes.push({ facts, chunks, ...(!written.has(facts.path) && { isContent: true }) });
   }
   return { routes };
 }
@@ -161,6 +165,10 @@ const fragmentsOf = (app: AppName) =>
 
 async function run(task: WorkerTask): Promise<unknown> {
   if (task.kind === 'load') return loadPages(task.app);
+  if (task.kind === 'routes') {
+    hostBuild.setRoutes(task.routes);
+    return {};
+  }
   frozenNow = task.at;
   if (task.kind === 'plan') return plan(task.app);
   if (task.kind === 'documents') return { documents: await hostBuild.documents(context, task.addresses) };
@@ -168,7 +176,6 @@ async function run(task: WorkerTask): Promise<unknown> {
   return hostBuild.renderPage({
     address: task.address,
     config,
-    routes: task.routes,
     fragments: remoteNames.flatMap(fragmentsOf),
     readData: read,
   });

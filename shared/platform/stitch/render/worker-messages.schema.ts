@@ -26,11 +26,20 @@ export const hostSchema = z.object({
   }),
 });
 
+/** A table of more routes is too long for a visitor, who loads it to follow a link that the open page does not have. */
+const MAX_ROUTES = 20_000;
+
 export const loadedSchema = z.object({
   /** The schema of an app's contract parses its routes (collect-routes.ts). */
   routes: z
-    .array(z.strictObject({ facts: z.looseObject({ path: text(500) }), chunks: z.array(text(500)).max(500) }))
-    .max(1000),
+    .array(
+      z.strictObject({
+        facts: z.looseObject({ path: text(500) }),
+        chunks: z.array(text(500)).max(500),
+        isContent: z.literal(true).optional(),
+      }),
+    )
+    .max(MAX_ROUTES, `lists more than ${MAX_ROUTES} routes, which is the limit of an app: name pages by a query`),
 });
 export type WorkerRoute = z.infer<typeof loadedSchema>['routes'][number] & { app: AppName };
 

@@ -4,6 +4,7 @@ import type { SiteFile, StitchedPage } from '../site-record.ts';
 export const pageFacts: Omit<StitchedPage, keyof SiteFile> = {
   policy: "default-src 'self'",
   inputs: '',
+  routes: '',
   renderedAt: '2030-01-01T00:00:00.000Z',
   reads: {},
   title: '',

@@ -1,10 +1,11 @@
 import { isPageAddress, Link, useNavigate } from '@hemstitch/platform/contract/navigation';
-import { parseSearchWords, searchWordsFile } from '@hemstitch/platform/contract/page-state';
+import { parseSearchWords, routesFile, searchWordsFile } from '@hemstitch/platform/contract/page-state';
+import type { RouteTable } from '@hemstitch/platform/contract/routes/routes';
 import { searchableWords } from '@hemstitch/platform/contract/routes/search-text';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { useRoutes } from '@hemstitch/platform/runtime/navigation/site-routes';
 import { useEffect, useId, useRef, useState } from 'react';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
 import { chromeContent } from '../chrome-content.ts';
 import * as styles from '../overlay/overlay-panel.styles.ts';
 import { OverlayPanel } from '../overlay/overlay-panel.tsx';
@@ -20,16 +21,19 @@ export function SearchPanel() {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const navigate = useNavigate();
-  const routes = useRoutes();
+  const { routes, words: pageWords } = useSearchData(isOpen);
   const { giftCards } = useSite().config.booking;
-  const entries = searchEntries(
-    routes,
-    giftCards ? { name: chromeContent.giftCards, path: giftCards, type: 'page' } : undefined,
-  );
-  const found = searchSite(entries, query, useSearchWords(isOpen));
-  // Before hydration, the browser itself sends the words there.
-  const own = routes.find(({ search }) => search?.within);
-  const further = furtherSearches(routes, query);
+  const found =
+    routes &&
+    searchSite(
+      searchEntries(
+        routes,
+        giftCards ? { name: chromeContent.giftCards, path: giftCards, type: 'page' } : undefined,
+      ),
+      query,
+      pageWords,
+    );
+  const further = furtherSearches(routes ?? [], query);
 
   // It may have been opened before hydration, with letters in the field.
   useEffect(() => {
@@ -56,8 +60,10 @@ export function SearchPanel() {
         <div css={styles.searchColumn}>
           <form
             role="search"
-            action={own?.path}
+            // The browser itself sends the words there before hydration, and without the routes.
+            action={paths.blog}
             onSubmit={(event) => {
+              if (!routes) return;
               event.preventDefault();
               const first = found?.[0] ?? further[0];
               if (!first) return;
@@ -73,7 +79,7 @@ export function SearchPanel() {
               type="text"
               role="searchbox"
               inputMode="search"
-              name={own?.search?.within?.parameter}
+              name="q"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- when the search opens
               autoFocus
               autoComplete="off"
@@ -128,20 +134,20 @@ export function SearchPanel() {
   );
 }
 
-/** Loads the word index of the site's pages, by path. Without it, pages are found by name. */
-function useSearchWords(isOpen: boolean): ReadonlyMap<string, SearchablePage> {
+/** Loads the site's routes, and the word index of its pages by path. Without the index, pages are found by name. */
+function useSearchData(isOpen: boolean) {
   const { data } = useSite();
+  const [routes, setRoutes] = useState<RouteTable>();
   const [words, setWords] = useState<ReadonlyMap<string, SearchablePage>>(new Map());
   useEffect(() => {
     if (!isOpen) return;
-    void data
-      .read('shell', searchWordsFile)
-      .catch(() => data.retry('shell', searchWordsFile))
-      .then((text) => {
-        if (!text) return;
-        const read = Object.entries(parseSearchWords(text));
-        setWords(new Map(read.map(([path, page]) => [path, { ...page, words: searchableWords([page.words]) }])));
-      });
+    const readFile = (file: string) => data.read('shell', file).catch(() => data.retry('shell', file));
+    void readFile(routesFile).then((text) => text && setRoutes(JSON.parse(text) as RouteTable));
+    void readFile(searchWordsFile).then((text) => {
+      if (!text) return;
+      const read = Object.entries(parseSearchWords(text));
+      setWords(new Map(read.map(([path, page]) => [path, { ...page, words: searchableWords([page.words]) }])));
+    });
   }, [data, isOpen]);
-  return words;
+  return { routes, words };
 }
