@@ -91,7 +91,7 @@ test('without a network the files are there, and a message says how to go on', (
   expect(existsSync(join(folder, 'far-away/site.config.ts'))).toBe(true);
 });
 
-test('from an empty folder: a site of twelve files that starts, is tested, refuses a broken remote, releases and rolls back', async () => {
+test('from an empty folder: a site of thirteen files that starts, is tested, refuses a broken remote, releases and rolls back', async () => {
   // A second try begins anew.
   rmSync(site, { recursive: true, force: true });
   const created = create('my-site', { HEMSTITCH_PLATFORM: packages[0]! });
@@ -100,7 +100,7 @@ test('from an empty folder: a site of twelve files that starts, is tested, refus
   const written = readdirSync(site, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.parentPath.includes('node_modules') && entry.name !== 'package-lock.json',
   );
-  expect(written).toHaveLength(12);
+  expect(written).toHaveLength(13);
   if (!isRegistryAway(created)) expectLittle();
 
   expect(npm('test')).toEqual({

@@ -1,6 +1,7 @@
 import type { AppName } from './app-names.ts';
 import type { FragmentName } from './fragments.ts';
 import type {
+  ContentPage,
   PageModule,
   RouteTable,
   RoutesModule,
@@ -16,7 +17,7 @@ export interface HostBuildModule {
   documentTemplate: (config: SiteConfig) => DocumentTemplate;
   loadRoutes: (app: AppName) => Promise<RoutesModule>;
   /** The pages of an app while a site is stitched. */
-  listRoutes: (app: AppName, context: StitchContext) => Promise<SiteRoute[]>;
+  listRoutes: (app: AppName, context: StitchContext) => Promise<(SiteRoute & Pick<ContentPage, 'data'>)[]>;
   /** @throws Error when the app has no page for `path`, or its code can't be loaded. */
   loadPage: (app: AppName, path: string) => Promise<PageModule>;
   /** The pages of all apps, which `renderPage` needs. */

@@ -12,7 +12,7 @@ import { ownFontsMedia } from '../runtime/start/head.ts';
 import { brokenLinks } from '../stitch/check/broken-links.ts';
 import { finishPage, type PageContext } from '../stitch/page/finish-page.ts';
 import type { DraftTexts, WorkerSetup } from '../stitch/render/worker-main.ts';
-import { ReleaseFaultsError, Renderer } from '../stitch/renderer.ts';
+import { ReleaseFaultsError, Renderer, type SitePlan } from '../stitch/renderer.ts';
 import { addressedFiles, buildSiteContent, notFoundPages } from '../stitch/site-content.ts';
 import { contentTypeOf, sha256 } from '../store/content.ts';
 import type { Release } from '../store/records.ts';
@@ -55,6 +55,7 @@ export interface DraftRequest {
 }
 
 interface StateContext extends PageContext {
+  plan: SitePlan;
   renderer: Renderer;
   now: number;
 }

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { AppName } from '../contract/app-names.ts';
+import { pageData as dataFileOf } from '../contract/content/content-data.ts';
 import type { DocumentTemplate } from '../contract/host-build.ts';
 import type { RouteTable, StitchAddress, StitchDocument } from '../contract/routes/routes.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
@@ -26,8 +27,12 @@ export interface SitePlan {
   routes: RouteTable;
   /** The chunks that each page needs, by its path; found by loading it. */
   chunks: ReadonlyMap<string, readonly string[]>;
+  /** The data files of the pages that have data of their own, by `<app>/<file>`. */
+  pageData: Readonly<Record<string, string>>;
   template: DocumentTemplate;
 }
+
+type Told = Pick<SitePlan, 'routes' | 'pageData'>;
 
 export interface RendererOptions extends Omit<WorkerSetup, 'host' | 'timeZone'> {
   definition: Pick<SiteDefinition, 'host' | 'timeZone' | 'routeExtra' | 'endpoints' | 'redirects'>;
@@ -65,7 +70,7 @@ export class Renderer {
   /** Denied attempts, and ends between two tasks, by their words. */
   readonly #denied = new Map<string, string>();
   #process: WorkerProcess | undefined;
-  readonly #told = new WeakMap<WorkerProcess, RouteTable>();
+  readonly #told = new WeakMap<WorkerProcess, Told>();
   /** The app of the last task. */
   #current: AppName;
   #lostPages = 0;
@@ -110,7 +115,12 @@ export class Renderer {
     const faults = [...this.permissionFaults(), ...findRouteConflicts(all, routes, files, definition)];
     if (faults.length > 0) throw new ReleaseFaultsError(faults);
     const chunks = new Map(loaded.map((route) => [route.facts.path, route.chunks]));
-    return { addresses, documents: all.flatMap((one) => one.documents), routes, chunks, template };
+    const pageData = Object.fromEntries(
+      loaded.flatMap(({ app, facts, data }) =>
+        data === undefined ? [] : [[`${app}/${dataFileOf(facts.path)}`, data] as const],
+      ),
+    );
+    return { addresses, documents: all.flatMap((one) => one.documents), routes, chunks, pageData, template };
   }
 
   /** The host's files for crawlers. @throws ReleaseFaultsError */
@@ -129,12 +139,12 @@ export class Renderer {
   async page(
     address: string,
     owner: AppName,
-    { routes }: Pick<SitePlan, 'routes'>,
+    plan: Told,
     at: number,
     draft?: DraftTexts,
   ): Promise<WorkerPage> {
     const task = { kind: 'page', address, at, draft } as const;
-    return this.#run(owner, task, pageSchema, this.#pageLimit, routes).catch((error: Error) => {
+    return this.#run(owner, task, pageSchema, this.#pageLimit, plan).catch((error: Error) => {
       throw this.#faultOf(error, owner, address);
     });
   }
@@ -149,8 +159,8 @@ export class Renderer {
     this.#process?.stop();
   }
 
-  /** Runs after all earlier tasks. @param routes table that a page needs; each process is told it once */
-  #run<T>(app: AppName, task: WorkerTask, schema: z.ZodType<T>, limit: number, routes?: RouteTable): Promise<T> {
+  /** Runs after all earlier tasks. @param plan what a page needs; each process is told it once */
+  #run<T>(app: AppName, task: WorkerTask, schema: z.ZodType<T>, limit: number, plan?: Told): Promise<T> {
     return this.#runExclusive(async () => {
       const isPage = task.kind === 'page';
       if (isPage && this.#lostPages >= MAX_LOST_PAGES)
@@ -158,9 +168,10 @@ export class Renderer {
       const process = await this.#openProcess();
       this.#current = app;
       try {
-        if (routes && this.#told.get(process) !== routes) {
-          await process.run({ kind: 'routes', routes }, z.strictObject({}), this.#loadLimit);
-          this.#told.set(process, routes);
+        if (plan && this.#told.get(process) !== plan) {
+          const { routes, pageData } = plan;
+          await process.run({ kind: 'routes', routes, pageData }, z.strictObject({}), this.#loadLimit);
+          this.#told.set(process, plan);
         }
         return await process.run(task, schema, limit);
       } catch (error) {

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parsePageState } from '../contract/page-state.ts';
 import { restitch } from '../release/release-components.ts';
 import { verifyStore } from '../release/upkeep/verify.ts';
 import { blobKey } from '../store/store.ts';
@@ -33,7 +34,7 @@ test('a release of changed data alone makes the pages of every app that read it,
     Object.keys(after)
       .filter((address) => after[address]?.blob !== before.pages[address]?.blob)
       .sort(),
-  ).toEqual(['/', '/lamps', '/lamps/first-lamp', '/lamps/second-lamp']);
+  ).toEqual(['/', '/lamps', '/lamps/second-lamp']);
   expect(after['/basket']).toEqual(before.pages['/basket']);
   expect({ ...(await shop.live()).set, decide: '' }).toEqual({ ...before.set, decide: '' });
   await restitch(shop.settings, shop.report);
@@ -43,6 +44,22 @@ test('a release of changed data alone makes the pages of every app that read it,
   await shop.release(await shop.takePages({ '/basket': pageOf('Basket') }), { check });
   // Live code has passed its checks.
   expect(checked).toEqual(['checkout']);
+});
+
+test('a page carries its own data and route, and the routes that its links need, so a new page renders no other of its kind', async () => {
+  const before = await shop.liveSite();
+  await shop.release(await shop.takeLamps((lamps) => [...lamps, { id: 'desk-lamp', name: 'Desk lamp', price: 50 }]));
+  const { pages } = await shop.liveSite();
+  expect(pages['/lamps/first-lamp']).toEqual(before.pages['/lamps/first-lamp']);
+  const { textOf } = await shop.serve();
+  const stateOf = async (path: string) =>
+    parsePageState(/id="hem-state">([^<]*)</.exec(await textOf(path))?.[1]);
+  const { data, routes } = await stateOf('/lamps/desk-lamp');
+  expect(data).toEqual({
+    'decide/page-data/lamps/desk-lamp.json': '{"id":"desk-lamp","name":"Desk lamp","price":50}',
+  });
+  expect(routes.map(({ path }) => path)).toEqual(['/', '/basket', '/lamps', '/lamps/desk-lamp']);
+  expect((await stateOf('/lamps')).routes).toHaveLength(6);
 });
 
 test('a page that was lost in the store is made again by the release of data that it does not read', async () => {

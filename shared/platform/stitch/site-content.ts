@@ -63,12 +63,16 @@ export async function buildSiteContent({
   );
   const byPath = new Map(plan.routes.map((route) => [route.path, toPageRoute(route)]));
   const texts = new Map<string, Promise<string>>();
-  for (const [name, text] of Object.entries(buildRouteFiles(plan.routes))) {
-    const hash = sha256(text);
-    hashes.set(`${host}/${name}`, hash);
-    texts.set(hash, Promise.resolve(text));
-    files[dataPath(host, name)] = await write(Buffer.from(text), contentTypeOf(name));
-  }
+  const made = Object.entries(buildRouteFiles(plan.routes)).map(([name, text]) => [`${host}/${name}`, text] as const);
+  await Promise.all(
+    [...made, ...Object.entries(plan.pageData)].map(async ([file, text]) => {
+      const [app = '', name = ''] = file.split(/\/(.*)/s);
+      const hash = sha256(text);
+      hashes.set(file, hash);
+      texts.set(hash, Promise.resolve(text));
+      files[dataPath(app, name)] = await write(Buffer.from(text), contentTypeOf(name));
+    }),
+  );
   const dataHash = (file: string) => hashes.get(file) ?? null;
   const readText = async (hash: string, file: string) => {
     const bytes = await readBytes(hash);

@@ -55,9 +55,15 @@ export interface StitchDocument {
   body: string;
 }
 
+/** A page from an app's content. */
+export interface ContentPage extends Omit<SiteRoute, 'load'> {
+  /** JSON that its component alone reads, by `useSiteData` and the name of the file from `pageData`. */
+  data?: unknown;
+}
+
 /** Pages from an app's content, which share one component. */
 export interface ContentPages {
-  list: (context: StitchContext) => Promise<Omit<SiteRoute, 'load'>[]>;
+  list: (context: StitchContext) => Promise<ContentPage[]>;
   /** Loads the code of all of them. */
   load: () => Promise<PageModule>;
 }

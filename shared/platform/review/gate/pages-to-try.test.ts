@@ -1,7 +1,7 @@
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import type { StitchedPage } from '../../store/site-record.ts';
 import { pageFacts } from '../../store/testing/page-facts.ts';
-import { hasNewCode, pagesToTry, TRIED_PAGES_OF_DATA, TRIED_PAGES_PER_KIND } from './pages-to-try.ts';
+import { hasNewCode, pagesToTry, TRIED_PAGES_OF_CONTENT, TRIED_PAGES_OF_DATA, TRIED_PAGES_PER_KIND } from './pages-to-try.ts';
 
 const page = (blob: string, reads = 'same'): StitchedPage => ({
   ...pageFacts,
@@ -30,6 +30,15 @@ test('some of many changed pages of one kind are tried, and some of every other 
   expect(changed).toBe(1905);
   expect(addresses).toHaveLength(3 + TRIED_PAGES_PER_KIND + 2);
   expect(addresses).toEqual(expect.arrayContaining(['/', '/decide', '/decide?page=2', '/404', '/404/custom']));
+});
+
+test('some of the thousands of pages that an app lists from its content are tried', () => {
+  const content = Array.from({ length: 5000 }, (_, index) => `/lamps/${index}`);
+  const { addresses, changed } = pagesToTry({
+    routes: content.map((path) => ({ app: 'lamps', path, breadcrumb: path, isContent: true })),
+    after: { pages: Object.fromEntries(['/', ...content].map((path) => [path, page('a')])), notFound: {} },
+  });
+  expect([addresses.length, changed]).toEqual([1 + TRIED_PAGES_OF_CONTENT, 5001]);
 });
 
 test('an unchanged page is not tried, and a page that is new or reads other data comes first', () => {

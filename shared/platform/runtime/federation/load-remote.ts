@@ -3,7 +3,7 @@ import { remoteLoader } from '../../build/bundle/shared-modules.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentModule, FragmentName } from '../../contract/fragments.ts';
 import { routesFile } from '../../contract/page-state.ts';
-import type { PageModule, RoutesModule, SiteRoute, StitchContext } from '../../contract/routes/routes.ts';
+import type { ContentPage, PageModule, RoutesModule, SiteRoute, StitchContext } from '../../contract/routes/routes.ts';
 import { hostApp } from '../host-app.ts';
 
 /** Path of the host's page for every address that no route owns. No list of pages contains it. */
@@ -19,7 +19,10 @@ export async function loadRoutes(app: AppName): Promise<RoutesModule> {
 }
 
 /** The pages of an app during stitching; those that its content names come first. */
-export async function listRoutes(app: AppName, context: StitchContext): Promise<SiteRoute[]> {
+export async function listRoutes(
+  app: AppName,
+  context: StitchContext,
+): Promise<(SiteRoute & Pick<ContentPage, 'data'>)[]> {
   const { routes, contentPages } = await loadRoutes(app);
   if (contentPages && typeof contentPages.list !== 'function')
     throw new Error(

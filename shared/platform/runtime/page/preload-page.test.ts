@@ -2,7 +2,7 @@ import { remoteLoader } from '../../build/bundle/shared-modules.ts';
 import type { SiteDataSource } from '../../contract/site.tsx';
 import { listRoutes } from '../federation/load-remote.ts';
 import { defineHost, type HostApp } from '../host-app.ts';
-import { preloadPage } from './preload-page.ts';
+import { learnRoutes, preloadPage } from './preload-page.ts';
 
 const Nothing = () => null;
 const page = { Page: Nothing, fragments: [{ name: 'shop/header', props: {} }] };
@@ -36,6 +36,24 @@ test('a page is preloaded with its fragments, and with those that these hold', a
   const routes = [{ app: 'shop', path: '/lamps', breadcrumb: 'Lamps' }];
   await preloadPage(data as Partial<SiteDataSource> as SiteDataSource, routes, new URL('https://lamps.example/lamps'));
   expect(read).toEqual(['till/prices-€.json']);
+});
+
+test('the table of all routes is read for a path that no page so far has linked to, and only then', async () => {
+  const table = ['/lamps', '/lamps/desk', '/shelves'].map((path) => ({ app: 'shop', path, breadcrumb: path }));
+  const read: string[] = [];
+  const data = {
+    read: async (app: string, file: string) => {
+      read.push(`${app}/${file}`);
+      return JSON.stringify(table);
+    },
+  } as Partial<SiteDataSource> as SiteDataSource;
+  const known = table.slice(0, 1);
+  expect(await learnRoutes(data, known, '/lamps')).toBeUndefined();
+  expect([known.length, read]).toEqual([1, []]);
+  expect(await learnRoutes(data, known, '/lamps/desk')).toEqual(table);
+  expect([known, read]).toEqual([table.slice(0, 2), ['storefront/site-routes.json']]);
+  await learnRoutes(data, known, '/lamps/none');
+  expect(known).toHaveLength(2);
 });
 
 test('a page from content lists the addresses with a query that name it', async () => {

@@ -31,7 +31,7 @@ export interface PageContext {
   definition: Pick<SiteDefinition, 'host' | 'policy' | 'page'>;
   config: SiteConfig;
   releases: Record<AppName, Pick<Release, 'facts' | 'files'>>;
-  plan: Pick<SitePlan, 'routes' | 'chunks' | 'template'>;
+  plan: Pick<SitePlan, 'chunks' | 'template'>;
   routesOf: (address: string, links: readonly string[]) => PageRoute[];
   /** Reads a data file of the release set; undefined if it does not exist. */
   readData: (file: string) => Promise<{ hash: string; text: string } | undefined>;

@@ -30,8 +30,8 @@ export type WorkerTask =
   /** The addresses and files of one app. */
   | { kind: 'plan'; app: AppName; at: number }
   | { kind: 'documents'; addresses: StitchAddress[]; at: number }
-  /** The pages of all apps, before any page is rendered. */
-  | { kind: 'routes'; routes: RouteTable }
+  /** The pages of all apps and the data of each, as `<app>/<file>`, before any page is rendered. */
+  | { kind: 'routes'; routes: RouteTable; pageData: Readonly<Record<string, string>> }
   /** `at`: the moment that the page is made at, in milliseconds since 1970. */
   | { kind: 'page'; address: string; at: number; draft?: DraftTexts };
 
@@ -140,15 +140,15 @@ answer(0, { result: { template: hostBuild.documentTemplate(config) } });
 
 /** Loads an app's pages one at a time, so that the chunks that each needs are known. */
 async function loadPages(app: AppName) {
-  const routes: { facts: object; chunks: string[]; isContent?: true }[] = [];
+  const routes: { facts: object; chunks: string[]; isContent?: true; data?: string }[] = [];
   const written = new Set((await hostBuild.loadRoutes(app)).routes.map(({ path }) => path));
-  for (const facts of await hostBuild.listRoutes(app, context)) {
+  for (const { data, ...facts } of await hostBuild.listRoutes(app, context)) {
     importedChunks = [];
     await hostBuild.loadPage(app, facts.path);
     const own = importedChunks.filter((chunk) => chunk.startsWith(`${app}/`));
     // JSON drops a route's functions.
     const chunks = own.map((chunk) => chunk.slice(app.length + 1));
-    routes.push({ facts, chunks, ...(!written.has(facts.path) && { isContent: true }) });
+    routes.push({ facts, chunks, ...(!written.has(facts.path) && { isContent: true, data: JSON.stringify(data) }) });
   }
   return { routes };
 }
@@ -167,6 +167,7 @@ async function run(task: WorkerTask): Promise<unknown> {
   if (task.kind === 'load') return loadPages(task.app);
   if (task.kind === 'routes') {
     hostBuild.setRoutes(task.routes);
+    for (const [file, text] of Object.entries(task.pageData)) dataTexts.set(file, text);
     return {};
   }
   frozenNow = task.at;

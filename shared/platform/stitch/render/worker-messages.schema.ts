@@ -26,7 +26,7 @@ export const hostSchema = z.object({
   }),
 });
 
-/** A table of more routes is too long for a visitor, who loads it to follow a link that the open page does not have. */
+/** A visitor loads the table of all routes to follow a link to a page that no page so far has linked to. */
 const MAX_ROUTES = 20_000;
 
 export const loadedSchema = z.object({
@@ -37,9 +37,14 @@ export const loadedSchema = z.object({
         facts: z.looseObject({ path: text(500) }),
         chunks: z.array(text(500)).max(500),
         isContent: z.literal(true).optional(),
+        /** JSON */
+        data: text(1_000_000).optional(),
       }),
     )
-    .max(MAX_ROUTES, `lists more than ${MAX_ROUTES} routes, which is the limit of an app: name pages by a query`),
+    .max(
+      MAX_ROUTES,
+      `lists more than ${MAX_ROUTES.toLocaleString('en')} routes, the limit of an app: give further pages an address with a query (\`addresses\`)`,
+    ),
 });
 export type WorkerRoute = z.infer<typeof loadedSchema>['routes'][number] & { app: AppName };
 

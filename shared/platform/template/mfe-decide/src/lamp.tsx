@@ -1,3 +1,4 @@
+import { pageData } from '@hemstitch/platform/contract/content/content-data';
 import { useLocation } from '@hemstitch/platform/contract/navigation';
 import { PageHead } from '@hemstitch/platform/contract/page/page-head';
 import { useSiteData } from '@hemstitch/platform/contract/site';
@@ -9,17 +10,15 @@ export interface Lamp {
   price: number;
 }
 
-/** The data files of a page or a fragment, which the platform loads before it. */
-export const dataFiles = () => ['content/lamps.json'];
-
-export const useLamps = (): readonly Lamp[] => useSiteData<Lamp[]>('decide', 'content/lamps.json') ?? [];
-
 export const lampPath = ({ id }: Lamp) => `/lamps/${id}`;
 
-/** The page of one lamp, which its address names. */
+/** The platform loads it before the page: the lamp of the address, which `list` in `exposed/routes.ts` gives to its page. */
+export const dataFiles = ({ pathname }: URL) => [pageData(pathname)];
+
+/** The page of one lamp. It has the data of this lamp alone. */
 export function Page() {
   const { pathname } = useLocation();
-  const { name, price } = useLamps().find((lamp) => lampPath(lamp) === pathname)!;
+  const { name, price } = useSiteData<Lamp>('decide', pageData(pathname))!;
   return (
     <>
       <PageHead title={name} description={`${name} for €${price}`} path={pathname} />

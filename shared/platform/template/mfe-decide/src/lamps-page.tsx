@@ -1,8 +1,9 @@
 import { Link } from '@hemstitch/platform/contract/navigation';
 import { PageHead } from '@hemstitch/platform/contract/page/page-head';
-import { lampPath, useLamps } from './lamp.tsx';
+import { lampPath } from './lamp.tsx';
+import { useLamps } from './lamps.ts';
 
-export { dataFiles } from './lamp.tsx';
+export { dataFiles } from './lamps.ts';
 
 export function Page() {
   return (

@@ -1,8 +1,9 @@
 import type { FragmentProps } from '@hemstitch/platform/contract/fragments';
 import { Link } from '@hemstitch/platform/contract/navigation';
-import { lampPath, useLamps } from '../lamp.tsx';
+import { lampPath } from '../lamp.tsx';
+import { useLamps } from '../lamps.ts';
 
-export { dataFiles } from '../lamp.tsx';
+export { dataFiles } from '../lamps.ts';
 
 /** Pages of other apps show it by its name, `decide/featured-lamp`. */
 export function Fragment({ title }: FragmentProps['decide/featured-lamp']) {
