@@ -149,7 +149,17 @@ async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: 
     const { title, links, listed } = found;
     const file = await write(Buffer.from(html), contentTypeOf('page.html'));
     const since = previousPage?.blob === file.blob ? previousPage.renderedAt : new Date(at).toISOString();
-    const page = { ...file, policy, reads, title, links, listed, renderedAt: since, inputs, routes: hashRoutes(routes) };
+    const page = {
+      ...file,
+      policy,
+      reads,
+      title,
+      links,
+      listed,
+      renderedAt: since,
+      inputs,
+      routes: hashRoutes(routes),
+    };
     return { page: { ...page, ...facts }, faults };
   } catch (error) {
     if (error instanceof SkippedPageError) return { skipped: error.message };

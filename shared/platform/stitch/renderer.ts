@@ -136,13 +136,7 @@ export class Renderer {
   }
 
   /** @param draft replaces saved content @throws ReleaseFaultsError; SkippedPageError beyond the budget */
-  async page(
-    address: string,
-    owner: AppName,
-    plan: Told,
-    at: number,
-    draft?: DraftTexts,
-  ): Promise<WorkerPage> {
+  async page(address: string, owner: AppName, plan: Told, at: number, draft?: DraftTexts): Promise<WorkerPage> {
     const task = { kind: 'page', address, at, draft } as const;
     return this.#run(owner, task, pageSchema, this.#pageLimit, plan).catch((error: Error) => {
       throw this.#faultOf(error, owner, address);

@@ -52,12 +52,9 @@ test('a page carries its own data and route, and the routes that its links need,
   const { pages } = await shop.liveSite();
   expect(pages['/lamps/first-lamp']).toEqual(before.pages['/lamps/first-lamp']);
   const { textOf } = await shop.serve();
-  const stateOf = async (path: string) =>
-    parsePageState(/id="hem-state">([^<]*)</.exec(await textOf(path))?.[1]);
+  const stateOf = async (path: string) => parsePageState(/id="hem-state">([^<]*)</.exec(await textOf(path))?.[1]);
   const { data, routes } = await stateOf('/lamps/desk-lamp');
-  expect(data).toEqual({
-    'decide/page-data/lamps/desk-lamp.json': '{"id":"desk-lamp","name":"Desk lamp","price":50}',
-  });
+  expect(data).toEqual({ 'decide/page-data/lamps/desk-lamp.json': '{"id":"desk-lamp","name":"Desk lamp","price":50}' });
   expect(routes.map(({ path }) => path)).toEqual(['/', '/basket', '/lamps', '/lamps/desk-lamp']);
   expect((await stateOf('/lamps')).routes).toHaveLength(6);
 });

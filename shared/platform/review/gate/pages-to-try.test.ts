@@ -1,7 +1,13 @@
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import type { StitchedPage } from '../../store/site-record.ts';
 import { pageFacts } from '../../store/testing/page-facts.ts';
-import { hasNewCode, pagesToTry, TRIED_PAGES_OF_CONTENT, TRIED_PAGES_OF_DATA, TRIED_PAGES_PER_KIND } from './pages-to-try.ts';
+import {
+  hasNewCode,
+  pagesToTry,
+  TRIED_PAGES_OF_CONTENT,
+  TRIED_PAGES_OF_DATA,
+  TRIED_PAGES_PER_KIND,
+} from './pages-to-try.ts';
 
 const page = (blob: string, reads = 'same'): StitchedPage => ({
   ...pageFacts,

@@ -18,7 +18,9 @@ export function pagesToTry({ after, before: previous, routes }: Pick<SiteDiff, '
     const rank = !before ? 0 : JSON.stringify(before.reads) === JSON.stringify(page.reads) ? 2 : 1;
     return [{ address, rank }];
   });
-  const content = new Map(routes.flatMap(({ app, path, isContent }) => (isContent ? [[path, `content of ${app}`]] : [])));
+  const content = new Map(
+    routes.flatMap(({ app, path, isContent }) => (isContent ? [[path, `content of ${app}`]] : [])),
+  );
   const kinds = groupBy(changed, ({ address }) =>
     address.startsWith('/404') ? 'not found' : (content.get(address) ?? kindOf(address)),
   );

@@ -1,4 +1,5 @@
 import { host } from '@hemstitch/host';
 import { createHostBuild } from '../render/host-build.ts';
 
-export const { documentTemplate, documents, listRoutes, loadPage, loadRoutes, renderPage, setRoutes } = createHostBuild(host);
+export const { documentTemplate, documents, listRoutes, loadPage, loadRoutes, renderPage, setRoutes } =
+  createHostBuild(host);

@@ -41,8 +41,7 @@ export function findRouteConflicts(
       const [pathname = ''] = address.split('?');
       const claims = claimants.get(pathname) ?? [];
       const others = claims.length > 0 ? `, which is ${claims[0]}'s` : '';
-      if (!claims.includes(app))
-        faults.push(`${app} lists the address ${address}${others}, but has no page for it`);
+      if (!claims.includes(app)) faults.push(`${app} lists the address ${address}${others}, but has no page for it`);
       else if (address !== pathname) registerPath(address, { app, kind: 'address' });
     }
     for (const { path } of documents) {

@@ -110,14 +110,7 @@ export async function finishPage(
     ...[...markup, ...(await Promise.all(missing)).flat()].map(({ app, fault }) => `${app} ${fault} (${address})`),
     ...findShapeFaults(facts, definition).map((fault) => `${owner}: ${address} ${fault}`),
   ];
-  return {
-    ...documentWith(routes, notice),
-    reads,
-    facts,
-    routes,
-    tree: document,
-    faults: [...new Set(faults)],
-  };
+  return { ...documentWith(routes, notice), reads, facts, routes, tree: document, faults: [...new Set(faults)] };
 }
 
 function parsePage(html: string, page: string): PageTree {

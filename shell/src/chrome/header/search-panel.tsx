@@ -26,10 +26,7 @@ export function SearchPanel() {
   const found =
     routes &&
     searchSite(
-      searchEntries(
-        routes,
-        giftCards ? { name: chromeContent.giftCards, path: giftCards, type: 'page' } : undefined,
-      ),
+      searchEntries(routes, giftCards ? { name: chromeContent.giftCards, path: giftCards, type: 'page' } : undefined),
       query,
       pageWords,
     );
