@@ -17,7 +17,8 @@ import { findPort } from '../shared/stand-ins/serve-app.ts';
 import site from '../site.config.ts';
 
 const run = promisify(execFile);
-const deploy = (name: string) => join(rootFolder, 'deploy', name);
+const deploy = (name: string) =>
+  join(rootFolder, name.startsWith('export') ? 'shared/platform/deploy' : 'deploy', name);
 const withProgram = (name: string) => (spawnSync('which', [name]).status === 0 ? test : test.skip);
 
 withProgram('systemd-analyze')('systemd accepts the desk’s unit without a word', async () => {
@@ -84,7 +85,7 @@ for (const [program, { file, args, wrap }] of Object.entries(servers))
       const port = await findPort(program, 0);
       const text = (await readFile(deploy(file), 'utf8'))
         // The folder for temporary files can have a space in its name.
-        .replace('/srv/cobblestone-cats/www', `"${join(folder, 'www')}"`)
+        .replace('/srv/my-site/www', `"${join(folder, 'www')}"`)
         .replace('listen 80', `listen 127.0.0.1:${port}`)
         .replace(/^www\.example\.com \{/m, `http://127.0.0.1:${port} {`);
       await writeFile(join(folder, 'config'), wrap(text, folder));
@@ -134,6 +135,13 @@ for (const [program, { file, args, wrap }] of Object.entries(servers))
       }
     },
   );
+
+test('an export behind Apache has the same headers', async () => {
+  const text = await readFile(deploy('export.apache.conf'), 'utf8');
+  for (const [name, value] of Object.entries({ ...securityHeaders, 'Cache-Control': REVALIDATE }))
+    expect(text.replaceAll('"', '')).toContain(`Header always set ${name} ${value}\n`);
+  expect(text).toContain(`Cache-Control "${FOREVER}" "expr=`);
+});
 
 test('the server takes every setting of its file, those that are left out too', async () => {
   const blank = await readFile(deploy('cobblestone-cats.env'), 'utf8');

@@ -92,7 +92,7 @@ function buildPlatform(folder: string): void {
   );
   execFileSync(join(platform, '../../node_modules/.bin/tsc'), ['-p', config], { stdio: 'inherit' });
   for (const path of files.filter((file) => !isSource(file) || file.endsWith('.d.ts'))) {
-    const stays = /^(?:bin|template)\/|^[^/]+\.(?:md|json)$|^LICENSE$/.test(path);
+    const stays = /^(?:bin|deploy|template)\/|^[^/]+\.(?:md|json)$|^LICENSE$/.test(path);
     cpSync(join(platform, path), join(folder, stays ? path : `dist/${path}`));
   }
   // The file that it extends is not in the package.
