@@ -58,7 +58,7 @@ export default defineSite({
     },
   },
   standIns,
-  pictures: { paper: palette.newsprint, describedElsewhere: { blog: 'article' } },
+  pictures: { paper: palette.newsprint, describedElsewhere: { blog: 'wide' } },
   sharing,
   content: { loadVocabulary, loadContentValidator: async () => createContentValidator(await loadVocabulary()) },
   findWarnings: async ({ config, readData }) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { copyOf, type AppDescription } from '@hemstitch/platform/build/app-build';
-import { heroImages } from '@hemstitch/platform/build/pictures/hero-images';
+import { heroImages } from '@cobblestone/domain/content/hero-images.ts';
 import { listPopupCopy } from './conditional-copy.ts';
 import { contentFiles } from './content-files.ts';
 import { exitPopupSchema } from './src/model/content.schema.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppDescription } from '@hemstitch/platform/build/app-build';
-import { heroImages } from '@hemstitch/platform/build/pictures/hero-images';
 import { writeWhole } from '@hemstitch/platform/build/write-whole';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
+import { heroImages } from '@cobblestone/domain/content/hero-images.ts';
 import { toursFile } from '@cobblestone/domain/tours/tours.ts';
 import { contentFiles } from './content-files.ts';
 import { loadTours, type LoadedTours } from './src/model/tour/load-tours.ts';

@@ -1,10 +1,10 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyOf, type AppDescription } from '@hemstitch/platform/build/app-build';
-import { heroImages } from '@hemstitch/platform/build/pictures/hero-images';
 import { makeJpegs } from '@hemstitch/platform/build/pictures/jpeg';
 import { pictureFolders } from '@hemstitch/platform/build/pictures/picture-folders';
 import { withoutDrafts } from '@hemstitch/platform/contract/content/drafts';
+import { heroImages } from '@cobblestone/domain/content/hero-images.ts';
 import { saidByBanners } from './conditional-copy.ts';
 import { contentFiles } from './content-files.ts';
 import { homeSchema, pressKitSchema } from './src/model/content.schema.ts';

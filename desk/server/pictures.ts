@@ -40,7 +40,7 @@ interface PendingPicture {
 /** Holds pictures that are not described yet. */
 export const pendingFolder = join(rootFolder, '.cache/desk-pictures', `${process.pid}`);
 
-const kindOf = ({ defaultKind = 'hero' }: PictureFolders) => defaultKind;
+const kindOf = ({ defaultKind = 'full' }: PictureFolders) => defaultKind;
 
 /** Adds pictures in two steps: checks a picture and begins to make its sizes, and adds it once it is described. */
 export function pictureRoutes(desk: DeskContext): Hono {

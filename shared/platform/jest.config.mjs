@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 /* Packages that come as ES modules only, which Jest has to be given as CommonJS. */
 const modulesOnly = [
-  '@cobblestone|@hemstitch',
+  '@hemstitch',
   '@actions',
   '@ungap',
   '(remark|rehype|mdast|hast|micromark|unist|vfile|unified|character|stringify)[^/]*',

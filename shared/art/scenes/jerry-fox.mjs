@@ -9,7 +9,7 @@ import { scene } from '../kit/scene.mjs';
 import { books, cobbles, horse, steamer } from '../kit/street.mjs';
 
 const panel = (number, mood, alt, lay) =>
-  scene({ name: `jerry-fox-${number}`, kind: 'gallery', size: 'plate', mood, alt }, lay);
+  scene({ name: `jerry-fox-${number}`, kind: 'wide', size: 'plate', mood, alt }, lay);
 
 export const pictures = [
   panel(
@@ -248,7 +248,7 @@ export const pictures = [
   scene(
     {
       name: 'jerry-fox-plaque',
-      kind: 'gallery',
+      kind: 'wide',
       size: 'tall',
       mood: 'dawn',
       alt: 'A bronze plaque on pale stone, with the head of an old cat in relief above the inscription.',

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import type { ReactNode } from 'react';
+import type { HeroAnimation as Animation } from './animation.schema.ts';
 import * as styles from './hero-animation.styles.ts';
 
 const percent = (fraction: number) => `${Math.round(fraction * 10000) / 100}%`;
@@ -23,7 +24,8 @@ export const HeroAnimation = ({
 }) => {
   const { animation, width, height } = picture;
   if (!animation) return null;
-  const { figure, eyes = [], lid = 'black', pane, rain } = animation;
+  // A test checks those of all drawings.
+  const { figure, eyes = [], lid = 'black', pane, rain } = animation as Animation;
   return (
     <div css={[styles.layer, css({ '--aspect-ratio': String(width / height) })]} data-animation="" aria-hidden="true">
       {pane ? <span css={[styles.pane, css({ ...extent(pane), '--paper': pane.color })]} /> : null}

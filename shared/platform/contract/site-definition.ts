@@ -61,7 +61,7 @@ export interface SiteDefinition {
   sharing: SharingImages;
   /** Additions to messages of commands, for the people of this site. */
   hints?: {
-    /** Other ways to change the site, which `npm start` prints: '`npm run desk` edits texts in a browser'. */
+    /** Other ways to change the site, which `npm start` prints: '`npm run texts` edits texts in a browser'. */
     change?: readonly string[];
     /** Command that runs one file of tests; `npm test` by default. */
     test?: string;

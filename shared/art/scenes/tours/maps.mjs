@@ -14,7 +14,7 @@ const WIDTH = 1200;
 
 const mapOf = (id, alt, frame, options) => ({
   name: `map-${id}`,
-  kind: 'gallery',
+  kind: 'wide',
   alt,
   draw: () => {
     const p = new Picture(WIDTH, Math.round(WIDTH * shapeOf(frame)), {

@@ -15,7 +15,7 @@ import { snowCap } from '../../kit/roofs.mjs';
 import { scene } from '../../kit/scene.mjs';
 import { cobbles, gasLamp, pavement, railing, tree } from '../../kit/street.mjs';
 
-const stop = (name, mood, alt, lay) => scene({ name: `stop-${name}`, kind: 'gallery', size: 'plate', mood, alt }, lay);
+const stop = (name, mood, alt, lay) => scene({ name: `stop-${name}`, kind: 'wide', size: 'plate', mood, alt }, lay);
 
 export const pictures = [
   stop(

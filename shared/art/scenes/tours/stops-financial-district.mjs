@@ -25,7 +25,7 @@ import {
   tree,
 } from '../../kit/street.mjs';
 
-const stop = (name, mood, alt, lay) => scene({ name: `stop-${name}`, kind: 'gallery', size: 'plate', mood, alt }, lay);
+const stop = (name, mood, alt, lay) => scene({ name: `stop-${name}`, kind: 'wide', size: 'plate', mood, alt }, lay);
 
 export const pictures = [
   stop(

@@ -8,7 +8,7 @@ import { person } from '../../kit/people.mjs';
 import { scene } from '../../kit/scene.mjs';
 import { barrel, basket, cobbles, fishbone, laundry, milkBottle, pavement, pushcart, tree } from '../../kit/street.mjs';
 
-const stop = (name, mood, alt, lay) => scene({ name: `stop-${name}`, kind: 'gallery', size: 'plate', mood, alt }, lay);
+const stop = (name, mood, alt, lay) => scene({ name: `stop-${name}`, kind: 'wide', size: 'plate', mood, alt }, lay);
 
 export const pictures = [
   stop(

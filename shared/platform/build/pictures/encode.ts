@@ -5,7 +5,7 @@ import type { PictureData } from '../../contract/content/pictures.schema.ts';
 import { writeWhole } from '../write-whole.ts';
 import type { Master } from './masters.ts';
 import type { PictureFolders } from './picture-folders.ts';
-import { ENCODING, HERO_PHONE_LIMIT, rasterWidths } from './settings.ts';
+import { ENCODING, FULL_PHONE_LIMIT, rasterWidths } from './settings.ts';
 
 const SAMPLE_WIDTH = 64;
 /** librsvg draws one user unit as one pixel at this density. */
@@ -61,9 +61,9 @@ export async function encodePicture(
   for (const pixels of picture.widths) {
     const bytes = await at(pixels).avif(avif).toBuffer();
     const name = names.avif(pixels);
-    if (master.kind === 'hero' && pixels === 480 && bytes.length > HERO_PHONE_LIMIT) {
+    if (master.kind === 'full' && pixels === 480 && bytes.length > FULL_PHONE_LIMIT) {
       throw new Error(
-        `${master.file}: at phone width it weighs ${bytes.length} bytes, more than ${HERO_PHONE_LIMIT}. Choose a calmer picture.`,
+        `${master.file}: at phone width it weighs ${bytes.length} bytes, more than ${FULL_PHONE_LIMIT}. Choose a calmer picture.`,
       );
     }
     await writeWhole(join(rasters, name), bytes);

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import {
+  type PictureData,
   type PictureKind,
-  type PictureAnimation,
   type PictureList,
   animationSchema,
   pictureListSchema,
@@ -19,7 +19,7 @@ export const EXTENSIONS = ['.jpg', '.jpeg', '.webp', '.png'];
 
 export type Master = PictureList[string] & {
   name: string;
-  animation?: PictureAnimation;
+  animation?: PictureData['animation'];
   file: string;
   bytes: Buffer;
   hash: string;
@@ -53,7 +53,7 @@ export async function loadDescriptions(
 }
 
 /** Animation hints of a drawing; none for a photograph that replaced it. */
-async function loadAnimation({ masters, label }: PictureFolders, file: string): Promise<PictureAnimation | undefined> {
+async function loadAnimation({ masters, label }: PictureFolders, file: string): Promise<PictureData['animation']> {
   const { name, ext } = parse(file);
   const text =
     ext === '.svg' ? await readFile(join(masters, animationFile(name)), 'utf8').catch(() => undefined) : undefined;

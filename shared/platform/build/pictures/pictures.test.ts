@@ -13,7 +13,7 @@ import { rasterWidths } from './settings.ts';
 const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><path fill="${fill}" d="M0 0h640v480H0z"/></svg>`;
 
-const words = { pier: { alt: 'Three lights wait on a pier.', kind: 'gallery' } };
+const words = { pier: { alt: 'Three lights wait on a pier.', kind: 'wide' } };
 
 const { at, write: put } = folderOfEachTest();
 let folders: PictureFolders;
@@ -49,7 +49,7 @@ test('a master is described with its size, its color and its raster widths', asy
 });
 
 test('a picture is named before its sizes are made, which takes long, and after it', async () => {
-  await put('pictures.json', JSON.stringify({ ...words, quay: { alt: 'A light on a quay.', kind: 'gallery' } }));
+  await put('pictures.json', JSON.stringify({ ...words, quay: { alt: 'A light on a quay.', kind: 'wide' } }));
   await put('quay.svg', drawing('#13202c'));
   expect(await make()).toEqual(
     ['pier', 'quay'].flatMap((name) => [
@@ -101,12 +101,12 @@ test.each([
   ],
   [
     'words without a master',
-    () => put('pictures.json', JSON.stringify({ ...words, quay: { alt: 'A light on a quay.', kind: 'gallery' } })),
+    () => put('pictures.json', JSON.stringify({ ...words, quay: { alt: 'A light on a quay.', kind: 'wide' } })),
     /pictures\.json:1:1\n {2}There is no quay\.svg/,
   ],
   [
     'an invalid description',
-    () => put('pictures.json', JSON.stringify({ pier: { alt: '', kind: 'gallery' } })),
+    () => put('pictures.json', JSON.stringify({ pier: { alt: '', kind: 'wide' } })),
     /shell\/content\/pictures\/pictures\.json[^]*pier\.alt/,
   ],
 ])('%s is refused with what helps', async (_, spoil, message) => {
@@ -126,11 +126,11 @@ test.each([['<<<<<<< HEAD'], ['{ "pier": { "name": "pier" } }']])(
 
 test('the line ends of a checkout do not change what a drawing is', async () => {
   const svg = await readFile(at('pier.svg'), 'utf8');
-  const unix = hashMaster('pier.svg', Buffer.from(`${svg}\n`), 'hero');
-  expect(hashMaster('pier.svg', Buffer.from(`${svg}\r\n`), 'hero')).toBe(unix);
+  const unix = hashMaster('pier.svg', Buffer.from(`${svg}\n`), 'full');
+  expect(hashMaster('pier.svg', Buffer.from(`${svg}\r\n`), 'full')).toBe(unix);
 });
 
 test('no picture is made wider than its master', () => {
-  expect(rasterWidths('hero', 1000)).toEqual([480, 828]);
-  expect(rasterWidths('portrait', 120)).toEqual([120]);
+  expect(rasterWidths('full', 1000)).toEqual([480, 828]);
+  expect(rasterWidths('small', 120)).toEqual([120]);
 });

@@ -33,8 +33,7 @@ async function findWanted({ app, definition }: Owner, requests: readonly Sharing
       throw new Error(
         `The sharing image "${slug}" asks for a picture "${name}", which ${folders.label}/pictures.generated.json does not have.`,
       );
-    // Heroes have their subject on the right, so that the left is calm for words.
-    const focus = list[name]?.focus?.x ?? (list[name]?.kind === 'hero' ? 1 : undefined);
+    const focus = list[name]?.focus?.x;
     const parts = [...look, title, kicker, picture.name, picture.hash, focus ?? 'eye'];
     const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
     return { request, picture, focus, file: join(folders.sharing, `${hash}.jpg`) };

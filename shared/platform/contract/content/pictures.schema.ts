@@ -1,31 +1,18 @@
 import { z } from 'zod';
 import { slugPattern } from './slug.ts';
 
-const pictureKindSchema = z.enum(['hero', 'gallery', 'article', 'portrait', 'team']);
+/** How wide a picture is shown at most: as the window, as a column, or less. */
+const pictureKindSchema = z.enum(['full', 'wide', 'small']);
 
 const share = z.number().min(0).max(1);
 
 /** Where the subject is, in shares of the picture's width (0 is the left edge) and height (0 is the upper edge). */
 const focusSchema = z.strictObject({ x: share, y: share });
 
-const place = { x: share, y: share };
-const extent = { ...place, w: share, h: share };
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** `<name>.animation.json`: animated parts of a drawing, in shares of its width and height. */
-export const animationSchema = z.strictObject({
-  /** The nearest figure: its position, and its outline as the points of a clip path. */
-  figure: z
-    .strictObject({ outline: z.string().regex(/^[\d.]+% [\d.]+%(,[\d.]+% [\d.]+%){2,}$/), foot: z.strictObject(place) })
-    .optional(),
-  /** Center, width and height of open eyes, rotated by degrees. */
-  eyes: z.array(z.strictObject({ ...extent, turn: z.number() })).optional(),
-  lid: hexColor.optional(),
-  /** Whether it rains in the drawing. */
-  rain: z.boolean().optional(),
-  /** A dark window, and the color of its light. */
-  pane: z.strictObject({ ...extent, color: hexColor }).optional(),
-});
+/** `<name>.animation.json`: what a drawing program tells the component that shows its drawing. */
+export const animationSchema = z.record(z.string(), z.json());
 
 /** `content/pictures/pictures.json`: what a person writes about each picture. */
 export const pictureListSchema = z.record(
@@ -62,7 +49,6 @@ export const generatedPicturesSchema = z.record(z.string(), pictureDataSchema);
 
 /** One picture as `pictures.generated.json` describes it. */
 export type PictureData = z.infer<typeof pictureDataSchema>;
-export type PictureAnimation = z.infer<typeof animationSchema>;
 export type PictureKind = z.infer<typeof pictureKindSchema>;
 export type PictureList = z.infer<typeof pictureListSchema>;
 export type GeneratedPictures = z.infer<typeof generatedPicturesSchema>;

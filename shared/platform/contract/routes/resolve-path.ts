@@ -16,7 +16,7 @@ export const matchesPattern = (start: string, path: string) =>
 
 /**
  * The redirect of an address; undefined without one. The query is kept. The caller keeps a fragment if the target has none.
- * @param pathname as in a URL, percent-encoded, e.g. `/brooklyn/`
+ * @param pathname as in a URL, percent-encoded, e.g. `/lamps/`
  * @param search empty, or with its question mark
  */
 export function redirectFor(routes: readonly AddressedRoute[], pathname: string, search = ''): string | undefined {

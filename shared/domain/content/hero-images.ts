@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SharingImageRequest } from '../app-build.ts';
+import type { SharingImageRequest } from '@hemstitch/platform/build/app-build';
 
 /**
  * The images of pages whose content begins with a hero.
