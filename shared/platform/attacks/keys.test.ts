@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { followPublications } from '../edge/source/published-site.ts';
 import lampShop from '../fixture/site.config.ts';
 import { assertSameClock } from '../store/clock.ts';
 import { sha256 } from '../store/content.ts';
-import { openStore } from '../store/open-store.ts';
 import {
   confirmNewest,
   publicationsOf,
@@ -29,7 +27,8 @@ const before = [...ownersKeys, keyOf('Ben', thief, ['decide', 'publish'])];
 const after = [...ownersKeys, keyOf('Ben', thief, ['decide', 'publish'], { until: Date.now() - HOUR })];
 
 /** A log of two entries of the owner and one of the key that is stolen later. */
-async function openShop(store: Store = memoryStore()) {
+async function openShop() {
+  const store = memoryStore();
   const site = await writeSite(store, { set, routes: [], pages: {}, notFound: {}, files: {} });
   const entry = { site, set, provenance: await provenanceBy('Anna', set, store), who: 'Anna', reason: 'release' };
   const add = async (key: SigningKey, keys: KeyList = before, now = new Date()) =>
@@ -47,17 +46,10 @@ async function openShop(store: Store = memoryStore()) {
   return { store, site, add, forge, liveFor };
 }
 
-/** `TEST_OBJECT_STORE=s3://bucket/prefix`, with the variables of that store, has the forks run over a real one too. */
-const real = process.env.TEST_OBJECT_STORE;
-const stores: Record<string, () => Store> = {
-  memory: memoryStore,
-  ...(real && { 'a real object store': () => openStore(`${real}/${randomUUID()}`, { useCache: false }) }),
-};
-
-describe.each(Object.entries(stores))('fork in %s', (_, makeStore) => {
+describe('fork', () => {
   // X8
   test('by a key that has ended is not live, whatever its publication names as its predecessor and its date', async () => {
-    const { store, add, forge, liveFor } = await openShop(makeStore());
+    const { store, add, forge, liveFor } = await openShop();
     await confirmNewest(store, (await liveFor(before))!, ownerKey);
     const log = await publicationsOf(store, await liveFor(before), { keys: before });
     const named = [...log, { number: 4, hash: 'f'.repeat(64) }].map(({ number, hash }) => ({ number, hash }));
@@ -74,7 +66,7 @@ describe.each(Object.entries(stores))('fork in %s', (_, makeStore) => {
 
   // X7
   test('by a key that has ended undoes nothing that another key has confirmed or followed', async () => {
-    const { store, add, liveFor } = await openShop(makeStore());
+    const { store, add, liveFor } = await openShop();
     expect((await liveFor(after))!.number).toBe(2);
     await confirmNewest(store, (await liveFor(before))!, ownerKey);
     expect((await liveFor(after))!.number).toBe(3);

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { bundleScripts } from '../build/bundle/bundle-app.ts';
+import { platformFile } from '../build/platform-folder.ts';
 import { inSources, ownFrames } from '../build/source-position.ts';
 import { createPassOn, isFromOwnPage } from '../edge/pass-on.ts';
 import { createEdge, plainText } from '../edge/request-handler.ts';
 import type { WorkingBuilds } from './builds.ts';
 import { followingPage, stillPage } from './draft-page.ts';
 import { offlinePolicy } from './framed-policy.ts';
-import { pointerScripts } from './point/pointer-scripts.ts';
 import { pageReportSchema, type PageReport } from './report/page-report.schema.ts';
 import type { Problems } from './report/problem-overlay.ts';
 import type { WorkingSite } from './working-site.ts';
@@ -24,6 +25,15 @@ const POINTER = '/dev/point.js';
 /** Ends the service worker that a released site on this address left in the browser: it would answer with old pages. */
 const lastWorker = `addEventListener('install',()=>skipWaiting());
 addEventListener('activate',(event)=>event.waitUntil(caches.keys().then((names)=>Promise.all(names.map((name)=>caches.delete(name)))).then(()=>registration.unregister())));`;
+
+let bundled: Promise<Record<'page' | 'draft', string>> | undefined;
+
+/** The scripts of a page, and of a draft, in an editor's frame. They are bundled when the first is asked for. */
+const pointerScripts = (): Promise<Record<'page' | 'draft', string>> =>
+  (bundled ??= bundleScripts({
+    page: platformFile('dev/point/page.entry.ts'),
+    draft: platformFile('dev/point/draft.entry.ts'),
+  }));
 
 interface DevEdgeParts {
   site: WorkingSite;

@@ -8,7 +8,6 @@ import { createProviderApi, type Provider } from './provider-api.ts';
 
 const NOTE = 'A stand-in for the booking provider. Nothing is booked and nothing is charged.';
 const CALENDAR_DAYS = 24;
-const ITEM_DAYS = 6;
 const GIFT_AMOUNTS = [40, 80, 160, 320];
 const company = catalogue.company;
 const desk = `/embeds/book/${catalogue.shortname}/`;
@@ -40,25 +39,18 @@ const renderAll = (items: readonly CatalogueItem[], date?: Day): Markup =>
     </ul>`,
   );
 
-const renderItem = (item: CatalogueItem, date?: Day): Markup =>
+const renderForm = (item: CatalogueItem, date: Day): Markup =>
   page(
     item.name,
     html`<p><a href="${desk}">All tours</a></p>
       <p>${item.price}</p>
-      ${date && nextDays(item).includes(date) ? renderForm(item, date) : renderDays(item)}`,
+      <form class="card" method="post">
+        <h2>${sayDay(date)}</h2>
+        <label>Time <select name="time">${item.times.map((time) => html`<option>${time}</option>`)}</select></label>
+        <label>Guests <input name="guests" type="number" min="1" max="30" value="2" required /></label>
+        <p><button>Complete the booking</button></p>
+      </form>`,
   );
-
-const renderDays = (item: CatalogueItem): Markup => html`<h2>Choose a day</h2>
-  <ul class="plain">
-    ${nextDays(item, ITEM_DAYS).map((day) => html`<li><a href="?date=${day}">${sayDay(day)}</a></li>`)}
-  </ul>`;
-
-const renderForm = (item: CatalogueItem, date: Day): Markup => html`<form class="card" method="post">
-  <h2>${sayDay(date)}</h2>
-  <label>Time <select name="time">${item.times.map((time) => html`<option>${time}</option>`)}</select></label>
-  <label>Guests <input name="guests" type="number" min="1" max="30" value="2" required /></label>
-  <p><button>Complete the booking</button></p>
-</form>`;
 
 const renderCalendar = (title: string, items: readonly CatalogueItem[], address: (day: Day) => string): Markup =>
   page(
@@ -71,6 +63,9 @@ const renderCalendar = (title: string, items: readonly CatalogueItem[], address:
           .map((day) => html`<li><a href="${address(day)}">${sayDay(day)}</a></li>`)}
       </ul>`,
   );
+
+const renderDays = (item: CatalogueItem): Markup =>
+  renderCalendar(item.name, [item], (day) => `${itemPath(item)}?date=${day}`);
 
 const renderGiftCards = (): Markup =>
   page(
@@ -107,12 +102,13 @@ export function createBookingApp(provider: Provider): Hono {
   );
   app.get(`${calendar}items/:item/`, (context) => {
     const item = itemWith(context.req.param('item'));
-    if (!item) return context.notFound();
-    return context.html(renderCalendar(item.name, [item], (day) => `${itemPath(item)}?date=${day}`));
+    return item ? context.html(renderDays(item)) : context.notFound();
   });
   app.get(`${desk}items/:item/`, (context) => {
     const item = itemWith(context.req.param('item'));
-    return item ? context.html(renderItem(item, context.req.query('date'))) : context.notFound();
+    if (!item) return context.notFound();
+    const date = nextDays(item).find((day) => day === context.req.query('date'));
+    return context.html(date ? renderForm(item, date) : renderDays(item));
   });
   app.post(`${desk}items/:item/`, async (context) => {
     const item = itemWith(context.req.param('item'));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '../../contract/app-names.ts';
@@ -52,30 +51,7 @@ const engines: Record<string, () => Engine> = {
   },
 };
 
-/** `TEST_OBJECT_STORE=s3://bucket/prefix`, with the variables of that store, has all of it run over a real one too. */
-const real = process.env.TEST_OBJECT_STORE;
-if (real)
-  engines['a real object store'] = () => {
-    const base = openStore(`${real}/${randomUUID()}`, { useCache: false });
-    /** The times that a test wants of entries until they are written again, and when it said so. */
-    const aged = new Map<string, { time: number; since: number }>();
-    const write: Store['write'] = (key, bytes) => (aged.delete(key), base.write(key, bytes));
-    const store: Store = {
-      ...base,
-      write,
-      keep: write,
-      list: async (prefix) =>
-        (await base.list(prefix)).map((entry) => ({ ...entry, written: aged.get(entry.key)?.time ?? entry.written })),
-      remove: (key, unlessSince = Infinity) => {
-        const { time, since } = aged.get(key) ?? { time: 0, since: unlessSince };
-        return base.remove(key, time < unlessSince ? since : 0);
-      },
-    };
-    // The store tells times in seconds.
-    return { store, setWritten: (key, time) => aged.set(key, { time, since: Date.now() + 1000 }) };
-  };
-
-describe.each(Object.entries(engines))('in %s', (name, make) => {
+describe.each(Object.entries(engines))('in %s', (_, make) => {
   let store: Store;
   let engine: Engine;
   const seen = new Set<string>();
@@ -287,69 +263,6 @@ describe.each(Object.entries(engines))('in %s', (name, make) => {
     for (const key of ended) expect([key, await store.has(key)]).toEqual([key, false]);
     const records = (await store.list('previews')).filter(({ key }) => !open.includes(key));
     expect(records).toHaveLength(1);
-  });
-
-  const previewOf = async (set: ReleaseSet, text: string) => {
-    const site = await siteOf(set, text);
-    const at = new Date().toISOString();
-    await writePreview(
-      store,
-      makeSecret(),
-      { site, apps: ['decide'], base: 2, who: 'Anna', at, changes: {} },
-      ownerKey,
-    );
-  };
-  const context = () => ({
-    definition: lampShop,
-    store,
-    key: ownerKey,
-    who: 'Anna',
-    report: quiet,
-    checkouts: at('checkouts'),
-  });
-  const others: Record<string, (set: ReleaseSet) => Promise<unknown>> = {
-    'a release of what is removed': () => add('one', 0),
-    'a rollback to what is removed': () => rollBack('site', { publication: 1 }, context()),
-    'a rollback to what stays': () => rollBack('site', { publication: 2 }, context()),
-    'a preview of what is removed': (set) => previewOf(set, `page one ${'lights '.repeat(80)}`),
-    'pruning again': () => prune(),
-  };
-  // Their requests meet by chance, so a real store alone shows something.
-  const testEach = name === 'a real object store' ? test.each(Object.keys(others)) : () => {};
-  testEach('pruning beside %s removes nothing that is needed, also where each ends at any request', async (other) => {
-    for (const cut of [Infinity, 3, 10, 20, 40]) {
-      ({ store } = engine = make());
-      seen.clear();
-      for (const [edition, days] of [
-        ['one', 200],
-        ['two', 100],
-        ['three', 20],
-      ] as const)
-        await add(edition, days);
-      const { set } = (await currentPublication(store))!;
-      const whole = store;
-      let left = cut;
-      const cutOff =
-        <Arguments extends unknown[], Result>(act: (...words: Arguments) => Promise<Result>) =>
-        (...words: Arguments): Promise<Result> =>
-          (left -= 1) < 0 ? new Promise(() => {}) : act(...words);
-      const killed: Store = {
-        ...whole,
-        write: cutOff(whole.write),
-        remove: cutOff(whole.remove),
-        create: cutOff(whole.create),
-        keep: cutOff(whole.keep),
-      };
-      const end = new Promise((resolve) => setTimeout(resolve, cut === Infinity ? 60_000 : 8000).unref());
-      store = killed;
-      const both = [pruneStore({ store, keepDays: 30, apply: true, graceMs: 3000 }, quiet), others[other]!(set)];
-      await Promise.race([end, Promise.allSettled(both)]);
-      store = whole;
-      expect([cut, await verify()]).toEqual([cut, []]);
-      await prune();
-      expect([cut, await verify()]).toEqual([cut, []]);
-      await storeSource(store, quiet).currentSite();
-    }
   });
 
   // X14
