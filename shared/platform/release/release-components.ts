@@ -16,18 +16,19 @@ import {
   storeComponents,
   type Build,
 } from './build-components.ts';
+import { describeRelease, type Replacement } from './describe-content.ts';
 import { findNewCode } from './find-new-code.ts';
 import { builderOf, findRefusal, minuteOf, provenanceOf } from './provenance.ts';
 import { openForRelease, publishWithRetry, type ReleaseContext, type TargetState } from './publish-with-retry.ts';
 import type { RunSettings } from './settings/settings.ts';
-import { assertCurrentBase, type Replacement } from './stale-base-check.ts';
+import { assertCurrentBase } from './stale-base-check.ts';
 
 export interface ReleaseOptions {
   /** Builds an app. Default: from the working copy. */
   build?: Build;
   /** The clone that the builds are made from. Default: this one. */
   folder?: string;
-  /** Reason for the release. Default: the subject of the last commit to its code, or of the last commit. */
+  /** Reason for the release. Default: what changes in its content and code. */
   message?: string;
   /** Releases a rolled-back release again. */
   allowRolledBack?: boolean;
@@ -99,7 +100,7 @@ export async function releaseComponents(
   const publication = await publishWithRetry(
     {
       reason: `release ${wanted.join(', ')}`,
-      message: ownMessage.message || describeRelease(wanted, replacement, unproven),
+      message: ownMessage.message || (await describeRelease(store, wanted, live, replacement, unproven)),
       next: async (before) => {
         if (before?.hash !== live?.hash) await assertUndoesNothing(replacement, before, context, options);
         return replaceIn(before, replacement, context);
@@ -114,18 +115,6 @@ export async function releaseComponents(
   const privacy = publication && (await describePrivateFolder(settings.storeAddress));
   if (privacy) report(privacy);
   return publication;
-}
-
-/** The message of a release without one. */
-function describeRelease(
-  components: readonly SetComponent[],
-  { provenances }: Replacement,
-  unproven: Awaited<ReturnType<typeof findNewCode>>,
-): string | undefined {
-  const own = components.map((component) => provenances.get(component)!);
-  const [ofCode] = unproven.flatMap(({ isLive, commits = [] }) => (isLive ? [] : commits));
-  const subject = ofCode ?? own.map(({ message }) => message).find(Boolean);
-  return subject && subject + (own.some(({ source }) => source?.changes) ? ' (not committed)' : '');
 }
 
 /** The live state with the releases in the place of theirs. */
