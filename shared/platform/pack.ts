@@ -18,7 +18,7 @@ const optional = ['@aws-sdk/client-s3', 'heic-decode', 'oxlint', 'playwright-cor
 const own = ['@sigstore/bundle', '@sigstore/verify', 'tsx'];
 
 /** Files that only this repository needs. */
-const ownFiles = ['build/bootstrap.mjs', 'build/content/README.md', 'pack.ts'];
+const ownFiles = ['build/bootstrap.mjs', 'build/content/README.md', 'pack.ts', 'settings-page.ts'];
 
 /** Tests, and what only they need. */
 const isTest = (path: string) =>

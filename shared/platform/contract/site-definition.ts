@@ -51,6 +51,7 @@ export interface SiteDefinition {
   redirects: z.infer<typeof redirectsSchema>;
   /** Additional headers of answers, by path: `{ '/*': { 'X-Robots-Tag': 'noai' } }`. Endpoints send their own. */
   headers: OwnHeaders;
+  /** Replacements of outside services on a developer's machine and in previews. */
   standIns: StandIns;
   pictures: {
     /** The color of the page, which shows through where a picture is transparent. */
@@ -58,10 +59,11 @@ export interface SiteDefinition {
     /** By app: kind of pictures without an entry in `pictures.json`, which their context describes. */
     describedElsewhere?: Readonly<Record<string, PictureKind>>;
   };
+  /** How the pictures are drawn that messengers and social networks show of a page. */
   sharing: SharingImages;
   /** Additions to messages of commands, for the people of this site. */
   hints?: {
-    /** Other ways to change the site, which `npm start` prints: '`npm run texts` edits texts in a browser'. */
+    /** Other ways to change the site, which `npm start` prints: 'Texts are edited at https://texts.example'. */
     change?: readonly string[];
     /** Command that runs one file of tests; `npm test` by default. */
     test?: string;
@@ -69,6 +71,7 @@ export interface SiteDefinition {
   content?: {
     /** Names that texts of all apps can use, from the working copy. @throws Error that names file and field */
     loadVocabulary: () => Promise<Vocabulary>;
+    /** Judges texts by more than their schemas. */
     loadContentValidator: () => Promise<ContentValidator>;
   };
   /** Warnings about the live site for `npm run releases -- --health`, such as facts that outside services contradict. */
@@ -79,9 +82,13 @@ export interface SiteDefinition {
 export interface SiteEndpoint {
   /** Address of the service; the rest of the path and the query are appended. */
   target: (config: SiteConfig) => string;
+  /** Other methods are refused. */
   methods: ('GET' | 'POST')[];
+  /** Longest body of a request. */
   maxRequestBytes: number;
+  /** Longest answer that is passed on. */
   maxAnswerBytes: number;
+  /** Milliseconds for which visitors wait for the service. */
   timeoutMs: number;
   /** Names of cookies that pass in both directions; none by default. */
   cookies?: string[];
@@ -109,12 +116,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The site's own settings: its names and the addresses of its outside services. */
 export interface SiteSettings {
+  /** Judges their values: `z.strictObject({ brand: z.string(), origin: z.url(), till: z.url() })`. */
   schema: ZodType<SiteConfig>;
   /** File that holds their values, for messages and for git: `shop/content/settings.json`. */
   file: string;
   /** Environment variables that replace values of the file. */
   variables: readonly string[];
-  /** @throws Error that lists every wrong value at once, each by its variable or its place in the file */
+  /** Gives the values. Its error lists every wrong one at once, each by its variable or its place in the file. */
   load: (env: Environment) => SiteConfig;
   /** Lists settings that a public origin must not have, such as the sample's brand. */
   publicFaults?: (config: SiteConfig) => string[];

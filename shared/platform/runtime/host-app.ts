@@ -15,7 +15,9 @@ export interface PlatformServices extends Pick<SiteServices, 'config' | 'data' |
 
 /** All that only the host knows of a page. Its entries for the browser and for Node give the same one. */
 export interface HostApp {
+  /** As `host` in `site.config.ts` says. */
   name: AppName;
+  /** Its own pages. */
   routes: readonly SiteRoute[];
   /** The page for addresses that mean nothing. */
   loadNotFoundPage: () => Promise<PageModule>;
@@ -52,11 +54,11 @@ export interface HostDocument {
   fontCss: string;
 }
 
+type Needed = 'name' | 'routes' | 'Chrome';
+
 /** A host that leaves some of it to the platform. `src/host.tsx` exports it as `host`, unless entries of its own use it. */
-export interface HostDescription extends Partial<HostApp> {
-  name: AppName;
-  routes: readonly SiteRoute[];
-  Chrome: HostApp['Chrome'];
+export interface HostDescription extends Pick<HostApp, Needed>, Partial<Omit<HostApp, Needed>> {
+  /** Elements of the head, scripts and rules of every page. */
   document?: (config: SiteConfig) => Partial<HostDocument>;
   /** The files at the site's root. Default: `/robots.txt` and `/sitemap.xml`. */
   documents?: HostBuildModule['documents'];

@@ -41,8 +41,9 @@ export const pageSettingsSchema = z.strictObject({
     )
     .default([])
     .transform((own) => [...platformRels, ...own]),
-  /** Attributes of the elements `html` and `body`. */
+  /** Attributes of the element `html`: class, dir, id, translate, microdata, RDFa, `aria-…`, `data-…`. */
   html: attributesSchema,
+  /** The same of `body`. */
   body: attributesSchema,
 });
 export type PageSettings = z.output<typeof pageSettingsSchema>;

@@ -7,6 +7,7 @@ import type { RouteFacts } from './routes.schema.ts';
 
 /** A page's code, and everything that a client-side navigation loads before it shows the page. */
 export interface PageModule {
+  /** The page without the frame around it. */
   Page: ComponentType;
   /** The fragments on the page; as a function if they depend on its data files. */
   fragments?:
@@ -63,6 +64,7 @@ export interface ContentPage extends Omit<SiteRoute, 'load'> {
 
 /** Pages from an app's content, which share one component. */
 export interface ContentPages {
+  /** The pages, from data files: `{ path, breadcrumb, data }` each. */
   list: (context: StitchContext) => Promise<ContentPage[]>;
   /** Loads the code of all of them. */
   load: () => Promise<PageModule>;
@@ -70,8 +72,11 @@ export interface ContentPages {
 
 /** The module that every remote exposes as `./routes`. */
 export interface RoutesModule {
+  /** Pages with a component each. */
   routes: SiteRoute[];
+  /** Pages from data that share a component. */
   contentPages?: ContentPages;
+  /** Files with an address of their own, such as a feed: `{ path, contentType, body }` each. */
   documents?: (context: StitchContext) => Promise<StitchDocument[]>;
 }
 

@@ -38,20 +38,35 @@ function parsePorts({ standIns }: SiteDefinition, text: string): StandInPorts | 
 
 /** Settings of commands and servers; those of the site itself are in `site.config.ts`. */
 const schema = z.object({
+  /** The store: a folder, or `s3://bucket/prefix`; never blank. Default `.site`. */
   SITE_STORE: storePlace,
+  /** Store for the sums of visits. `off`: pages report nothing. Default: `SITE_STORE`. */
   SITE_VISITS: z.string().optional(),
+  /** File that defines the site. Default `site.config.ts`. */
+  SITE_CONFIG: z.string().optional(),
+  /** File of variables. Blank: none. Default `.env` beside `site.config.ts`. */
+  ENV_FILE: z.string().optional(),
+  /** File of this machine's private key; never blank. Default `~/.config/<name of the site>/key.pem`. */
   SITE_KEY: z.string().min(1, 'is the file of a private key, or unset').optional(),
+  /** The private key itself, for a pipeline. */
   SITE_KEY_TEXT: z.string().optional(),
-  /** At least a day, which is longer than any command runs. */
+  /** File of the keys that may release: only what one of them signed is live. Default `release-keys`, if it is there. */
+  SITE_KEYS: z.string().optional(),
+  /** Days for which pruning keeps what was live; at least a day, which is longer than any command runs. Default 30. */
   SITE_KEEP_DAYS: wholeNumber(1, 99_999, 30),
+  /** `quick`: scripts and styles take an eighth of the time and are a tenth larger; for test sites. Default `best`. */
   SITE_COMPRESSION: z.enum(['best', 'quick'], 'is best or quick').optional(),
+  /** Origin of shared previews. Default: `preview.` before the public host. */
   SITE_PREVIEWS: z
     .string()
     .refine(isPreviewsOrigin, 'is an origin whose host begins with preview., such as https://preview.example.org')
     .transform((origin) => new URL(origin).origin)
     .optional(),
+  /** `off`: no outside service has a stand-in on this machine. */
   STAND_INS: z.string().optional(),
+  /** Port of each stand-in, as JSON. */
   STAND_IN_PORTS: z.string().optional(),
+  /** Address on which `npm run serve` listens; also `--host`. Default 127.0.0.1, this machine alone. */
   SITE_HOST: z
     .string()
     .default('127.0.0.1')
@@ -59,18 +74,20 @@ const schema = z.object({
       (value) => isIP(value) > 0 || (value.length <= 253 && hostName.test(value)),
       'is an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all',
     ),
+  /** Port on which it listens; also `--port`. Default 3000. */
   SITE_PORT: wholeNumber(0, 65_535, SITE_PORT),
-  /** How many proxies add an entry to the header of client addresses; with 0 all forwarded headers are ignored. */
+  /** Number of proxies that add an entry to the header of client addresses, of which it also takes `X-Request-Id`. Default 0. */
   SITE_TRUSTED_PROXIES: wholeNumber(0, 20, 0),
+  /** Name of that header, of which as many entries count from the end. Others are ignored. Default `x-forwarded-for`. */
   SITE_CLIENT_IP_HEADER: z
     .string()
     .default('x-forwarded-for')
     .refine((value) => /^[a-z][a-z\d-]*$/i.test(value), 'is the name of a header'),
-  /** Megabytes of content that a server keeps in memory. */
-  SITE_MEMORY: wholeNumber(8, 65_536, 128),
-  /** Seconds between two requests of a connection: longer than a proxy keeps it, so that the proxy closes it first. */
+  /** Seconds for which an idle connection stays open: more than the proxy's, as 620 behind Google's balancer. Default 75. */
   SITE_KEEP_ALIVE: wholeNumber(1, 3600, 75),
-  /** Where Prometheus reads the metrics: an address of this machine with its port. */
+  /** Megabytes of content that a server keeps in memory. Default 128. */
+  SITE_MEMORY: wholeNumber(8, 65_536, 128),
+  /** Address and port of `/metrics` for Prometheus, such as `127.0.0.1:9464`; never one that visitors reach. */
   SITE_METRICS: z
     .string()
     .regex(
@@ -79,17 +96,15 @@ const schema = z.object({
     )
     .transform((text) => new URL(`http://${text}`))
     .optional(),
-  /** `requests`: a line for each request, and events; `events`: what happens to the server, and faults. */
+  /** Lines of JSON: `requests`, `events` (faults and state changes) or `off`. Default `requests`. */
   SITE_LOG: z.enum(['requests', 'events', 'off'], 'is requests, events or off').default('requests'),
 });
 
 const ownNames = ({ settings }: SiteDefinition) => [
   ...settings.variables,
   ...Object.keys(schema.shape),
-  'SITE_CONFIG',
-  'SITE_KEYS',
+  // Tests run on the site that it names.
   'SITE_ADDRESS',
-  'ENV_FILE',
 ];
 
 interface StoreSettings {
