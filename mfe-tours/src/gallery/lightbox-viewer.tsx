@@ -11,9 +11,9 @@ import Lightbox, {
   type Plugin,
 } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
-import counterSheet from 'yet-another-react-lightbox/plugins/counter.css';
+import counterSheet from 'yet-another-react-lightbox/plugins/counter.css' with { type: 'text' };
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import viewerSheet from 'yet-another-react-lightbox/styles.css';
+import viewerSheet from 'yet-another-react-lightbox/styles.css' with { type: 'text' };
 import { MissingPicture } from '@cobblestone/design/picture/missing-picture.tsx';
 import { avifSourceSet, webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';

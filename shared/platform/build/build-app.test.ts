@@ -38,6 +38,20 @@ test('a built remote says what it exposes, its entry, and the browser files of e
   expect(await filesIn('data')).toEqual(['content', 'licenses.json']);
 });
 
+test('style sheets are one hashed file of the app, with what they name, and both builds name a class alike', async () => {
+  const checkout = join(folder, 'checkout');
+  const { facts } = await buildApp(await loadAppBuild(lampShop, 'checkout'), checkout);
+  expect(facts.styles).toEqual([expect.stringMatching(/^styles\.[\da-f]{8}\.css$/)]);
+  const sheet = await readFile(join(checkout, 'client', facts.styles[0]!), 'utf8');
+  const [bulb] = (await filesIn('checkout/client')).filter((file) => /^bulb\.[\da-f]{8}\.svg$/.test(file));
+  expect(sheet).toContain(`/assets/checkout/${bulb}`);
+  expect(sheet).toMatch(/\.basket-link ?\{.*\/checkout\/shade\.5f796d50\.svg/s);
+  const [, name] = /\.(count-[\w-]+) ?\{/.exec(sheet)!;
+  const server = (await filesIn('checkout/server')).filter((file) => file.endsWith('.mjs'));
+  const code = await Promise.all(server.map((file) => readFile(join(checkout, 'server', file), 'utf8')));
+  expect(code.join('')).toContain(`"${name}"`);
+});
+
 test('unchanged output is kept, changed sources are built again, and an old data file is removed', async () => {
   const mark = join(folder, 'code.mark');
   const before = await changedAt('build.json');

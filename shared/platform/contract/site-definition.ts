@@ -1,3 +1,6 @@
+// Declarations for any module name cannot be imported.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./imported-files.d.ts" preserve="true" />
 import { z, type ZodType } from 'zod';
 import { headersSchema, redirectsSchema, type OwnHeaders } from './answers.schema.ts';
 import type { AppName } from './app-names.ts';

@@ -89,9 +89,9 @@ export class WorkingBuilds {
       client,
       clientFolder(this.folder, app),
     );
-    const lasting = (names: string[]) => names.filter((name) => !name.endsWith('.hot-update.js'));
+    const lasting = (names: string[]) => names.filter((name) => !name.includes('.hot-update.'));
     const chunks = Object.fromEntries(Object.entries(facts.chunks).map(([chunk, files]) => [chunk, lasting(files)]));
-    this.#facts.set(app, { ...facts, chunks, scripts: lasting(facts.scripts) });
+    this.#facts.set(app, { ...facts, chunks, scripts: lasting(facts.scripts), styles: lasting(facts.styles) });
   }
 }
 

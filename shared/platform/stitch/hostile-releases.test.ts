@@ -128,7 +128,7 @@ test('markup that no policy refuses: scripts and styles of the site’s own addr
   });
   expect(message).toMatch(/- checkout puts a script into the page: move its code into .* `loadScript` .* \(\/script\)/);
   expect(message).toMatch(
-    /- checkout puts <link rel="stylesheet"> into the page: leave it out\. A page has no style sheets: .* \(\/script\)/,
+    /- checkout puts <link rel="stylesheet"> into the page: leave it out\. Import a CSS file .* \(\/script\)/,
   );
   expect(message).toContain('- checkout breaks out of its place in the page: an element is not closed (/open)');
   expect(message).toContain('- checkout puts <meta http-equiv="refresh"> into the page: leave it out (/refresh)');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineSite } from '../contract/site-definition.ts';
@@ -38,6 +39,28 @@ test('a page names its own language, and a release refuses an invalid one', asyn
   await shop.release(await page('de-CH'));
   expect(await textOf('/basket')).toMatch(/^<!doctype html><html lang="de-CH" data-hem-lang="en">/);
   expect(await textOf('/')).toMatch(/^<!doctype html><html lang="en">/);
+});
+
+test('a page links the style sheets of the apps that it shows a part of, by their hashes', async () => {
+  const { files, facts } = await shop.liveRelease('checkout');
+  const [file] = facts.styles;
+  const integrity = `sha256-${Buffer.from(files[`client/${file}`]!.blob, 'hex').toString('base64')}`;
+  const link = `<link rel="stylesheet" href="/assets/checkout/${file}" integrity="${integrity}" crossorigin="">`;
+  for (const address of ['/', '/basket', '/lamps']) expect((await textOf(address)).split('</head>')[0]).toContain(link);
+});
+
+test('the policy names the `style` of elements, also of a page that stays, and a page with too many is refused', async () => {
+  const page = (text: string) => shop.takePages({ '/basket': `return [h('title', null, 'Basket'), ${text}];` });
+  await shop.release(await page("h('h1', { style: { color: 'red' } }, 'Basket')"));
+  const hash = createHash('sha256').update('color:red').digest('base64');
+  const policyOf = async () => pageAt(await shop.liveSite(), '/basket')!.policy;
+  expect(await policyOf()).toContain(`; style-src-attr 'unsafe-hashes' 'sha256-${hash}'`);
+  await shop.release(await shop.takeEdition('decide', 'later'));
+  expect(await policyOf()).toContain(`'sha256-${hash}'`);
+  const many = "Array.from({ length: 31 }, (_, top) => h('p', { key: top, style: { top } }))";
+  expect(await shop.refusalOf(await page(`h('h1', null, 'Basket', ${many})`))).toMatch(
+    /checkout: \/basket has 31 different `style` attributes, .* can name 30; write `css=/,
+  );
 });
 
 // X3

@@ -124,6 +124,7 @@ export async function describeBuild(build: AppBuild, client: Stats, clientDir: s
   return {
     entry: (await readdir(clientDir)).find((file) => file.startsWith('remoteEntry.') && file.endsWith('.js')),
     scripts: ownScripts.map(({ name }) => name).filter((name) => name.endsWith('.js')),
+    styles: [...new Set(chunks.flatMap(({ files = [] }) => files))].filter((file) => file.endsWith('.css')),
     chunks: Object.fromEntries(
       chunks
         .filter(({ initial }) => !initial)

@@ -40,8 +40,37 @@ function sourceRule(targets: string, development = false): RuleSetRule {
   };
 }
 
-/** A library's style sheet comes as its text, for Emotion's `Global`: no page links to a sheet. */
-const assetRules: RuleSetRule[] = [{ test: /\.(svg|css)$/, type: 'asset/source' }];
+/** Files that code imports are their text. What a style sheet names by `url()` is a file of its own. */
+const assetRules: RuleSetRule[] = [
+  {
+    test: /\.css$/,
+    oneOf: [
+      { with: { type: 'text' }, type: 'asset/source' },
+      // A library's own list of files without effects may leave out its sheets.
+      { type: 'css/auto', sideEffects: true },
+    ],
+  },
+  { test: /\.svg$/, dependency: { not: 'url' }, type: 'asset/source' },
+];
+
+/** Class names of `*.module.css`: the same in both builds. @param isServer writes no files */
+const styleOptions = (isServer: boolean) =>
+  ({
+    parser: { 'css/auto': { namedExports: false } },
+    generator: {
+      'css/auto': { exportsOnly: isServer, localIdentName: '[local]-[hash:8]' },
+      'asset/resource': { emit: !isServer },
+    },
+  }) satisfies Configuration['module'];
+
+const assetName = { assetModuleFilename: '[name].[contenthash:8][ext]' };
+
+/** An address in `public` stands in a style sheet as it is. */
+const publicFiles: ExternalItem = ({ request = '', dependencyType }, done) =>
+  dependencyType === 'url' && request.startsWith('/') ? done(undefined, `asset-url ${request}`) : done();
+
+/** One file for all rules of an app: they apply in the same order on every page, whichever a visitor came from. */
+const oneSheet = { type: /^css/, name: 'styles', chunks: 'all', enforce: true } as const;
 
 function sharedForBrowser({ isHost }: AppBuild) {
   return Object.fromEntries(
@@ -192,11 +221,12 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
       uniqueName: `hem-${app}`,
       filename: scriptName,
       chunkFilename: scriptName,
+      ...assetName,
       crossOriginLoading: 'anonymous',
       clean: !development,
     },
-    externals: isHost ? [] : [hostsRuntime],
-    module: { rules: [sourceRule(browserTargets, development), ...assetRules] },
+    externals: isHost ? [publicFiles] : [publicFiles, hostsRuntime],
+    module: { ...styleOptions(false), rules: [sourceRule(browserTargets, development), ...assetRules] },
     resolve: { ...common.resolve, alias: { ...unused, ...federationRuntime, ...hostModule(build) } },
     plugins: [
       federation(build, development),
@@ -209,21 +239,19 @@ export function clientConfig(build: AppBuild, outDir: string, development = fals
       chunkIds: 'named',
       moduleIds: 'named',
       realContentHash: !development,
-      ...(isHost
-        ? {
-            splitChunks: {
-              cacheGroups: {
-                // React alone is most of the first script; apart, it is parsed in a task of its own and cached longer.
-                react: {
-                  test: /node_modules\/(react|react-dom|scheduler)\//,
-                  name: 'react',
-                  chunks: 'initial',
-                  enforce: true,
-                },
-              },
-            },
-          }
-        : { splitChunks: { minSize: SHARED_CHUNK_BYTES } }),
+      splitChunks: {
+        ...(isHost ? {} : { minSize: SHARED_CHUNK_BYTES }),
+        cacheGroups: {
+          styles: oneSheet,
+          // React alone is most of the host's first script; apart, it is parsed in a task of its own and cached longer.
+          react: {
+            test: /node_modules\/(react|react-dom|scheduler)\//,
+            name: 'react',
+            chunks: 'initial',
+            enforce: true,
+          },
+        },
+      },
     },
   };
 }
@@ -253,6 +281,8 @@ export function serverConfig(
       ...sourceNames,
       path: outDir,
       publicPath: publicPathOf(app),
+      uniqueName: `hem-${app}`,
+      ...assetName,
       filename: '[name].mjs',
       chunkFilename: '[name].chunk.mjs',
       module: true,
@@ -264,6 +294,7 @@ export function serverConfig(
       clean: true,
     },
     externals: [
+      publicFiles,
       ({ request }, done) => {
         if (request && !isHost && (sharedModules as readonly string[]).includes(request)) {
           return done(undefined, `var globalThis[Symbol.for('${serverShareScope}')][${JSON.stringify(request)}]`);
@@ -271,7 +302,7 @@ export function serverConfig(
         return done();
       },
     ],
-    module: { rules: [sourceRule('node 20'), ...assetRules] },
+    module: { ...styleOptions(true), rules: [sourceRule('node 20'), ...assetRules] },
     resolve: { ...common.resolve, alias: hostModule(build) },
     // The stitcher lets no app see the environment; libraries that ask for something in it find it unset.
     plugins: [

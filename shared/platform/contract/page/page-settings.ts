@@ -6,7 +6,7 @@ const platformRels = ['canonical', 'alternate', 'prev', 'next', 'icon', 'apple-t
 export const refusedRels = ['stylesheet', 'import'];
 /** The replacement of an outside style sheet. */
 export const ownStyles =
-  'A page has no style sheets: write rules, @font-face too, into `css` of `document` in host.tsx';
+  'Import a CSS file in a component, or write rules, @font-face too, into `css` of `document` in host.tsx';
 
 const allowedAttribute =
   /^(?:class|dir|id|translate|item(?:scope|type|id)|prefix|vocab|typeof|(?:data|aria)-[a-z][\da-z-]*)$/;

@@ -10,6 +10,8 @@ export interface PageFacts {
   listed: boolean;
   /** Internal addresses that the page links to, path with query, without fragments. */
   links: string[];
+  /** Texts of the attributes `style`, each once. */
+  styles: string[];
   /** Apps by what their parts show or play: addresses of files. */
   media: Map<string, AppName>;
 }
@@ -21,6 +23,7 @@ export function inspectPage(document: PageTree, host: AppName): PageFacts {
   const title = findElement(findElement(document, 'head')!, 'title');
   const headings: string[] = [];
   const links = new Set<string>();
+  const styles = new Set<string>();
   const media: PageFacts['media'] = new Map();
   let listed = true;
   for (const { element, app } of elementsBelow(document, host)) {
@@ -30,11 +33,13 @@ export function inspectPage(document: PageTree, host: AppName): PageFacts {
     if (tagName === 'a' && href?.startsWith('/') && !href.startsWith('//')) links.add(href.split('#')[0]!);
     if (tagName === 'meta' && attributeOf(element, 'name') === 'robots')
       listed &&= !attributeOf(element, 'content')?.includes('noindex');
+    const style = attributeOf(element, 'style');
+    if (style) styles.add(style);
     if (!mediaTags.has(tagName)) continue;
     const candidates = (attributeOf(element, 'srcset') ?? '').split(',').map((one) => one.trim().split(/\s/)[0]);
     for (const file of [attributeOf(element, 'src'), attributeOf(element, 'poster'), ...candidates])
       if (file?.startsWith('/') && !file.startsWith('//')) media.set(file.split(/[?#]/)[0]!, app);
   }
   const lang = title && attributeOf(title, 'lang');
-  return { title: title ? wordsIn(title) : '', lang, headings, listed, links: [...links], media };
+  return { title: title ? wordsIn(title) : '', lang, headings, listed, links: [...links], styles: [...styles], media };
 }

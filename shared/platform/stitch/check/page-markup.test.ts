@@ -8,7 +8,7 @@ const LEAVE_OUT = 'into the page: leave it out';
 const SCRIPT =
   'puts a script into the page: move its code into a module of the app, or load an outside script by `loadScript` of `contract/load-script`';
 const { rels } = parsePageSettings({});
-const rules = { host: 'storefront', owner: 'decide', rels, template };
+const rules = { host: 'storefront', owner: 'decide', rels, sheets: ['/assets/decide/styles.css'], template };
 
 function faultsOf(body: string, head = '', page: Parameters<typeof forbiddenMarkup>[1] = rules): string[] {
   const html =

@@ -21,6 +21,8 @@ interface Rules {
   owner: AppName;
   /** Allowed relations of links in the head. */
   rels: readonly string[];
+  /** Addresses of the style sheets that the stitcher links. */
+  sheets: readonly string[];
   template: Pick<DocumentTemplate, 'stateId' | 'script' | 'scripts' | 'late' | 'before' | 'after'>;
 }
 
@@ -42,7 +44,8 @@ export function forbiddenMarkup(
     : faults;
 }
 
-function faultsIn(document: PageTree, { host, owner, rels, template }: Rules) {
+function faultsIn(document: PageTree, rules: Rules) {
+  const { host, owner, template } = rules;
   const body = findElement(document, 'body')!;
   const isBroken = isFrameBroken(body, template);
   const faults = isBroken
@@ -50,7 +53,7 @@ function faultsIn(document: PageTree, { host, owner, rels, template }: Rules) {
     : [];
   const stitched = new Set(childrenOf(body));
   const forbidden = elementsBelow(document, host).flatMap(({ element, app }) => {
-    const fault = stitched.has(element) ? undefined : faultOf(element, rels, template);
+    const fault = stitched.has(element) ? undefined : faultOf(element, rules);
     return fault ? [{ element, app, fault }] : [];
   });
   if (forbidden.length === 0) return faults;
@@ -79,8 +82,7 @@ function isFrameBroken(body: TreeElement, { stateId, script }: Rules['template']
 
 function faultOf(
   element: TreeElement,
-  rels: Rules['rels'],
-  { late, scripts = [] }: Rules['template'],
+  { rels, sheets, template: { late, scripts = [] } }: Pick<Rules, 'rels' | 'sheets' | 'template'>,
 ): string | undefined {
   const { tagName, attrs } = element;
   const reserved = attrs.map(({ name, value }) => reservedNameFault(name, value)).find((fault) => fault !== undefined);
@@ -98,7 +100,8 @@ function faultOf(
   if (tagName === 'link') {
     const rel = attributeOf(element, 'rel') ?? '';
     const words = rel.toLowerCase().split(' ');
-    if (words.every((word) => rels.includes(word))) return undefined;
+    const isSheet = rel === 'stylesheet' && sheets.includes(attributeOf(element, 'href') ?? '');
+    if (isSheet || words.every((word) => rels.includes(word))) return undefined;
     if (words.some((word) => refusedRels.includes(word)))
       return `puts <link rel="${rel}"> into the page: leave it out. ${ownStyles}`;
     return `puts <link rel="${rel}"> into the page: leave it out, or add it to \`page.rels\` in site.config.ts. Allowed are ${rels.join(', ')}`;

@@ -11,13 +11,13 @@ import type { Store } from '../../store/store.ts';
 const isPicture = (path: string, width: number) => path.includes('/pictures/') && path.endsWith(`-${width}.avif`);
 
 /**
- * Scripts, fonts, drawings, files for calendars, and each picture in one size, which the worker gives for every other. The
+ * Scripts, style sheets, fonts, drawings, files for calendars, and each picture in one size, which the worker gives for every other. The
  * offline page, which every visitor without a network sees, has its picture in a large size too.
  */
 const isOfflineAsset = (path: string, page: string) =>
   /\.(?:woff2|svg)$/.test(path) ||
   (path.startsWith('/assets/') &&
-    (path.endsWith('.js') || isPicture(path, 480) || (page === offlinePath && isPicture(path, 1200)))) ||
+    (/\.(?:js|css)$/.test(path) || isPicture(path, 480) || (page === offlinePath && isPicture(path, 1200)))) ||
   (path.startsWith('/') && path.endsWith('.ics'));
 
 /**
@@ -34,10 +34,10 @@ export async function addOfflineFiles(
   const kept = routes.filter(({ offline }) => offline !== undefined);
   const addresses = [offlinePath, ...kept.map(({ path }) => path)];
   const assets = new Set([dataPath(host, routesFile)]);
-  // Buttons of the pages can load any script of these apps.
+  // Buttons of the pages can load any script of these apps, and their style sheets any font.
   for (const app of new Set<AppName>([host, ...kept.map((route) => route.app)])) {
     for (const path of Object.keys(releases[app]!.files)) {
-      if (/^client\/.+\.js$/.test(path)) assets.add(publicPathOf(app) + path.slice('client/'.length));
+      if (/^client\/.+\.(?:js|css|woff2)$/.test(path)) assets.add(publicPathOf(app) + path.slice('client/'.length));
     }
   }
   const pages: string[] = [];

@@ -74,6 +74,15 @@ export async function finishPage(
   ) as PageState['remotes'];
   const isPlaced = (app: AppName) =>
     ['"', '/'].some((end) => rendered.body.includes(`data-hem-boundary="${app}${end}`));
+  const shown = [host, ...remotesOf(releases, host).filter(isPlaced)];
+  const sheets = Object.fromEntries(
+    shown.flatMap((app) =>
+      releases[app]!.facts.styles.map((file) => {
+        const stored = releases[app]!.files[`client/${file}`];
+        return [publicPathOf(app) + file, stored ? integrityOf(stored) : ''];
+      }),
+    ),
+  );
   const state: PageState = {
     host,
     remotes,
@@ -81,26 +90,20 @@ export async function finishPage(
     config,
     data,
     scripts: assets(host, releases[host]!.facts.scripts),
-    idleScripts: [host, ...remotesOf(releases, host).filter(isPlaced)].flatMap((app) =>
-      assets(app, releases[app]!.facts.idleScripts ?? []),
-    ),
+    idleScripts: shown.flatMap((app) => assets(app, releases[app]!.facts.idleScripts ?? [])),
     preloads: assets(owner, chunksOf(address, owner, releases, plan)),
     integrity,
   };
   const documentWith = (routes: readonly PageRoute[], above?: PageNotice) =>
-    pageDocument(
-      plan.template,
-      definition.page,
-      { ...rendered, state: { ...state, routes } },
-      (inline) => pagePolicy(definition, config, inlineSources(inline), policiesOf(releases)),
-      above,
-    );
+    pageDocument(plan.template, definition.page, { ...rendered, state: { ...state, routes }, sheets }, above);
   // Only the parsed page names its links, and so the routes of its state.
   const { html } = documentWith([]);
   const document = parsePage(html, `${owner}: ${address}`);
   const facts = inspectPage(document, host);
   const routes = routesOf(address, facts.links);
-  const markup = forbiddenMarkup(html, { host, owner, rels: definition.page.rels, template: plan.template }, document);
+  const { rels } = definition.page;
+  const rules = { host, owner, rels, sheets: Object.keys(sheets), template: plan.template };
+  const markup = forbiddenMarkup(html, rules, document);
   const missing = [...facts.media].map(async ([path, app]) => {
     const [, owning, file] = /^\/assets\/([^/]+)\/(.+)$/.exec(path) ?? [];
     const fault = `shows ${path}, which does not exist: correct its name, or add the file`;
@@ -110,7 +113,16 @@ export async function finishPage(
     ...[...markup, ...(await Promise.all(missing)).flat()].map(({ app, fault }) => `${app} ${fault} (${address})`),
     ...findShapeFaults(facts, definition).map((fault) => `${owner}: ${address} ${fault}`),
   ];
-  return { ...documentWith(routes, notice), reads, facts, routes, tree: document, faults: [...new Set(faults)] };
+  const published = documentWith(routes, notice);
+  return {
+    html: published.html,
+    policy: pagePolicy(definition, config, inlineSources(published.inline, facts.styles), policiesOf(releases)),
+    reads,
+    facts,
+    routes,
+    tree: document,
+    faults: [...new Set(faults)],
+  };
 }
 
 function parsePage(html: string, page: string): PageTree {
@@ -135,7 +147,13 @@ function chunksOf(
   return [...new Set([...exposed, ...own.flatMap((chunk) => (Object.hasOwn(chunks, chunk) ? chunks[chunk]! : []))])];
 }
 
-function findShapeFaults({ headings, title, lang }: PageFacts, { page }: Pick<SiteDefinition, 'page'>): string[] {
+/** The policy names each by a hash of 53 characters, and some servers take headers of 4 KB in all. */
+const MAX_STYLE_ATTRIBUTES = 30;
+
+function findShapeFaults(
+  { headings, title, lang, styles }: PageFacts,
+  { page }: Pick<SiteDefinition, 'page'>,
+): string[] {
   const words = headings.filter((text) => text.trim() !== '').length;
   const faults =
     words === 1 || page.h1 === 'any'
@@ -143,6 +161,10 @@ function findShapeFaults({ headings, title, lang }: PageFacts, { page }: Pick<Si
       : [
           `has ${words} headings of level 1 with text; it needs exactly one, unless \`page.h1\` in site.config.ts is 'any'`,
         ];
+  if (styles.length > MAX_STYLE_ATTRIBUTES)
+    faults.push(
+      `has ${styles.length} different \`style\` attributes, and its policy can name ${MAX_STYLE_ATTRIBUTES}; write \`css={{…}}\` in place of \`style={{…}}\``,
+    );
   if (title.trim() === '') faults.push('has no title');
   if (lang !== undefined && !languagePattern.test(lang))
     faults.push(`has the language ‘${lang}’; write one such as de or de-CH`);

@@ -13,30 +13,35 @@ const template = {
   stateId: 'state',
 };
 const state = samplePageState({ data: { 'decide/lamps.json': '</script>' } });
-const parts = { head: '<link rel="preload">', body: '<h1>Lights</h1>', css: [{ id: 'one', text: '.e-one{}' }], state };
+const parts = {
+  head: '<link rel="preload">',
+  body: '<h1>Lights</h1>',
+  css: [{ id: 'one', text: '.e-one{}' }],
+  state,
+  sheets: {},
+};
 const page = parsePageSettings({});
-/** Names in the policy all that may run or style. */
-const policyFor = ({ scripts, styles }: { scripts: string[]; styles: string[] }) => [...scripts, ...styles].join('|');
 
 test('a notice is above the page, outside of the apps, and the policy allows its rules', () => {
   const notice = { html: '<aside>A preview</aside>', css: 'aside{color:red}' };
-  const { html, policy } = pageDocument(template, page, parts, policyFor, notice);
+  const { html, inline } = pageDocument(template, page, parts, notice);
   expect(html).toContain('<body><aside>A preview</aside><div id="hem-root"><h1>Lights</h1></div>');
   expect(html).toContain('<style>aside{color:red}</style></head>');
-  expect(policy.split('|')).toContain(notice.css);
+  expect(inline.styles).toContain(notice.css);
 });
 
 test('rules that wait stand with the script that lets them count, and both are allowed', () => {
   const late = { css: '@font-face{}', media: '(scripting: none)', script: 'late()' };
-  const { html, policy } = pageDocument({ ...template, late }, page, parts, policyFor);
+  const { html, inline } = pageDocument({ ...template, late }, page, parts);
   expect(html).toContain('<style media="(scripting: none)">@font-face{}</style><script>late()</script>');
-  expect(policy.split('|')).toEqual(expect.arrayContaining(['late()', '@font-face{}']));
+  expect(inline.scripts).toContain('late()');
+  expect(inline.styles).toContain('@font-face{}');
   // A script before it would hold back the page's first picture.
   expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('<script>'));
 });
 
 test('a page’s state is read as it was written, and text of another shape is refused', () => {
-  const [, text] = /id="state">([^<]*)</.exec(pageDocument(template, page, parts, policyFor).html)!;
+  const [, text] = /id="state">([^<]*)</.exec(pageDocument(template, page, parts).html)!;
   expect(parsePageState(text)).toEqual(state);
   for (const other of ['', '{}', '[]', JSON.stringify({ ...state, scripts: '/main.js' })])
     expect(() => parsePageState(other)).toThrow();
@@ -44,11 +49,11 @@ test('a page’s state is read as it was written, and text of another shape is r
 
 test('a site names the language, attributes of html and body, and scripts of the head, which the policy allows', () => {
   const own = parsePageSettings({ lang: 'de', html: { class: 'no-js' }, body: { 'data-shop': '"<&' } });
-  const { html, policy } = pageDocument({ ...template, scripts: ['dark()'] }, own, parts, policyFor);
+  const { html, inline } = pageDocument({ ...template, scripts: ['dark()'] }, own, parts);
   expect(html).toContain('<html lang="de" class="no-js">');
   expect(html).toContain('<body data-shop="&quot;&lt;&amp;">');
   expect(html.slice(0, html.indexOf('</head>'))).toContain('<script>dark()</script>');
-  expect(policy.split('|')).toContain('dark()');
+  expect(inline.scripts).toContain('dark()');
 });
 
 test.each([
@@ -56,7 +61,7 @@ test.each([
   [{ body: { onload: 'alert(1)' } }, 'is not allowed'],
   [{ body: { style: 'color:red' } }, 'is not allowed'],
   [{ html: { 'data-hem-inert': '' } }, 'is not allowed'],
-  [{ rels: ['stylesheet'] }, 'A page has no style sheets'],
+  [{ rels: ['stylesheet'] }, 'is not allowed. Import a CSS file'],
 ])('a page setting is refused with its reason: %j', (given, reason) => {
   expect(() => parsePageSettings(given)).toThrow(reason);
 });

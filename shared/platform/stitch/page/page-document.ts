@@ -3,8 +3,11 @@ import { pageStateText, type PageState } from '../../contract/page-state.ts';
 import type { PageSettings } from '../../contract/page/page-settings.ts';
 import type { WorkerPage } from '../render/worker-messages.schema.ts';
 
-/** Rendered head, body and rules, and the page's state. */
-type DocumentParts = Pick<WorkerPage, 'head' | 'body' | 'css'> & { state: PageState };
+/** Rendered head, body and rules, the page's state, and its style sheets: hashes by address. */
+type DocumentParts = Pick<WorkerPage, 'head' | 'body' | 'css'> & {
+  state: PageState;
+  sheets: Readonly<Record<string, string>>;
+};
 
 /** A notice above a page that is not part of the site, such as a preview's. */
 export interface PageNotice {
@@ -19,20 +22,19 @@ const attributesOf = (attributes: Readonly<Record<string, string>>) =>
     .map(([name, value]) => ` ${name}="${escapeValue(value)}"`)
     .join('');
 
-/** A document, and its policy for the header: in the document it would disable Chromium's preload scanner. */
+/** A document, and the texts that its policy names. The policy is a header: in the document it would disable Chromium's preload scanner. */
 export function pageDocument(
   template: DocumentTemplate,
   { lang, html: htmlAttributes, body: bodyAttributes }: Pick<PageSettings, 'lang' | 'html' | 'body'>,
-  { head, body, css, state }: DocumentParts,
-  policyFor: (inline: InlineTexts) => string,
+  { head, body, css, state, sheets }: DocumentParts,
   notice?: PageNotice,
-): { html: string; policy: string } {
+): { html: string; inline: InlineTexts } {
   const rules = css.map(({ text }) => text).join('');
   const ids = css.map(({ id }) => id).join(' ');
   const { late, scripts = [] } = template;
   const own = /<title lang="([^"]*)">/.exec(head)?.[1];
   const language: Record<string, string> = own ? { lang: own, 'data-hem-lang': lang } : { lang };
-  const policy = policyFor({
+  const inline = {
     scripts: [
       ...(late ? [late.script] : []),
       ...scripts,
@@ -40,7 +42,7 @@ export function pageDocument(
       ...(template.speculation ? [template.speculation] : []),
     ],
     styles: [...(late ? [late.css] : []), template.css, rules, '', ...(notice ? [notice.css] : [])],
-  });
+  };
   // `data-s` tells Emotion that the page's rules are where they belong: it moves others as soon as it is loaded, and the
   // browser styles the whole page again.
   const html =
@@ -51,9 +53,13 @@ export function pageDocument(
     template.after +
     scripts.map((script) => `<script>${script}</script>`).join('') +
     `<style>${template.css}</style><style data-emotion="${template.emotionKey} ${ids}" data-s="">${rules}</style>` +
+    // The bundler's code, which loads a sheet after a move, appends it there, too.
+    Object.entries(sheets)
+      .map(([href, integrity]) => `<link${attributesOf({ rel: 'stylesheet', href, integrity, crossorigin: '' })}>`)
+      .join('') +
     (notice ? `<style>${notice.css}</style>` : '') +
     `</head><body${attributesOf(bodyAttributes)}>${notice?.html ?? ''}<div id="hem-root">${body}</div>` +
     `<script type="application/json" id="${template.stateId}">${pageStateText(state)}</script>` +
     `<script>${template.script}</script></body></html>`;
-  return { html, policy };
+  return { html, inline };
 }
