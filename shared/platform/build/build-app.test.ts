@@ -48,6 +48,8 @@ test('style sheets are one hashed file of the app, with what they name, and both
   expect(sheet).toMatch(/\.basket-link ?\{.*\/checkout\/shade\.5f796d50\.svg/s);
   const [, name] = /\.(count-[\w-]+) ?\{/.exec(sheet)!;
   const server = (await filesIn('checkout/server')).filter((file) => file.endsWith('.mjs'));
+  for (const file of server.filter((one) => one.endsWith('.chunk.mjs')))
+    expect(Object.keys(facts.chunks)).toContain(file.replace('.chunk.mjs', ''));
   const code = await Promise.all(server.map((file) => readFile(join(checkout, 'server', file), 'utf8')));
   expect(code.join('')).toContain(`"${name}"`);
 });

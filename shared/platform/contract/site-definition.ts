@@ -1,6 +1,3 @@
-// Declarations for any module name cannot be imported.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./imported-files.d.ts" preserve="true" />
 import { z, type ZodType } from 'zod';
 import { headersSchema, redirectsSchema, type OwnHeaders } from './answers.schema.ts';
 import type { AppName } from './app-names.ts';
@@ -8,6 +5,7 @@ import type { ContentValidator } from './content/fault.ts';
 import type { PictureKind } from './content/pictures.schema.ts';
 import { parsePageSettings, parseSetting, type GivenPageSettings, type PageSettings } from './page/page-settings.ts';
 import type { Remotes, RouteExtra, SiteConfig, Vocabulary } from './site-types.ts';
+import './imported-files.ts';
 import { englishWords, type Words } from './words.ts';
 
 /** A site as `site.config.ts` describes it to the platform. */
