@@ -101,6 +101,13 @@ test('from an empty folder: a site of thirteen files that starts, is tested, ref
     (entry) => entry.isFile() && !entry.parentPath.includes('node_modules') && entry.name !== 'package-lock.json',
   );
   expect(written).toHaveLength(13);
+  writeFileSync(join(site, 'mfe-decide/src/lamps.css'), 'h1 { padding-top: 7px }\n');
+  writeFileSync(join(site, 'mfe-decide/src/lamps.module.css'), '.title { padding-left: 8px }\n');
+  const page = join(site, 'mfe-decide/src/lamps-page.tsx');
+  const sample = readFileSync(page, 'utf8');
+  const title = '<h1 className={styles.title} style={{ paddingRight: 9 }}>';
+  const imports = "import './lamps.css';\nimport styles from './lamps.module.css';\n";
+  writeFileSync(page, imports + sample.replace('<h1>', title));
   if (!isRegistryAway(created)) expectLittle();
 
   expect(npm('test')).toEqual({
@@ -113,7 +120,6 @@ test('from an empty folder: a site of thirteen files that starts, is tested, ref
   expect(await textOf(`${address}/`)).toContain('Lamp of the month');
   const visitor = await visit(address);
 
-  const page = join(site, 'mfe-decide/src/lamps-page.tsx');
   const good = readFileSync(page, 'utf8');
   writeFileSync(page, `${good}\nexport const count: number = 'three';\n`);
   expect(npm('test').output).toMatch(/mfe-decide\/src\/lamps-page\.tsx\(\d+,14\): error TS2322/);
@@ -163,7 +169,11 @@ async function visit(address: string) {
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.getByRole('link', { name: 'Lamps' }).press('Enter');
   await page.locator('main:focus').getByText('All lamps').waitFor();
+  const paddingOf = () => page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).padding);
+  expect(await paddingOf()).toBe('7px 9px 0px 8px');
   await page.locator('[aria-live]', { hasText: /^Lamps/ }).waitFor();
+  await page.reload();
+  expect(await paddingOf()).toBe('7px 9px 0px 8px');
   return page;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Kinds of links in the head: words of `rel`. */
 const platformRels = ['canonical', 'alternate', 'prev', 'next', 'icon', 'apple-touch-icon', 'manifest', 'preload'];
-/** The policy cannot tell the site's own style sheets from data that a visitor chose. */
+/** The stitcher alone links style sheets: the policy cannot tell the site's own from data that a visitor chose. */
 export const refusedRels = ['stylesheet', 'import'];
 /** The replacement of an outside style sheet. */
 export const ownStyles =

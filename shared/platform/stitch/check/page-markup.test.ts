@@ -25,7 +25,7 @@ test('accepts the markup of pages', () => {
   expect(
     faultsOf(
       body,
-      '<title>t</title><meta name="a" content="b"><link rel="canonical" href="https://lights.example/"><link rel="preload" as="image" href="/x">',
+      '<title>t</title><meta name="a" content="b"><link rel="canonical" href="https://lights.example/"><link rel="preload" as="image" href="/x"><link rel="stylesheet" href="/assets/decide/styles.css">',
     ),
   ).toEqual([]);
 });
