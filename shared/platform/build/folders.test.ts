@@ -35,7 +35,7 @@ test('a fault of the configuration is one line without a stack, and one of an ap
     `import { defineSite } from ${JSON.stringify(platformFile('contract/site-definition.ts'))};\nexport default defineSite({ name: 'wrong', page: { rels: ['stylesheet'] } });`,
   );
   expect(failure('wrong', 'loadSiteOrEnd()')).toMatch(
-    /^site\.config\.ts, `page`: .*A page has no style sheets.*\n.* at rels\[0\]$/,
+    /^site\.config\.ts, `page`: .*is not allowed. Import a CSS file.*\n.* at rels\[0\]$/,
   );
   await write(
     'short/site.config.ts',

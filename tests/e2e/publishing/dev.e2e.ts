@@ -133,8 +133,8 @@ test.describe('the whole site in development', () => {
     {
       name: "what the page's policy refuses is reported",
       from: '<PageTop',
-      to: "<p style={{ color: 'red' }}>Red</p><PageTop",
-      reported: /policy refuses inline \(style-src/,
+      to: '<img alt="" src="https://pictures.example/cat.png" /><PageTop',
+      reported: /policy refuses https:\/\/pictures\.example\S* \(img-src/,
     },
   ];
   for (const { name, from, to, reported } of mistakes) {
