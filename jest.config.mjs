@@ -20,6 +20,7 @@ export const thorough = [
   'shared/platform/store/store-damage',
   'tests/bootstrap',
   'tests/commands',
+  'tests/platform/starter',
   'tests/termination',
 ].map((name) => `${name}.test.ts`);
 
@@ -28,7 +29,6 @@ export const nightly = [
   'shared/platform/store/s3/object-store-faults',
   'shared/platform/store/simulation',
   'tests/platform/alone',
-  'tests/platform/starter',
   'tests/linear-time',
 ].map((name) => `${name}.test.ts`);
 

@@ -41,7 +41,7 @@ calm          Lighthouse with and without the script files, and the longest scri
 touch         from the first touch to its effect on a slow phone
 interactions  each control of each page touched once, and the JavaScript before and with the app
 edge          requests for a second of the processor, beside nginx; needs nginx and wrk
-release       all pages from nothing, and one changed post of --posts`,
+release       all pages from nothing, one changed post of --posts, and 5,000 pages of one app`,
     options: {
       runs: { type: 'string', value: 'number', about: 'how often each is measured; 3 when it is left out, 5 for calm' },
       page: { type: 'string', value: 'path', multiple: true, about: 'only this page, such as /blog' },

@@ -25,6 +25,8 @@ export const limits = {
   /** Requests for a second of the processor, to those of nginx. */
   edgeToNginx: 0.3,
   stitchMs: 6000,
+  /** 5,000 pages of one app, from nothing. */
+  manyPagesMs: 120_000,
   releaseMs: 6000,
   releaseBytes: 450_000_000,
 } as const;

@@ -18,7 +18,7 @@ import { chromium, type Browser } from 'playwright-core';
 
 /** Outside of every repository. */
 const folder = mkdtempSync(join(tmpdir(), 'starter-'));
-const site = join(folder, 'my-site');
+let site = join(folder, 'my-site');
 const servers: ChildProcess[] = [];
 let browser: Browser | undefined;
 afterAll(async () => {
@@ -92,11 +92,7 @@ test('without a network the files are there, and a message says how to go on', (
 });
 
 test('from an empty folder: a site of thirteen files that starts, is tested, refuses a broken remote, releases and rolls back', async () => {
-  // A second try begins anew.
-  rmSync(site, { recursive: true, force: true });
-  const created = create('my-site', { HEMSTITCH_PLATFORM: packages[0]! });
-  if (isRegistryAway(created)) linkPackages();
-  else expectSuccess(created);
+  const created = createSite('my-site');
   const written = readdirSync(site, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.parentPath.includes('node_modules') && entry.name !== 'package-lock.json',
   );
@@ -159,6 +155,82 @@ test('from an empty folder: a site of thirteen files that starts, is tested, ref
   await soon(address, 'First item', '/quiz');
 });
 
+test('a library of three teams and 81 pages: data of each page, hours of its zone, a remote that leaves, a contract of another major version', () => {
+  createSite('library');
+  edit('site.config.ts', ['Europe/Berlin', 'Pacific/Kiritimati']);
+  const teams = ['members', 'events', 'catalogue'];
+  for (const team of teams) expectSuccess(npm('run', 'new', 'remote', team));
+  const shelve = (team: string, count: number) =>
+    writeFileSync(
+      join(site, `mfe-${team}/content/items.json`),
+      JSON.stringify(Array.from({ length: count }, (_, at) => ({ id: `no-${at}`, name: `${team} ${at}`, price: at }))),
+    );
+  shelve('catalogue', 60);
+  shelve('events', 13);
+  edit('storefront/src/host.tsx', [
+    'Lamps</Link>',
+    `Lamps</Link>${teams.map((team) => `<Link to="/${team}">${team}</Link>`).join('')}`,
+  ]);
+  const all = npm('run', 'release');
+  expectSuccess(all);
+  expect(all.output).toMatch(/types and unit tests passed/);
+
+  // A visitor elsewhere would read another hour, so only a release that opens no page takes it.
+  edit('mfe-events/src/item.tsx', [
+    '€{price}',
+    "{new Date('2026-12-01T17:30:00Z').toLocaleTimeString('en', { timeStyle: 'short' })}",
+  ]);
+  const newYork = { TZ: 'America/New_York' };
+  expectSuccess(run('npm', ['run', 'release', 'events', '--', '--unchecked'], site, newYork));
+  expect(exported('events/no-7.html', 84)).toMatch(/7:30\sAM/);
+  expectSuccess(npm('run', 'rollback', 'events'));
+
+  rmSync(join(site, 'mfe-decide'), { recursive: true });
+  edit('site.config.ts', [/ *decide: .*\n/, '']);
+  edit(
+    'storefront/src/host.tsx',
+    ['<Link to="/lamps">Lamps</Link>', ''],
+    [/const featured = .*\n/, ''],
+    [/ *const \{ Fragment \} = .*\n/, ''],
+    [/ *<Fragment .*\n/, ''],
+    [/, fragments: .*\] \}\)/, ' })'],
+  );
+  expectSuccess(npm('run', 'release', 'storefront'));
+  expect(npm('run', 'release', 'decide').output).toMatch(/would remove these live addresses[^]*- \/lamps\n/);
+  expectSuccess(npm('run', 'release', 'decide', '--', '--allow-removed'));
+  const book = exported('catalogue/no-7.html', 81);
+  expect(book).toContain('catalogue 7');
+  expect(book).not.toMatch(/lamps|catalogue 8/);
+
+  edit('node_modules/@hemstitch/platform/dist/contract/contract-version.js', ["'1.0'", "'2.0'"]);
+  expect(npm('run', 'release', 'members')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('contract 2.0'),
+  });
+  expectSuccess(npm('run', 'release'));
+});
+
+/** Changes a file of the site. @throws when it has not what is to be replaced */
+function edit(file: string, ...changes: [from: string | RegExp, to: string][]): void {
+  const path = join(site, file);
+  const text = changes.reduce(
+    (before, [from, to]) => {
+      const after = before.replace(from, () => to);
+      expect(after).not.toBe(before);
+      return after;
+    },
+    readFileSync(path, 'utf8'),
+  );
+  writeFileSync(path, text);
+}
+
+/** Text of a page of the static export. @param pages how many it has */
+function exported(file: string, pages: number): string {
+  const target = join(folder, 'exported');
+  expect(npm('run', 'export', target).output).toContain(`: ${pages} pages,`);
+  return readFileSync(join(target, file), 'utf8');
+}
+
 /** Follows a link with the keyboard: the focus is on the new page, whose title is said. */
 async function visit(address: string) {
   browser = await chromium.launch(launchOptions);
@@ -175,6 +247,17 @@ async function visit(address: string) {
   await page.reload();
   expect(await paddingOf()).toBe('7px 9px 0px 8px');
   return page;
+}
+
+/** Makes a site of the packed files, from which commands and texts come after that. */
+function createSite(name: string): Run {
+  site = join(folder, name);
+  // A second try begins anew.
+  rmSync(site, { recursive: true, force: true });
+  const created = create(name, { HEMSTITCH_PLATFORM: packages[0]! });
+  if (isRegistryAway(created)) linkPackages();
+  else expectSuccess(created);
+  return created;
 }
 
 /** Packages that only some sites need are not installed. A command that misses one says how to install it. */

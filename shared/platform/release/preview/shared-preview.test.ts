@@ -41,7 +41,7 @@ test('a shared preview is stitched once, with stand-ins and a notice; only what 
   const changes = await textAt(shared.changes);
   expect(changes).toBe(await readFile(join(changesFolder, 'index.html'), 'utf8'));
   expect(new Set(changes.match(/<(del|ins)>.*?<\/\1>/g))).toEqual(new Set(['<del>90</del>', '<ins>95</ins>']));
-  expect(changes).toContain('<b>3</b> only load other code or data');
+  expect(changes).toContain('<b>2</b> only load other code or data');
   expect(changes).not.toMatch(/\/basket|settings|stand-ins/);
   expect(changes).toContain(`This preview ends on ${shared.until.slice(0, 10)}`);
   expect((await share()).address).not.toBe(shared.address);
