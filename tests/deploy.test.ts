@@ -11,9 +11,9 @@ import { exportSite } from '@hemstitch/platform/internal/edge/export/export-site
 import { FOREVER, REVALIDATE, securityHeaders } from '@hemstitch/platform/internal/edge/request-handler.ts';
 import { ask } from '@hemstitch/platform/internal/edge/testing/ask.ts';
 import { publishSample } from '@hemstitch/platform/internal/edge/testing/sample-store.ts';
+import { findFreePorts } from '@hemstitch/platform/internal/release/settings/ports.ts';
 import { loadServeSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 import { memoryStore } from '@hemstitch/platform/internal/store/testing/memory-store.ts';
-import { findPort } from '../shared/stand-ins/serve-app.ts';
 import site from '../site.config.ts';
 
 const run = promisify(execFile);
@@ -82,7 +82,7 @@ for (const [program, { file, args, wrap }] of Object.entries(servers))
       await exportSite({ store, folder: join(folder, 'www'), days: 30, report: () => {} });
       const long = ['/long.html', '/assets/decide/long.0a1b2c3d.js'];
       for (const path of long) await writeFile(join(folder, 'www', path), 'light '.repeat(1000));
-      const port = await findPort(program, 0);
+      const { [program]: port } = await findFreePorts({ [program]: 0 });
       const text = (await readFile(deploy(file), 'utf8'))
         // The folder for temporary files can have a space in its name.
         .replace('/srv/my-site/www', `"${join(folder, 'www')}"`)

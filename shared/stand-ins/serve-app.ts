@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 
@@ -10,11 +9,6 @@ export interface Running {
 }
 
 export const LOCAL_HOST = '127.0.0.1';
-
-const portError = (name: string, port: number, error: NodeJS.ErrnoException): Error =>
-  error.code === 'EADDRINUSE'
-    ? new Error(`${name}: port ${port} is taken. End what listens on it, or choose another port.`)
-    : error;
 
 /** Serves an app on a port of this machine; port 0 takes a free one. @throws Error when the port is taken */
 export function serveApp(name: string, app: Hono, port: number): Promise<Running> {
@@ -27,18 +21,12 @@ export function serveApp(name: string, app: Hono, port: number): Promise<Running
         server.close(() => stopped());
         server.closeAllConnections();
       });
-    server.once('error', (error) => reject(portError(name, port, error)));
-  });
-}
-
-/** The requested port if it is free; 0 becomes a free one. For servers that do not support port 0. */
-export function findPort(name: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error) => reject(portError(name, port, error)));
-    probe.listen(port, LOCAL_HOST, () => {
-      const found = (probe.address() as AddressInfo).port;
-      probe.close(() => resolve(found));
-    });
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`${name}: port ${port} is taken. End what listens on it, or choose another port.`)
+          : error,
+      ),
+    );
   });
 }

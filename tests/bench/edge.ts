@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { ask } from '@hemstitch/platform/internal/edge/testing/ask.ts';
-import { findPort } from '../../shared/stand-ins/serve-app.ts';
+import { findFreePorts } from '@hemstitch/platform/internal/release/settings/ports.ts';
 import { median } from './lighthouse.ts';
 import { limits } from './limits.ts';
 import { atLeast, times, type BenchTarget } from './report.ts';
@@ -120,7 +120,7 @@ async function copyFile(site: string, address: string, folder: string): Promise<
 }
 
 async function startNginx(folder: string): Promise<Server> {
-  const port = await findPort('nginx', 0);
+  const { nginx: port } = await findFreePorts({ nginx: 0 });
   const configuration = join(folder, 'nginx.conf');
   await writeFile(
     configuration,

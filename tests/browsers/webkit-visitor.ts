@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePorts } from '@hemstitch/platform/internal/release/settings/ports.ts';
 import { Builder, Key, error as webDriverError, type WebElement } from 'selenium-webdriver';
 import { startChild } from '../../shared/stand-ins/child.ts';
-import { findPort } from '../../shared/stand-ins/serve-app.ts';
 import { firstSeen, type Visitor } from './visitor.ts';
 
 interface WebKitPlaces {
@@ -13,7 +13,7 @@ interface WebKitPlaces {
 
 /** WebKitGTK by WebDriver, on a display of its own. It has no console. */
 export async function startWebKit(origin: string, { driver: driverFile, browser }: WebKitPlaces): Promise<Visitor> {
-  const port = await findPort('WebKit driver', 0);
+  const { driver: port } = await findFreePorts({ driver: 0 });
   const looks = await narrowToolbar();
   const server = await startChild({
     name: 'WebKit driver',

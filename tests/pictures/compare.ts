@@ -2,9 +2,9 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appFolder, rootFolder } from '@hemstitch/platform/build/folders';
 import { runGit } from '@hemstitch/platform/internal/build/git.ts';
+import { findFreePorts } from '@hemstitch/platform/internal/release/settings/ports.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { startChild, type Child } from '../../shared/stand-ins/child.ts';
-import { findPort } from '../../shared/stand-ins/serve-app.ts';
 import site from '../../site.config.ts';
 import { sharePackages } from '../e2e/helpers/project-copy.ts';
 
@@ -60,7 +60,7 @@ export async function startBase(base: string, print: (text: string) => void): Pr
 }
 
 async function serve(runner: readonly string[]): Promise<{ address: string } & Child> {
-  const port = await findPort('site before', 0);
+  const { site: port } = await findFreePorts({ site: 0 });
   const address = `http://127.0.0.1:${port}`;
   const env = { SITE_STORE: join(tree, '.site'), SITE_COMPRESSION: 'quick' };
   const args = [...runner, 'shared/platform/cli.ts', 'start', '--port', String(port)];

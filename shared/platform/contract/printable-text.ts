@@ -16,9 +16,11 @@ export function shorten(text: string, max: number): string {
 export const toSingleLine = (text: string, max = 500): string =>
   shorten(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), max);
 
+const MAX_LISTED = 20;
+
 /** A list with one line for each text, up to 20. */
-export const formatList = (texts: readonly string[], max = 20): string =>
+export const formatList = (texts: readonly string[]): string =>
   [
-    ...texts.slice(0, max).map((text) => `  - ${text}`),
-    ...(texts.length > max ? [`  … and ${texts.length - max} more`] : []),
+    ...texts.slice(0, MAX_LISTED).map((text) => `  - ${text}`),
+    ...(texts.length > MAX_LISTED ? [`  … and ${texts.length - MAX_LISTED} more`] : []),
   ].join('\n');

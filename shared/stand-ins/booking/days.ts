@@ -19,11 +19,10 @@ export const sayDay = (day: Day): string => formatDateWithWeekday.format(new Dat
 export const today = (): Day => newYorkDay.format();
 
 /** The next days on which an item runs, soonest first. */
-export function nextDays({ weekdays, months: [first = 1, last = 12] }: CatalogueItem, count = BOOKABLE_DAYS): Day[] {
+export function nextDays({ weekdays, months: [first = 1, last = 12] }: CatalogueItem): Day[] {
   const start = Date.parse(today());
   return Array.from({ length: BOOKABLE_DAYS }, (_, ahead) => new Date(start + (ahead + 1) * DAY_MS))
     .filter((date) => weekdays.includes(date.getUTCDay()))
     .filter((date) => date.getUTCMonth() + 1 >= first && date.getUTCMonth() + 1 <= last)
-    .slice(0, count)
     .map((date) => date.toISOString().slice(0, 10));
 }

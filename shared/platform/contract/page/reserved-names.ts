@@ -22,7 +22,6 @@ export const platformAttributes = {
   navigating: 'on the root, while a page is on its way',
   'reduced-data': 'on the root, for visitors who save data',
   spacing: 'on a text that keeps its lines while fonts change',
-  'state-ready': 'on the root of a preview state',
   toasts: 'the place of toasts',
   unhydrated: 'static content that is never hydrated',
 } as const;

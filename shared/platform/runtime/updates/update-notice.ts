@@ -8,10 +8,10 @@ type Toast = SiteServices['toast'];
 const TAKEOVER_TIMEOUT_MS = 5000;
 
 /** Announces a new version, and reloads once it takes over. Must run before hydration, so that no typing is missed. */
-export async function followUpdates(toast: Toast, reload = () => location.reload()): Promise<void> {
+export async function followUpdates(toast: Toast): Promise<void> {
   const { serviceWorker: workers } = navigator as Partial<Navigator>;
   if (!workers) return;
-  const reloadOrWait = reloadOnTakeover(workers, toast, reload);
+  const reloadOrWait = reloadOnTakeover(workers, toast, () => location.reload());
   let dismissToast: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   workers.addEventListener('controllerchange', () => {

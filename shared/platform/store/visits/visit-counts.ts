@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { faultSchema, type VisitFault, type Visit } from '../../contract/visit.schema.ts';
 import { parseJson } from '../parse-json.ts';
-import { lastSegment, type Store } from '../store.ts';
+import type { Store } from '../store.ts';
 
 /** Number of values in each step; a step is 5 % larger than its predecessor. */
 const histogramSchema = z.record(z.string().regex(/^\d{1,3}$/), z.int().min(0));
@@ -104,38 +104,17 @@ export const visitCountsKey = (publication: number, hour: string, edge: string) 
 export const writeVisitCounts = (store: Pick<Store, 'write'>, key: string, counts: VisitCounts): Promise<void> =>
   store.write(key, JSON.stringify(counts));
 
-/**
- * The counts of a publication over all edges. Unreadable objects are skipped.
- * @param since hours before this are omitted; milliseconds of the epoch
- */
-export async function readVisitCounts(
-  store: Pick<Store, 'read' | 'list'>,
-  publication: number,
-  since = 0,
-): Promise<VisitCounts> {
-  const counts = emptyCounts();
-  for (const one of await readHours(store, `${folder}/${publication}`, since)) addCounts(counts, one.counts);
-  return counts;
-}
-
 /** Objects that are read at once: a season has thousands. */
 const READ_AT_ONCE = 50;
 
-async function readHours(
-  store: Pick<Store, 'read' | 'list'>,
-  prefix: string,
-  since: number,
-): Promise<{ hour: string; counts: VisitCounts }[]> {
-  const first = new Date(since).toISOString().slice(0, 13);
-  const hourOf = (key: string) => lastSegment(key).slice(0, 13);
-  const keys = (await store.list(prefix)).map(({ key }) => key).filter((key) => hourOf(key) >= first);
-  const hours: { hour: string; counts: VisitCounts }[] = [];
-  while (keys.length > 0) {
-    const some = keys.splice(0, READ_AT_ONCE);
-    for (const [index, read] of (await Promise.all(some.map(store.read))).entries()) {
+/** The counts of a publication over all edges. Unreadable objects are skipped. */
+export async function readVisitCounts(store: Pick<Store, 'read' | 'list'>, publication: number): Promise<VisitCounts> {
+  const counts = emptyCounts();
+  const keys = (await store.list(`${folder}/${publication}`)).map(({ key }) => key);
+  while (keys.length > 0)
+    for (const read of await Promise.all(keys.splice(0, READ_AT_ONCE).map(store.read))) {
       const found = countsSchema.safeParse(parseJson(read?.toString('utf8') ?? ''));
-      if (found.success) hours.push({ hour: hourOf(some[index]!), counts: found.data });
+      if (found.success) addCounts(counts, found.data);
     }
-  }
-  return hours;
+  return counts;
 }
