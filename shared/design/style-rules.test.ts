@@ -1,19 +1,18 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 
 const apps = readdirSync(rootFolder).filter((name) => name === 'shell' || name.startsWith('mfe-'));
 const folders = ['shared/design', ...apps.flatMap((app) => [`${app}/src`, `${app}/compile`, `${app}/changes`])];
 
-const files = folders
+const sources = folders
   .filter((folder) => existsSync(join(rootFolder, folder)))
   .flatMap((folder) =>
     readdirSync(join(rootFolder, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   )
-  .filter((file) => /\.tsx?$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(join(rootFolder, file), 'utf8') }));
-const sources = files.filter(({ file }) => !file.includes('.test.'));
 
 /** Returns `file:line: text` for each match of a forbidden pattern. */
 function findings(pattern: RegExp, exempt: readonly string[]): string[] {
@@ -45,20 +44,5 @@ describe('styles', () => {
   test('do not use `+ *`, with which browsers restyle the whole page whenever an element is added or removed', () => {
     // The rule in styles.ts is on one line and does not match; printed pages do not change.
     expect(findings(/[+~] ?\*[^*/]*[,{]$/, [])).toEqual([]);
-  });
-
-  test('are in the component’s file, unless two files use them or the file would have more than 200 lines', () => {
-    const lines = (text: string) => text.split('\n').length - 1;
-    const faults = sources.flatMap(({ file, text }) => {
-      if (file.endsWith('.tsx') && text.includes('css`') && lines(text) > 220)
-        return [`${file} has ${lines(text)} lines: move its styles`];
-      if (!file.endsWith('.styles.ts')) return [];
-      const users = files.filter((source) => source.text.includes(`/${basename(file)}'`));
-      const total = lines(text) + lines(users[0]?.text ?? '');
-      return users.length > 1 || total > 200
-        ? []
-        : [`Only ${users[0]?.file ?? 'no file'} uses ${file}, and both have ${total} lines: merge them`];
-    });
-    expect(faults).toEqual([]);
   });
 });

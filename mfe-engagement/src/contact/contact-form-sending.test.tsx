@@ -50,22 +50,6 @@ describe('sending a message', () => {
     await sendContact();
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   });
-
-  // E13
-  test('shows the panel for 3 seconds, then an empty form below a lasting line', async () => {
-    const { pass } = await sendContact();
-    expect(screen.getByText('Message Sent!').closest('[role="status"]')).toBeInTheDocument();
-    expect(screen.queryByText('Send Message')).not.toBeInTheDocument();
-    await pass(2900);
-    expect(screen.getByText('Message Sent!')).toBeInTheDocument();
-    await pass(200);
-    expect(screen.queryByText('Message Sent!')).not.toBeInTheDocument();
-    expect(name()).toHaveValue('');
-    expect(message()).toHaveValue('');
-    expect(consent()).not.toBeChecked();
-    await pass(60_000);
-    expect(screen.getByText(/Your message was sent/).closest('[role="status"]')).toBeInTheDocument();
-  });
 });
 
 describe('the guard against bots', () => {

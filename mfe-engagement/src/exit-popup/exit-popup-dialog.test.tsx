@@ -16,15 +16,13 @@ const show = (shown = content) =>
   renderEngagement(<ExitPopupDialog content={shown} onClose={() => undefined} />, '/tours');
 
 // E39
-test.each([
-  [undefined, 'Check your email for your free NYC cat guide!'],
-  ['Check your email for the code.', 'Check your email for the code.'],
-])('answers a signup as its words say: %s', async (answer, text) => {
+test('answers a signup as its words say', async () => {
+  const answer = 'Check your email for the code.';
   const { user, toasts, pass } = await show({ ...content, usual: { ...usual, answer } });
   await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@cats.example');
   await user.click(screen.getByRole('button', { name: usual.submit }));
   await pass(10);
-  expect(toasts[0]).toMatchObject({ title: 'Success!', description: text });
+  expect(toasts[0]).toMatchObject({ title: 'Success!', description: answer });
 });
 
 // E43

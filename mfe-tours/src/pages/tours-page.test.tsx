@@ -118,7 +118,7 @@ describe('the tours listing', () => {
     jest.useRealTimers();
   });
 
-  // T8
+  // A24, T8
   test('opens questions one at a time; the last is about real cats', async () => {
     const { user } = await renderListing();
     const questions = () => [...document.querySelectorAll<HTMLDetailsElement>('#faq details')];

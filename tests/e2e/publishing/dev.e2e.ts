@@ -101,8 +101,8 @@ test.describe('the whole site in development', () => {
     await edit(routes, 'export const routes', 'export const const routes');
     await expect(overlay(page)).toContainText('engagement: this code does not build');
     await page.reload();
-    // Under the overlay.
-    await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
+    // Under the overlay, so that it is there, and not seen.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(overlay(page)).toContainText(routes);
     await expect(overlay(page)).not.toContainText('policy refuses');
     await edit(routes, 'export const const routes', "import './nothing.ts';\nexport const routes");
@@ -193,8 +193,8 @@ test.describe('the blog in development, inside the live site', () => {
     await expect(overlay(page)).toContainText(/list-copy\.json:\d+:\d+\s+\| "[^]*A comma is missing/);
     await expect(overlay(page)).toContainText('"some day"');
     await expect(overlay(page)).not.toContainText('does not build');
-    // Under the overlay.
-    await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
+    // Under the overlay, so that it is there, and not seen.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(printed).toContain('is not a date');
     // Those of all apps are named at once.
     await edit(listing, /"picture": ".*"/, '"picture": "unicorn"');
