@@ -91,3 +91,18 @@ test('inside the app, an alias leads to its page and takes no entry of the histo
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });
+
+// S8
+test('inside the app, the server answers for an address that the site has no page for', async ({ page }) => {
+  await open(page, '/about');
+  const answer = page.waitForResponse((response) => response.url().endsWith('/atlantis'));
+  await page.evaluate(() => {
+    const text = document.createElement('p');
+    text.dataset.hemHtml = '';
+    text.innerHTML = '<a href="/atlantis">A lost place</a>';
+    document.querySelector('main')!.prepend(text);
+  });
+  await page.getByRole('link', { name: 'A lost place' }).click();
+  expect((await answer).status()).toBe(404);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Page not found');
+});

@@ -2,7 +2,6 @@ import { createElement, type ComponentType, type FunctionComponent } from 'react
 import { remoteLoader } from '../../build/bundle/shared-modules.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { FragmentModule, FragmentName } from '../../contract/fragments.ts';
-import { routesFile } from '../../contract/page-state.ts';
 import type { ContentPage, PageModule, RoutesModule, SiteRoute, StitchContext } from '../../contract/routes/routes.ts';
 import { hostApp } from '../host-app.ts';
 
@@ -34,8 +33,7 @@ export async function listRoutes(
 
 /** @throws Error when the app has no page for `path`, or its code can't be loaded. */
 export async function loadPage(app: AppName, path: string): Promise<PageModule> {
-  if (path === UNMATCHED && app === hostApp().name)
-    return { ...(await hostApp().loadNotFoundPage()), dataFiles: () => [routesFile] };
+  if (path === UNMATCHED && app === hostApp().name) return hostApp().loadNotFoundPage();
   const { routes, contentPages } = await loadRoutes(app);
   const route = routes.find((candidate) => candidate.path === path) ?? contentPages;
   if (!route) throw new Error(`The ${app} app has no page for ${path}: it was released without it.`);

@@ -39,7 +39,12 @@ function createLoader(data: BrowserData, routes: PageRoute[], onLeave: () => voi
         forgetFailedCode();
         data.forgetFailed();
       }
-      await Promise.all([Promise.race([loadPage(data, routes, url), tooLate()]), hem().backSteps?.leave()]);
+      const [isPage] = await Promise.all([
+        Promise.race([loadPage(data, routes, url), tooLate()]),
+        hem().backSteps?.leave(),
+      ]);
+      // The server says so, or has a page that was published after this one.
+      if (!isPage) return await loadDocument(url);
       if (isAnotherPage(url)) onLeave();
     } catch (error) {
       if (error instanceof Response || request.signal.aborted) throw error;
@@ -48,17 +53,22 @@ function createLoader(data: BrowserData, routes: PageRoute[], onLeave: () => voi
         error,
       );
       reportError(error);
-      location.assign(url);
-      await new Promise(() => {});
+      await loadDocument(url);
     }
   };
 }
 
-async function loadPage(data: BrowserData, routes: PageRoute[], url: URL): Promise<void> {
+async function loadDocument(url: URL): Promise<never> {
+  location.assign(url);
+  return new Promise(() => {});
+}
+
+/** @returns false when the site has no page there */
+async function loadPage(data: BrowserData, routes: PageRoute[], url: URL): Promise<boolean> {
   const table = await learnRoutes(data, routes, url.pathname);
   const target = table && redirectFor(table, url.pathname, url.search);
   if (target !== undefined) throw redirect(target.includes('#') ? target : target + url.hash);
-  await preloadPage(data, routes, url);
+  return preloadPage(data, routes, url);
 }
 
 function tooLate(): Promise<never> {

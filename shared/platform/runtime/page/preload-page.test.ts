@@ -52,7 +52,7 @@ test('the table of all routes is read for a path that no page so far has linked 
   expect([known.length, read]).toEqual([1, []]);
   expect(await learnRoutes(data, known, '/lamps/desk')).toEqual(table);
   expect([known, read]).toEqual([table.slice(0, 2), ['storefront/site-routes.json']]);
-  await learnRoutes(data, known, '/lamps/none');
+  expect(await preloadPage(data, known, new URL('https://lamps.example/lamps/none'))).toBe(false);
   expect(known).toHaveLength(2);
 });
 

@@ -4,6 +4,7 @@ import type { FragmentPlacement } from '../../contract/fragments.ts';
 import { routesFile, type PageRoute } from '../../contract/page-state.ts';
 import { routesAbove } from '../../contract/routes/routes-above.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
+import { UNMATCHED } from '../federation/load-remote.ts';
 import { fragmentCode, pageCode } from '../federation/module-cache.ts';
 import { hostApp } from '../host-app.ts';
 import { pageAt } from './site.tsx';
@@ -29,11 +30,13 @@ export async function learnRoutes(
 /**
  * Loads everything that a page shows at an address: its code and data, and those of its fragments. Then the whole page
  * appears at once, which Back needs to restore the scroll position.
+ * @returns false when the site has no page there
  * @throws when the page's own code or data cannot be loaded; failed fragments say so in their places
  */
-export async function preloadPage(data: SiteDataSource, routes: PageRoute[], address: URL): Promise<void> {
+export async function preloadPage(data: SiteDataSource, routes: PageRoute[], address: URL): Promise<boolean> {
   await learnRoutes(data, routes, address.pathname);
   const { app, path } = pageAt(routes, address.pathname);
+  if (path === UNMATCHED) return false;
   const { fragments = [], dataFiles } = await pageCode(app, path);
   const preloadFragments = async () => {
     const placed = typeof fragments === 'function' ? await fragments(address, data) : fragments;
@@ -45,6 +48,7 @@ export async function preloadPage(data: SiteDataSource, routes: PageRoute[], add
     Promise.race([preloadFragments().catch(() => {}), limit]),
     hostApp().loadFrame?.(),
   ]);
+  return true;
 }
 
 /** @param around names of the fragments around it, which are not loaded again */
