@@ -61,7 +61,7 @@ export const routeFactsSchema = z.strictObject({
     .optional(),
   /** Precaches the page; its name on the offline page. */
   offline: label.optional(),
-  /** Data of the page that only the site knows; every page carries it. `collectRoutes` checks it by the site's schema. */
+  /** Data of the page that only the site knows; the page and those that link to it carry it. `collectRoutes` checks it by the site's schema. */
   extra: z.custom<RouteExtra>().optional(),
 });
 export type RouteFacts = z.infer<typeof routeFactsSchema>;
