@@ -81,12 +81,16 @@ test('a mistake in a command says what to do, and programs get it as JSON', asyn
   });
 });
 
-test('an error whose code is a number, as of a program that failed, is reported by its message', async () => {
+test.each([
+  [{ code: 1 }, /^It failed\.\n$/],
+  [{ code: 'EROFS', path: '/store/a' }, /^\/store\/a cannot be written, because its disk is read-only\./],
+  [{ code: 'ENOENT', syscall: 'mkdir', path: '/store/a' }, /^\/store\/a cannot be written, because its disk is/],
+])('an error of a program or of the system says what to do: %j', async (facts, stderr) => {
   const script = `
     import { defineCommand } from './shared/platform/build/command.ts';
-    const fail = () => { throw Object.assign(new Error('The release failed.'), { code: 1 }); };
+    const fail = () => { throw Object.assign(new Error('It failed.'), ${JSON.stringify(facts)}); };
     await defineCommand({ usage: 'npm run build', about: 'Fails.' }, fail)({ apps: {} }, []);`;
   await expect(
     run(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], { cwd: rootFolder }),
-  ).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^The release failed\.\n$/) });
+  ).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
 });

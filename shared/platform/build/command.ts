@@ -82,7 +82,9 @@ const refusals: Readonly<Record<string, string>> = {
 // The code of a process that failed, and of some exceptions, is a number.
 function messageOf(error: NodeJS.ErrnoException, { usage }: { usage: string }): string {
   if (String(error.code).startsWith('ERR_PARSE_ARGS')) return `${error.message}\n${helpOf(usage)} says what it takes.`;
-  const refusal = error.path && refusals[String(error.code)];
+  // Node says so of a new folder on a read-only disk.
+  const code = error.code === 'ENOENT' && error.syscall === 'mkdir' ? 'EROFS' : String(error.code);
+  const refusal = error.path && refusals[code];
   return refusal ? `${error.path} ${refusal}.` : error.message;
 }
 
