@@ -22,7 +22,7 @@ const folders = [
   'shared/design',
   'shared/stand-ins',
 ];
-const isOther = /\.test\.|\/testing\/|\/gallery\/|\/sample-|\.d\.ts$/;
+const isOther = /\.test\.|\/testing\/|\/sample-|\.d\.ts$/;
 const sourcesIn = (folder: string) =>
   readdirSync(join(rootFolder, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)

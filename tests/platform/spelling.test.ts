@@ -33,7 +33,7 @@ const files = [
     .filter(
       (file) =>
         /\.(?:tsx?|json)$/.test(file) &&
-        !/README|spellings|text-faults|\.test\.|\.generated\.|testing\/|^gallery\/.*tsx?$|node_modules/.test(file),
+        !/README|spellings|text-faults|\.test\.|\.generated\.|testing\/|node_modules/.test(file),
     )
     .map((file) => join(folder, file)),
 );

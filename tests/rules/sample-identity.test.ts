@@ -4,16 +4,14 @@ import { folderName, rootFolder } from '@hemstitch/platform/build/folders';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import site from '../../site.config.ts';
 
-/** Sources of pages, except tests, the design gallery and the check that refuses the sample brand in public. */
+/** Sources of pages, except tests and the check that refuses the sample brand in public. */
 const pageFiles = async (folder: string) =>
   (await readdir(join(rootFolder, folder), { recursive: true }))
     .map((file) => join(folder, file))
     .filter(
       (path) =>
         /\.(?:tsx?|json|md)$/.test(path) &&
-        !/\.test\.|\/testing\/|README\.md$|content\/site\.json$|shared\/design\/gallery\/|shell\/src\/model\/site-config\.ts$/.test(
-          path,
-        ),
+        !/\.test\.|\/testing\/|README\.md$|content\/site\.json$|shell\/src\/model\/site-config\.ts$/.test(path),
     );
 
 // A1
