@@ -215,6 +215,8 @@ describe('on a host that looks at paths alone', () => {
       '/walks /checkout 301\n/pay /checkout#cards 301\n/shop https://shop.example/?from=%22us%22&a=1 301\n',
     );
     expect(await read('shop.html')).toContain('content="0; url=https://shop.example/?from=%22us%22&a=1">');
+    // Hosts compress nothing that has it.
+    expect(await read('_headers')).not.toContain('no-transform');
     expect(await read('_headers')).toMatch(
       /^\/\*\n( {2}.*\n)* {2}X-Team: lights\n\/decide\/\*\n {2}X-Robots-Tag: noai\n\/assets/m,
     );

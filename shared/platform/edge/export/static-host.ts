@@ -79,6 +79,9 @@ export function queryScript(site: Exported): string {
 `;
 }
 
+/** A host of plain files compresses them itself, which `no-transform` forbids. */
+const compressible = (rule: string) => rule.replace(', no-transform', '');
+
 /** Headers in the format of Cloudflare and Netlify, also for redirects. Pages contain their policy without the rule for frames. */
 export function headersFile({ files, headers = {} }: Pick<Site, 'files' | 'headers'>, isClearing: boolean): string {
   const lines = (all: Record<string, string>) => Object.entries(all).map(([name, value]) => `  ${name}: ${value}`);
@@ -88,7 +91,7 @@ export function headersFile({ files, headers = {} }: Pick<Site, 'files' | 'heade
     ...lines({
       ...securityHeaders,
       'content-security-policy': "frame-ancestors 'self'",
-      'cache-control': REVALIDATE,
+      'cache-control': compressible(REVALIDATE),
       ...(isClearing && clearBrowser),
       ...headers['/*'],
     }),
@@ -98,7 +101,7 @@ export function headersFile({ files, headers = {} }: Pick<Site, 'files' | 'heade
       // Without this line, the values of both rules would be joined.
       '  ! cache-control',
       ...(isClearing ? keptLines : []),
-      ...lines({ 'cache-control': FOREVER }),
+      ...lines({ 'cache-control': compressible(FOREVER) }),
     ]),
     // Files that a page loads must not clear what it has stored since.
     ...(isClearing ? ['/data/*', '/sw.js'].flatMap((path) => [path, ...keptLines]) : []),
