@@ -18,6 +18,11 @@ test('a draft that a cut-off write left behind is not listed', async () => {
   expect((await store.list('publications')).map(({ key }) => key)).toEqual(['publications/1.json']);
 });
 
+test('a file in place of the folder is told', async () => {
+  const store = folderStore(await write('store', ''), { mustExist: true });
+  await expect(store.list('publications')).rejects.toThrow(`There is no folder ${at('store')}. Mount it, or correct`);
+});
+
 test('later files can be read by all who may read the store’s folder, whatever the umask', async () => {
   await mkdir(at('store'), { mode: 0o755 });
   const umask = process.umask(0o077);

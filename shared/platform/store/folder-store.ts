@@ -36,7 +36,7 @@ export function folderStore(folder: string, { mustExist = false } = {}): Store {
   let hadLog = false;
 
   async function requireLog<T>(key: string, found: T | undefined): Promise<T | undefined> {
-    const isMissing = async (path: string) => !(await lstat(path).catch(undefinedIfNotFound));
+    const isMissing = async (path: string) => !(await stat(path).catch(undefinedIfNotFound))?.isDirectory();
     if (found) hadLog ||= key.startsWith('publications/');
     else if (hadLog && (await isMissing(pathOf('publications'))))
       throw new Error(`${folder} has no publications any more; mount it or put it back`);
