@@ -167,6 +167,8 @@ test('a library of three teams and 81 pages: data of each page, hours of its zon
     );
   shelve('catalogue', 60);
   shelve('events', 13);
+  edit('mfe-catalogue/src/item.tsx', [/^/, "import './item.css';\n"]);
+  writeFileSync(join(site, 'mfe-catalogue/src/item.css'), 'h1 { hyphens: auto }\n');
   edit('storefront/src/host.tsx', [
     'Lamps</Link>',
     `Lamps</Link>${teams.map((team) => `<Link to="/${team}">${team}</Link>`).join('')}`,
@@ -200,6 +202,7 @@ test('a library of three teams and 81 pages: data of each page, hours of its zon
   expectSuccess(npm('run', 'release', 'decide', '--', '--allow-removed'));
   const book = exported('catalogue/no-7.html', 81);
   expect(book).toContain('catalogue 7');
+  expect(book).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/catalogue\/[^"]+\.css"/);
   expect(book).not.toMatch(/lamps|catalogue 8/);
 
   edit('node_modules/@hemstitch/platform/dist/contract/contract-version.js', ["'1.0'", "'2.0'"]);
