@@ -70,7 +70,11 @@ async function releaseFromNothing(tree: WorkTree): Promise<CommandResult> {
 
 /** Gives the lamp shop of the platform's tests thousands of lamps. */
 async function stitchManyPages(tree: WorkTree): Promise<number> {
-  const lamps = Array.from({ length: MANY_PAGES }, (_, at) => ({ id: `lamp-${at}`, name: `Lamp ${at}`, price: at + 1 }));
+  const lamps = Array.from({ length: MANY_PAGES }, (_, at) => ({
+    id: `lamp-${at}`,
+    name: `Lamp ${at}`,
+    price: at + 1,
+  }));
   await writeFile(join(tree.folder, 'shared/platform/template/mfe-decide/content/lamps.json'), JSON.stringify(lamps));
   process.env.SITE_CONFIG = 'shared/platform/fixture/site.config.ts';
   try {
