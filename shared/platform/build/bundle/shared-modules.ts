@@ -1,6 +1,7 @@
 /**
  * The modules that are loaded once for the whole page. The host brings them; a remote never bundles its own copy.
- * The two contract modules hold the page's React contexts, so a second copy would be another site.
+ * `site` and `navigation` hold the page's React contexts, so a second copy would be another site. The shell's own pages need
+ * the other two as well, so a copy in each remote would be 1 kB more.
  */
 export const sharedModules = [
   'react',
@@ -10,6 +11,8 @@ export const sharedModules = [
   '@emotion/react/jsx-runtime',
   '@hemstitch/platform/contract/site',
   '@hemstitch/platform/contract/navigation',
+  '@hemstitch/platform/contract/page/hydrate',
+  '@hemstitch/platform/contract/page/page-head',
 ] as const;
 
 /** Where the host's Node build puts them for the remotes' Node builds: the counterpart of the browser's share scope. */

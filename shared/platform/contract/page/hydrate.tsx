@@ -108,18 +108,18 @@ if (typeof window !== 'undefined')
   for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown', 'input', 'click'])
     window.addEventListener(type, openGatesAround, { capture: true, passive: true });
 
-/** An event, because every remote has its own copy of this module. */
-const HYDRATE_ALL = 'hem:hydrate-all';
-
 /** The part of a page, which is gone after it. A fragment's name has a slash. */
 const PAGE = '[data-hem-boundary]:not([data-hem-boundary*="/"])';
+
+/** What hydrates a part that waits, at a change of context. */
+const waiting = new Set<(isAnother: boolean) => void>();
 
 /**
  * Hydrates waiting parts before a change of context that any part might read: React does not show the change before
  * each of them can hydrate. @param isAnother another page comes, so only parts around the present one matter
  */
 export function hydrateAll(isAnother: boolean): void {
-  window.dispatchEvent(new CustomEvent(HYDRATE_ALL, { detail: isAnother }));
+  for (const hydrate of waiting) hydrate(isAnother);
 }
 
 function HydratedLater({ as: Element, children, ...rest }: AnyElementProps) {
@@ -138,16 +138,15 @@ function HydratedLater({ as: Element, children, ...rest }: AnyElementProps) {
     if (gate.isOpen) return;
     gates.set(own, gate);
     if (own.contains(document.activeElement)) return void gate.open();
-    const onHydrateAll = ({ detail: isAnother }: CustomEventInit<boolean>) =>
-      (isAnother && own.closest(PAGE)) || gate.open();
-    window.addEventListener(HYDRATE_ALL, onHydrateAll);
+    const hydrate = (isAnother: boolean) => void ((isAnother && own.closest(PAGE)) || gate.open());
+    waiting.add(hydrate);
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open(), {
       rootMargin: '500px',
     });
     observer.observe(own);
     return () => {
       observer.disconnect();
-      window.removeEventListener(HYDRATE_ALL, onHydrateAll);
+      waiting.delete(hydrate);
     };
   }, [gate]);
   return (

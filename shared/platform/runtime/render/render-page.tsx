@@ -3,6 +3,8 @@ import * as emotionReact from '@emotion/react';
 import * as emotionJsxRuntime from '@emotion/react/jsx-runtime';
 import createEmotionServer from '@emotion/server/create-instance';
 import * as navigation from '@hemstitch/platform/contract/navigation';
+import * as hydrate from '@hemstitch/platform/contract/page/hydrate';
+import * as pageHead from '@hemstitch/platform/contract/page/page-head';
 import * as site from '@hemstitch/platform/contract/site';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
@@ -28,6 +30,8 @@ import { emotionKey } from '../start/head.ts';
   '@emotion/react/jsx-runtime': emotionJsxRuntime,
   '@hemstitch/platform/contract/site': site,
   '@hemstitch/platform/contract/navigation': navigation,
+  '@hemstitch/platform/contract/page/hydrate': hydrate,
+  '@hemstitch/platform/contract/page/page-head': pageHead,
 };
 
 let routeFiles: Record<string, string> = {};
