@@ -8,7 +8,6 @@ import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { daySheetPath } from '../model/tour/tour-files.ts';
 import type { TourPageContent } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';
-import landmarks from './landmarks.json' with { type: 'json' };
 import { describeLegs, mapServiceUrl, stopId } from './stop-labels.ts';
 import * as styles from './walk-band.styles.ts';
 import { WalkMap } from './walk-map.tsx';
@@ -26,7 +25,7 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
       ownSheet
       tone="night"
       edge="rooftops"
-      landmarks={content.skyline && landmarks[content.skyline].join('')}
+      landmarks={content.landmarks}
       id="stops"
       {...discover}
     >

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { notPrinted } from '../styles.ts';
-import street from './rooftops.json' with { type: 'json' };
 
-/* A street of houses, water towers, a church and two cats. Relative coordinates compress better. */
-const roofs = street.roofs.join('');
-const windows = street.windows.join('');
+/** Ids of the paths of the roofs and their windows, which `Street` draws once on each page. */
+export const streetIds = { roofs: 'street-roofs', windows: 'street-windows' };
 
 const look = css`
   position: absolute;
@@ -18,15 +17,18 @@ const look = css`
   ${notPrinted}
 `;
 
-const lit = css`
-  fill: var(--color-accent);
-`;
+/** A drawing on the upper edge of a band. */
+export const Skyline = ({ children }: { children: ReactNode }) => (
+  <svg css={look} viewBox="0 -6 1600 66" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    {children}
+  </svg>
+);
 
 /** The roofs above a `SectionBand`. @param landmarks a path from y = 60 to y = -46; phones show x = 490 to 1110 */
 export const Rooftops = ({ landmarks }: { landmarks?: string }) => (
-  <svg css={look} viewBox="0 -6 1600 66" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
-    <path d={roofs} />
+  <Skyline>
+    <use href={`#${streetIds.roofs}`} />
     {landmarks ? <path d={landmarks} /> : null}
-    <path css={lit} d={windows} />
-  </svg>
+    <use href={`#${streetIds.windows}`} />
+  </Skyline>
 );

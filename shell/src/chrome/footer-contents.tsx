@@ -3,7 +3,7 @@ import { Link } from '@hemstitch/platform/contract/navigation';
 import { StructuredData } from '@hemstitch/platform/contract/page/page-head';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { below, from } from '@cobblestone/design/breakpoints.ts';
-import { Rooftops } from '@cobblestone/design/hero/rooftops.tsx';
+import { Street } from '@cobblestone/design/hero/street.tsx';
 import { capitals, gridOf, pageColumn, rowOf, smallPrint, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
@@ -115,7 +115,7 @@ export function FooterContents() {
   const { blurb, quickLinks, contact, imprint, closing } = useInterpolateFacts()(chromeContent.footer);
   return (
     <>
-      <Rooftops />
+      <Street />
       <div css={columns}>
         <div css={brand}>
           <Logo place="footer" />

@@ -12,6 +12,7 @@ import { siteToursSchema, tourFactsSchema, type SiteTours } from '@cobblestone/d
 import { listRoutePlaces } from '@cobblestone/domain/tours/walk-length.ts';
 import { galleryPicturesSchema, privateToursSchema } from '../content.schema.ts';
 import type { Content } from '../use-content.ts';
+import landmarks from './landmarks.json' with { type: 'json' };
 import {
   privateTourSchema,
   publicTourSchema,
@@ -119,11 +120,15 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
 }
 
 function buildPage(
-  { neighborhood, discover: { labels, stops, ...discover }, ...content }: PublicTour,
+  { neighborhood, skyline, discover: { labels, stops, ...discover }, ...content }: PublicTour,
   pictures: Readonly<Record<string, PictureData>>,
 ): TourPageContent {
   const page = { ...content, discover: { ...discover, stops: stops.map(({ way: _way, ...stop }) => stop) } };
-  return { ...resolvePictures(page, pictures), walk: buildWalk(neighborhood, stops, labels) };
+  return {
+    ...resolvePictures(page, pictures),
+    landmarks: skyline && landmarks[skyline].join(''),
+    walk: buildWalk(neighborhood, stops, labels),
+  };
 }
 
 const pickSiteFields = (id: string, { title, shortTitle, itemId }: z.infer<typeof privateTourSchema>) => ({

@@ -99,7 +99,9 @@ export type PublicTour = z.infer<typeof publicTourSchema>;
 
 /** The data file of a public tour's page: its content, and the route computed from its places. */
 export type TourPageContent = ResolvedPictures<
-  Omit<PublicTour, 'neighborhood' | 'discover'> & {
+  Omit<PublicTour, 'neighborhood' | 'skyline' | 'discover'> & {
+    /** A path of `Rooftops`. */
+    landmarks?: string | undefined;
     discover: Omit<PublicTour['discover'], 'labels' | 'stops'> & { stops: Omit<z.infer<typeof stopSchema>, 'way'>[] };
   },
   PictureData
