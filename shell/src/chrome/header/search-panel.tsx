@@ -1,7 +1,6 @@
 import { isPageAddress, Link, useNavigate } from '@hemstitch/platform/contract/navigation';
-import { parseSearchWords, routesFile, searchWordsFile } from '@hemstitch/platform/contract/page-state';
+import { routesFile, searchWordsFile } from '@hemstitch/platform/contract/page-state';
 import type { RouteTable } from '@hemstitch/platform/contract/routes/routes';
-import { searchableWords } from '@hemstitch/platform/contract/routes/search-text';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useEffect, useId, useRef, useState } from 'react';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
@@ -9,7 +8,7 @@ import { paths } from '@cobblestone/domain/paths.ts';
 import { chromeContent } from '../chrome-content.ts';
 import * as styles from '../overlay/overlay-panel.styles.ts';
 import { OverlayPanel } from '../overlay/overlay-panel.tsx';
-import { furtherSearches, searchEntries, searchSite, type SearchablePage } from './site-search.ts';
+import type { SearchablePage } from './site-search.ts';
 
 const typeNames = { tour: 'Tour', page: 'Page' } as const;
 const words = chromeContent.search;
@@ -21,16 +20,17 @@ export function SearchPanel() {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const navigate = useNavigate();
-  const { routes, words: pageWords } = useSearchData(isOpen);
+  const { search, words: pageWords } = useSearch(isOpen);
   const { giftCards } = useSite().config.booking;
-  const found =
-    routes &&
-    searchSite(
-      searchEntries(routes, giftCards ? { name: chromeContent.giftCards, path: giftCards, type: 'page' } : undefined),
-      query,
-      pageWords,
-    );
-  const further = furtherSearches(routes ?? [], query);
+  const found = search?.searchSite(
+    search.searchEntries(
+      search.routes,
+      giftCards ? { name: chromeContent.giftCards, path: giftCards, type: 'page' } : undefined,
+    ),
+    query,
+    pageWords,
+  );
+  const further = search?.furtherSearches(search.routes, query) ?? [];
 
   // It may have been opened before hydration, with letters in the field.
   useEffect(() => {
@@ -57,10 +57,10 @@ export function SearchPanel() {
         <div css={styles.searchColumn}>
           <form
             role="search"
-            // The browser itself sends the words there before hydration, and without the routes.
+            // The browser itself sends the words there before hydration, and without code and routes.
             action={paths.blog}
             onSubmit={(event) => {
-              if (!routes) return;
+              if (!search) return;
               event.preventDefault();
               const first = found?.[0] ?? further[0];
               if (!first) return;
@@ -131,20 +131,21 @@ export function SearchPanel() {
   );
 }
 
-/** Loads the site's routes, and the word index of its pages by path. Without the index, pages are found by name. */
-function useSearchData(isOpen: boolean) {
+/** Loads the search's code with the site's routes, and the word index. Without the index, pages are found by name. */
+function useSearch(isOpen: boolean) {
   const { data } = useSite();
-  const [routes, setRoutes] = useState<RouteTable>();
+  const [search, setSearch] = useState<typeof import('./site-search.ts') & { routes: RouteTable }>();
   const [words, setWords] = useState<ReadonlyMap<string, SearchablePage>>(new Map());
   useEffect(() => {
     if (!isOpen) return;
+    const code = import('./site-search.ts');
     const readFile = (file: string) => data.read('shell', file).catch(() => data.retry('shell', file));
-    void readFile(routesFile).then((text) => text && setRoutes(JSON.parse(text) as RouteTable));
-    void readFile(searchWordsFile).then((text) => {
-      if (!text) return;
-      const read = Object.entries(parseSearchWords(text));
-      setWords(new Map(read.map(([path, page]) => [path, { ...page, words: searchableWords([page.words]) }])));
-    });
+    void Promise.all([code, readFile(routesFile)]).then(
+      ([own, text]) => text && setSearch({ ...own, routes: JSON.parse(text) as RouteTable }),
+    );
+    void Promise.all([code, readFile(searchWordsFile)]).then(
+      ([{ readSearchablePages }, text]) => text && setWords(readSearchablePages(text)),
+    );
   }, [data, isOpen]);
-  return { routes, words };
+  return { search, words };
 }

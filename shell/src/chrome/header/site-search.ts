@@ -1,5 +1,5 @@
-import type { PageRoute } from '@hemstitch/platform/contract/page-state';
-import { searchable, searchFor, searchWords } from '@hemstitch/platform/contract/routes/search-text';
+import { parseSearchWords, type PageRoute } from '@hemstitch/platform/contract/page-state';
+import { searchable, searchableWords, searchFor, searchWords } from '@hemstitch/platform/contract/routes/search-text';
 
 /** A page that the header's search can find (S17). */
 export interface SearchEntry {
@@ -19,6 +19,15 @@ export interface SearchablePage {
   name?: string;
   words: string;
 }
+
+/** @param text the word index */
+export const readSearchablePages = (text: string): ReadonlyMap<string, SearchablePage> =>
+  new Map(
+    Object.entries(parseSearchWords(text)).map(([path, page]) => [
+      path,
+      { ...page, words: searchableWords([page.words]) },
+    ]),
+  );
 
 /** Minimum number of characters (S17). */
 const MIN_QUERY_LENGTH = 2;
