@@ -1,4 +1,5 @@
 import { useId, type ComponentPropsWithRef } from 'react';
+import * as choiceStyles from './choice.styles.ts';
 import { FieldError, FieldFrame, FieldHint, LabelText, useControlProps, type FieldProps } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 
@@ -21,7 +22,7 @@ export type TextAreaFieldProps = FieldProps &
 export const TextAreaField = ({ label, hint, error, counter: { length, limit }, ...given }: TextAreaFieldProps) => {
   const counterId = useId();
   const counter = (
-    <p css={styles.counter} id={counterId} data-over={length > limit ? '' : undefined}>
+    <p css={choiceStyles.counter} id={counterId} data-over={length > limit ? '' : undefined}>
       {length} / {limit}
     </p>
   );
@@ -60,7 +61,7 @@ export const CheckboxField = ({ label, hint, error, ...given }: CheckboxFieldPro
   const control = useControlProps({ hint, error }, given.id, given['aria-describedby']);
   return (
     <div css={styles.frame}>
-      <label css={[styles.choice, styles.bareChoice]}>
+      <label css={[choiceStyles.choice, choiceStyles.bareChoice]}>
         <input type="checkbox" {...given} {...control} />
         <span>
           <LabelText label={label} required={given.required} />
@@ -85,9 +86,9 @@ export const RadioGroupField = ({ label, error, id, options, ...given }: RadioGr
       <legend css={[styles.label, styles.legend]}>
         <LabelText label={label} required={given.required} />
       </legend>
-      <div css={styles.choices}>
+      <div css={choiceStyles.choices}>
         {options.map(({ value, label: answer }) => (
-          <label css={styles.choice} key={value}>
+          <label css={choiceStyles.choice} key={value}>
             <input name={group.id} {...given} type="radio" value={value} />
             <span>{answer}</span>
           </label>
