@@ -9,14 +9,15 @@ import { hydrateAll } from '../../contract/page/hydrate.tsx';
 import { redirectFor } from '../../contract/routes/resolve-path.ts';
 import { mismatchMessage } from '../../contract/site-events.ts';
 import { createBrowserData, type BrowserData } from '../federation/browser-data.ts';
+import { UNMATCHED } from '../federation/load-remote.ts';
 import { forgetFailedCode } from '../federation/module-cache.ts';
 import { isAnotherPage, rememberDetails } from '../navigation/kept-place.tsx';
 import { setNavigating } from '../navigation/navigating-state.ts';
 import { expectNoStep, startPageAnimations } from '../navigation/page-animation.ts';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
 import { endPrerendering } from '../navigation/speculation-rules.ts';
-import { learnRoutes, preloadPage } from '../page/preload-page.ts';
-import { createSiteRoutes, pageAt, siteRouteId, type SiteParts } from '../page/site.tsx';
+import { learnRoutes, preloadPage, readRouteTable } from '../page/preload-page.ts';
+import { createSiteRoutes, pageRoute, siteRouteId, type LoadRoute, type SiteParts } from '../page/site.tsx';
 import { reportError } from '../reports/page-faults.ts';
 import { emotionKey } from '../start/head.ts';
 import { toast } from '../toasts/toast-store.ts';
@@ -28,11 +29,9 @@ import { tolerateMovedNodes } from './tolerate-moved-nodes.ts';
 /** After this time, reloading the page is faster than waiting for code. In milliseconds. */
 const CODE_LIMIT_MS = 8000;
 
-type Load = NonNullable<Parameters<typeof createSiteRoutes>[1]>;
-
 /** Waits for a page's code and data, so that the old page stays until the new one is complete. Aliases redirect. */
-function createLoader(data: BrowserData, routes: PageRoute[], onLeave: () => void): Load {
-  return async ({ url, request }) => {
+function createLoader(data: BrowserData, routes: PageRoute[], onLeave: () => void): LoadRoute {
+  return async ({ app, path }, { url, request }) => {
     setNavigating(true);
     try {
       if (isAnotherPage(url)) {
@@ -40,7 +39,7 @@ function createLoader(data: BrowserData, routes: PageRoute[], onLeave: () => voi
         data.forgetFailed();
       }
       const [isPage] = await Promise.all([
-        Promise.race([loadPage(data, routes, url), tooLate()]),
+        Promise.race([loadPage(data, routes, path, url), tooLate()]),
         hem().backSteps?.leave(),
       ]);
       // The server says so, or has a page that was published after this one.
@@ -49,7 +48,7 @@ function createLoader(data: BrowserData, routes: PageRoute[], onLeave: () => voi
     } catch (error) {
       if (error instanceof Response || request.signal.aborted) throw error;
       console.error(
-        `The ${pageAt(routes, url.pathname).app} app could not be loaded; ${url.pathname} is fetched as a whole page instead. Reason:`,
+        `The ${app} app could not be loaded; ${url.pathname} is fetched as a whole page instead. Reason:`,
         error,
       );
       reportError(error);
@@ -63,12 +62,12 @@ async function loadDocument(url: URL): Promise<never> {
   return new Promise(() => {});
 }
 
-/** @returns false when the site has no page there */
-async function loadPage(data: BrowserData, routes: PageRoute[], url: URL): Promise<boolean> {
-  const table = await learnRoutes(data, routes, url.pathname);
-  const target = table && redirectFor(table, url.pathname, url.search);
+/** @returns false when the router knows no page there */
+async function loadPage(data: BrowserData, routes: PageRoute[], path: string, url: URL): Promise<boolean> {
+  const table = path === UNMATCHED ? await readRouteTable(data) : routes;
+  const target = redirectFor(table, url.pathname, url.search);
   if (target !== undefined) throw redirect(target.includes('#') ? target : target + url.hash);
-  return preloadPage(data, routes, url);
+  return path !== UNMATCHED && preloadPage(data, routes, url);
 }
 
 function tooLate(): Promise<never> {
@@ -146,10 +145,21 @@ function createRouter(parts: SiteParts & { data: BrowserData; routes: PageRoute[
   // Chromium calls listeners in the order of their registration. The router's comes last.
   startPageAnimations();
   window.addEventListener('popstate', () => onMove(new URL(location.href)), true);
-  const routes = createSiteRoutes(parts, createLoader(parts.data, parts.routes, onLeave));
-  return createBrowserRouter(routes, {
+  const { data, routes } = parts;
+  const load = createLoader(data, routes, onLeave);
+  const siteRoutes = createSiteRoutes(parts, load);
+  return createBrowserRouter(siteRoutes, {
     // The page is there already.
-    hydrationData: { loaderData: { [siteRouteId]: null } },
+    hydrationData: { loaderData: Object.fromEntries(siteRoutes[0]!.children!.map(({ id }) => [id, null])) },
+    async patchRoutesOnNavigation({ path, patch }) {
+      setNavigating(true);
+      // Otherwise the loader of unknown addresses loads the document.
+      await Promise.race([learnRoutes(data, routes, path), tooLate()]).catch(() => {});
+      patch(
+        siteRouteId,
+        routes.map((route) => pageRoute(route, load)),
+      );
+    },
     instrumentations: [
       {
         router: ({ instrument }) =>

@@ -48,9 +48,9 @@ test('the table of all routes is read for a path that no page so far has linked 
     },
   } as Partial<SiteDataSource> as SiteDataSource;
   const known = table.slice(0, 1);
-  expect(await learnRoutes(data, known, '/lamps')).toBeUndefined();
+  await learnRoutes(data, known, '/lamps');
   expect([known.length, read]).toEqual([1, []]);
-  expect(await learnRoutes(data, known, '/lamps/desk')).toEqual(table);
+  await learnRoutes(data, known, '/lamps/desk');
   expect([known, read]).toEqual([table.slice(0, 2), ['storefront/site-routes.json']]);
   expect(await preloadPage(data, known, new URL('https://lamps.example/lamps/none'))).toBe(false);
   expect(known).toHaveLength(2);

@@ -12,19 +12,15 @@ import { pageAt } from './site.tsx';
 /** Maximum time that a page waits for its fragments. Later ones load while it is read. In milliseconds. */
 const FRAGMENT_LIMIT_MS = 2000;
 
-/**
- * Adds the routes of a path to the known ones, from the site's table, which is loaded for a path that no page so far has
- * linked to. @returns that table, if it was needed
- */
-export async function learnRoutes(
-  data: SiteDataSource,
-  known: PageRoute[],
-  pathname: string,
-): Promise<RouteTable | undefined> {
-  if (known.some(({ path }) => path === pathname)) return undefined;
-  const table = JSON.parse((await data.read(hostApp().name, routesFile)) ?? '[]') as RouteTable;
-  known.push(...routesAbove(table, pathname).filter(({ path }) => !known.some((route) => route.path === path)));
-  return table;
+/** The routes of all apps. */
+export const readRouteTable = async (data: SiteDataSource): Promise<RouteTable> =>
+  JSON.parse((await data.read(hostApp().name, routesFile)) ?? '[]') as RouteTable;
+
+/** Adds the routes of a path to the known ones. They are in the site's table if no page so far has linked to the path. */
+export async function learnRoutes(data: SiteDataSource, known: PageRoute[], pathname: string): Promise<void> {
+  const isKnown = ({ path }: PageRoute) => known.some((route) => route.path === path);
+  if (known.some(({ path }) => path === pathname)) return;
+  known.push(...routesAbove(await readRouteTable(data), pathname).filter((route) => !isKnown(route)));
 }
 
 /**

@@ -1,7 +1,7 @@
-import { useLocation, useNavigate, viewTransition } from '@hemstitch/platform/contract/navigation';
+import { useNavigate, viewTransition } from '@hemstitch/platform/contract/navigation';
 import { SiteProvider, type SiteDataSource } from '@hemstitch/platform/contract/site';
 import { useCallback, useEffect, useState } from 'react';
-import { useRouteError, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { Outlet, useRouteError, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { PageRoute } from '../../contract/page-state.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { UNMATCHED } from '../federation/load-remote.ts';
@@ -27,23 +27,28 @@ export function pageAt(routes: readonly PageRoute[], pathname: string): Pick<Pag
   return routes.find(({ path }) => path === pathname) ?? { app: hostApp().name, path: UNMATCHED };
 }
 
-/** Id of the router's only route. */
+/** Id of the route around all pages. */
 export const siteRouteId = 'site';
 
-/**
- * The site as one route of the router, for all addresses.
- * @param load prepares a page before it is shown; absent while stitching
- */
-export const createSiteRoutes = (
-  parts: SiteParts,
-  load?: (navigation: LoaderFunctionArgs) => Promise<void>,
-): RouteObject[] => [
+/** Prepares a page before it is shown. */
+export type LoadRoute = (route: Pick<PageRoute, 'app' | 'path'>, navigation: LoaderFunctionArgs) => Promise<void>;
+
+/** The router's route of a page. @param load absent while stitching */
+export const pageRoute = ({ app, path }: Pick<PageRoute, 'app' | 'path'>, load?: LoadRoute): RouteObject => ({
+  id: path,
+  path,
+  caseSensitive: true,
+  element: <PageSlot app={app} path={path} />,
+  loader: load && ((navigation) => load({ app, path }, navigation).then(() => null)),
+});
+
+/** The site as the router's routes: the known pages', and the host's for all other addresses. @param load absent while stitching */
+export const createSiteRoutes = (parts: SiteParts, load?: LoadRoute): RouteObject[] => [
   {
     id: siteRouteId,
-    path: '*',
     element: <Site {...parts} />,
     errorElement: <FailedSite />,
-    loader: load && ((navigation) => load(navigation).then(() => null)),
+    children: [...parts.routes, { app: hostApp().name, path: UNMATCHED }].map((route) => pageRoute(route, load)),
   },
 ];
 
@@ -56,7 +61,6 @@ function FailedSite() {
 function Site({ config, data, routes }: SiteParts) {
   const { Chrome, useServices } = hostApp();
   const move = useNavigate();
-  const page = pageAt(routes, useLocation().pathname);
   const navigate = useCallback<PlatformServices['navigate']>(
     (to, options) => void move(to, { viewTransition, ...options }),
     [move],
@@ -71,7 +75,7 @@ function Site({ config, data, routes }: SiteParts) {
     <SiteProvider value={services}>
       <RoutesProvider value={routes}>
         <Chrome>
-          <PageSlot app={page.app} path={page.path} />
+          <Outlet />
         </Chrome>
         <PageNotices />
       </RoutesProvider>

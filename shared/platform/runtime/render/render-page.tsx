@@ -14,6 +14,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { serverShareScope } from '../../build/bundle/shared-modules.ts';
 import type { RenderedPage, RenderRequest } from '../../contract/host-build.ts';
 import { buildRouteFiles, toPageRoute, type PageRoute } from '../../contract/page-state.ts';
+import { routesAbove } from '../../contract/routes/routes-above.ts';
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import { loadCodeOf } from '../federation/module-cache.ts';
 import { hostApp } from '../host-app.ts';
@@ -71,7 +72,8 @@ export async function renderPage({ address, config, fragments, readData }: Rende
   cache.compat = true;
   const { extractCritical } = createEmotionServer(cache);
 
-  const { dataRoutes, query } = createStaticHandler(createSiteRoutes({ config, data, routes: pageRoutes }));
+  const routes = routesAbove(pageRoutes, url.pathname);
+  const { dataRoutes, query } = createStaticHandler(createSiteRoutes({ config, data, routes }));
   const context = await query(new Request(url));
   if (context instanceof Response) throw new Error(`${address} redirects.`);
 
