@@ -134,11 +134,12 @@ test('the platform lists the packages that it imports, and no others, in the ver
 });
 
 test('the starter lists what its apps import and what the guide imports, in the platform’s versions', () => {
-  const { dependencies } = z
-    .object({ dependencies: packageSchema.shape.dependencies })
-    .parse(JSON.parse(read('shared/platform/template/package.json')));
+  const { dependencies, devDependencies } = packageSchema.parse(
+    JSON.parse(read('shared/platform/template/package.json')),
+  );
   const { '@hemstitch/platform': _, ...outside } = dependencies;
   expect(platform.dependencies).toMatchObject(outside);
+  expect(platform.devDependencies).toMatchObject(devDependencies);
   const sites = sourcesIn('shared/platform/template').flatMap((path) => packagesIn(path, importsAndTypes));
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining([...sites, 'react-dom', 'zod']));
 });

@@ -105,7 +105,7 @@ for (const file of browsers)
         expect([await page.evaluate(call), packets]).toEqual([0, []]);
         await expect(page.goto('http://127.0.0.1:1/')).rejects.toThrow();
       },
-      [file],
+      [{ executablePath: file }],
     );
     // The same calls of a browser that nothing keeps in.
     const browser = await chromium.launch({ ...launchOptions, executablePath: file });

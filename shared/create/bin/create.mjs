@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const end = (message) => {
   console.error(message);
@@ -73,6 +74,13 @@ if (status !== 0)
   end(
     `The packages could not be installed; the lines above say why. ‘@undefined’ in them means that the registry was not reached. The files are written. Go on with \`${enter} && npm install\`.`,
   );
+// It starts a browser as a release does, and names what to install where there is none.
+const gate = 'node_modules/@hemstitch/platform/dist/review/gate/offline-browser.js';
+const { launchOfflineBrowser } = await import(pathToFileURL(join(folder, gate)).href);
+await launchOfflineBrowser().then(
+  (browser) => browser.close(),
+  ({ message }) => console.log(`\nA release will try no page in a browser: ${message}`),
+);
 console.log(`
   ${enter}
   npm start        shows the site

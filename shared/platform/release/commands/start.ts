@@ -89,7 +89,7 @@ async function serveWithStandIns(settings: RunSettings, port: number, report: Re
   report(
     changed.length > 0
       ? `Release   \`npm run release ${changed.join(' ')}\` publishes what differs in your working copy.`
-      : 'Release   `npm run release` publishes your working copy; `npm run rollback` undoes it.',
+      : 'Release   `npm run release` checks your working copy, which `npm start` does not, and publishes it; `npm run rollback` undoes it.',
   );
   report('Stop      Ctrl+C');
   onTermination(() => site.drain().then(() => standIns?.stop()));

@@ -50,18 +50,24 @@ const foreigner = ({ timeZone }: GateSite) => ({
 
 /** Starts a browser, which is there by the time that a site is stitched, to try its changed pages. */
 export function openBrowserGate(definition: GateSite, store: Store, report: Report) {
-  const launched = launchOfflineBrowser().catch(
-    (error: Error) => void report(`browser     no page was opened in a browser: ${error.message}`),
-  );
+  let remedy: string | undefined;
+  const launched = launchOfflineBrowser().catch((error: Error) => void (remedy = error.message));
+  let isWanted = false;
   return {
     /** @param live the site that the change replaces @throws ReleaseRejectedError when the site must not go live */
     async inspect(change: SiteDiff, live?: Site): Promise<void> {
       const site = await readSite(store, change.id);
       const browser = await launched;
+      isWanted = true;
       const faults = browser ? await findFaults({ browser, definition, store }, { ...change, site, live }, report) : [];
       if (faults.length > 0) throw new ReleaseRejectedError(await formatFaults(faults));
     },
-    close: async () => (await launched)?.close(),
+    async close(): Promise<void> {
+      await (await launched)?.close();
+      // The last lines are those that are read.
+      if (remedy !== undefined && isWanted)
+        report(`Not checked: what the changed pages do in a browser, such as errors of scripts. ${remedy}`);
+    },
   };
 }
 

@@ -33,10 +33,13 @@ export async function checkSources(
     return report('types, lint and unit tests are not run, because this code is live already', { type: 'checked' });
   const since = Date.now();
   const folders = apps.map((app) => folderName(definition, app));
+  const testsOf = await Promise.all(folders.map(testsIn));
+  const tests = testsOf.flat();
+  const untested = apps.filter((_, index) => testsOf[index]!.length === 0);
   const works = {
     types: () => typeFaults(definition, folders),
     ...(existsSync(toolOf('oxlint')) && { lint: () => lintFaults([...folders, ...sharedFolders(definition)]) }),
-    'unit tests': () => testFaults(folders, time.report, definition.hints?.test),
+    ...(tests.length > 0 && { 'unit tests': () => testFaults(tests, time.report, definition.hints?.test) }),
   };
   const names = Object.keys(works);
   const underWay = new Set(names);
@@ -47,10 +50,15 @@ export async function checkSources(
   const faults = found.flat();
   if (faults.length > 0)
     throw new Error(`${apps.join(', ')} did not pass the checks:\n${formatList(faults)}\nFix this, and ${remedy}.`);
-  report(`${apps.join(', ')}: ${new Intl.ListFormat('en-GB').format(names)} passed in ${formatSecondsSince(since)}`, {
+  const list = new Intl.ListFormat('en-GB');
+  const missing = untested.length > 0 ? `; no tests: ${untested.join(', ')}` : '';
+  report(`${apps.join(', ')}: ${list.format(names)} passed in ${formatSecondsSince(since)}${missing}`, {
     type: 'checked',
   });
 }
+
+const testsIn = async (folder: string) =>
+  (await filesBelow(join(rootFolder, folder))).filter((file) => /\.test\.tsx?$/.test(file)).map(inProject);
 
 /** @throws Error that names the faults of `site.config.ts` and of shared code */
 export async function checkSite(definition: SiteDefinition): Promise<void> {
@@ -112,9 +120,7 @@ const toolOf = (name: string) => join(rootFolder, 'node_modules/.bin', name);
 /** Generous, because tests are slow on a busy machine; a test that hangs still ends while its publisher waits. */
 const TEST_LIMIT_MS = 120_000;
 
-async function testFaults(folders: string[], report: Report, testCommand?: string): Promise<string[]> {
-  const files = (await Promise.all(folders.map((folder) => filesBelow(join(rootFolder, folder))))).flat();
-  const tests = files.filter((file) => /\.test\.tsx?$/.test(file)).map(inProject);
+async function testFaults(tests: readonly string[], report: Report, testCommand?: string): Promise<string[]> {
   const progress = followProgress(report, 'unit tests', tests.length);
   const onError = (text: string) => text.replaceAll(/^(?:PASS|FAIL) /gm, () => (progress.advance(), ''));
   const jest = ['--silent', `--maxWorkers=${availableParallelism()}`, `--testTimeout=${TEST_LIMIT_MS}`];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions } from 'playwright-core';
 import { nameMissingPackage } from '../../build/optional-package.ts';
 import type { RequestHandler } from '../../edge/previews.ts';
 import { debianChromium, launchOptions } from './chromium.ts';
@@ -15,26 +15,32 @@ const offlineArgs = [
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
 ];
 
+/** Debian's browsers, Playwright's own, and those of a desktop. */
+const knownBrowsers: readonly LaunchOptions[] = [
+  ...Object.values(debianChromium)
+    .filter((file) => existsSync(file))
+    .map((executablePath) => ({ executablePath })),
+  ...['chromium-headless-shell', 'chromium', 'chrome', 'msedge'].map((channel) => ({ channel })),
+];
+
 /**
  * Starts the first installed browser, which reaches no network.
- * @param browsers paths; those that do not exist are left out
  * @throws Error when no browser is installed, or none starts
  */
-export async function launchOfflineBrowser(browsers?: readonly string[]): Promise<Browser> {
+export async function launchOfflineBrowser(browsers = knownBrowsers): Promise<Browser> {
   // With `import`, Node would parse the package's megabytes again for the names of its exports.
   const { chromium } = loadPlaywright();
-  const files = (browsers ?? [...Object.values(debianChromium), chromium.executablePath()]).filter((file) =>
-    existsSync(file),
-  );
   const faults: string[] = [];
-  for (const file of files)
+  for (const browser of browsers)
     try {
-      return await chromium.launch({ args: offlineArgs, executablePath: file });
+      return await chromium.launch({ args: offlineArgs, ...browser });
     } catch (error) {
-      faults.push(`${file} does not start: ${(error as Error).message.split('\n')[0]}`);
+      const [reason = ''] = (error as Error).message.split('\n');
+      if (!/doesn't exist|is not found/.test(reason))
+        faults.push(`${browser.executablePath ?? browser.channel} does not start: ${reason}`);
     }
   throw new Error(
-    `${faults.join('; ') || 'Chromium is not installed'}. Install it with \`npx playwright-core install chromium-headless-shell\`, or Debian's chromium-headless-shell.`,
+    `${faults.join('; ') || 'Chromium is not installed'}. Install it with \`npx playwright-core install chromium-headless-shell\`, or install Google Chrome.`,
   );
 }
 
