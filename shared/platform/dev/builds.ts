@@ -90,8 +90,10 @@ export class WorkingBuilds {
       clientFolder(this.folder, app),
     );
     const lasting = (names: string[]) => names.filter((name) => !name.includes('.hot-update.'));
+    // A hot update replaces a linked sheet.
+    const styles = Object.fromEntries(lasting(Object.keys(facts.styles)).map((name) => [name, '']));
     const chunks = Object.fromEntries(Object.entries(facts.chunks).map(([chunk, files]) => [chunk, lasting(files)]));
-    this.#facts.set(app, { ...facts, chunks, scripts: lasting(facts.scripts), styles: lasting(facts.styles) });
+    this.#facts.set(app, { ...facts, chunks, scripts: lasting(facts.scripts), styles });
   }
 }
 

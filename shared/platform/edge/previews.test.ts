@@ -61,7 +61,7 @@ async function preview({
     set[changedApp] = await writeRelease(store, {
       app: changedApp,
       contract: '1.0',
-      facts: { scripts: [], styles: [], chunks: {}, exposes: [] },
+      facts: { scripts: [], styles: {}, chunks: {}, exposes: [] },
       code: 'other',
       sources: 'other',
       checkedSources: '',

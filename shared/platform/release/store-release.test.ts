@@ -19,7 +19,7 @@ async function store(files: Record<string, string>, given: Partial<BuiltApp> = {
   const build = `build-${(builds += 1)}`;
   for (const [path, text] of Object.entries({ 'client/main.1.js': 'start()', 'server/main.js': 'render()', ...files }))
     await write(`${build}/${path}`, text);
-  const facts = { scripts: ['main.1.js'], styles: [], chunks: {}, exposes: [] };
+  const facts = { scripts: ['main.1.js'], styles: {}, chunks: {}, exposes: [] };
   const built = {
     app: 'storefront',
     folder: at(build),

@@ -38,7 +38,7 @@ function siteOf(posts: number): Site {
 const releaseOf = (posts: number): Release => ({
   app: 'decide',
   contract: '1.0',
-  facts: { scripts: [], styles: [], chunks: {}, exposes: [] },
+  facts: { scripts: [], styles: {}, chunks: {}, exposes: [] },
   code: '',
   sources: '',
   checkedSources: '',

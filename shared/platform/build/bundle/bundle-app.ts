@@ -110,6 +110,10 @@ export function runRspack(configs: Configuration[]): Promise<Stats[]> {
   });
 }
 
+/** A sheet up to this length stands in the page: on a phone, a request costs more than its bytes. */
+const MAX_INLINE_LENGTH = 4000;
+const inlineText = (css: string) => (css.length > MAX_INLINE_LENGTH || css.includes('<') ? '' : css);
+
 export async function describeBuild(build: AppBuild, client: Stats, clientDir: string): Promise<BuildFacts> {
   const { chunks = [], entrypoints = {} } = client.toJson({
     all: false,
@@ -124,7 +128,13 @@ export async function describeBuild(build: AppBuild, client: Stats, clientDir: s
   return {
     entry: (await readdir(clientDir)).find((file) => file.startsWith('remoteEntry.') && file.endsWith('.js')),
     scripts: ownScripts.map(({ name }) => name).filter((name) => name.endsWith('.js')),
-    styles: [...new Set(chunks.flatMap(({ files = [] }) => files))].filter((file) => file.endsWith('.css')),
+    styles: Object.fromEntries(
+      await Promise.all(
+        [...new Set(chunks.flatMap(({ files = [] }) => files))]
+          .filter((file) => file.endsWith('.css'))
+          .map(async (file) => [file, inlineText(await readFile(join(clientDir, file), 'utf8'))]),
+      ),
+    ),
     chunks: Object.fromEntries(
       chunks
         .filter(({ initial }) => !initial)

@@ -40,7 +40,7 @@ export async function publishSample(
     set[app] = await writeRelease(store, {
       app,
       contract: '1.0',
-      facts: { scripts: [], styles: [], chunks: {}, exposes: [] },
+      facts: { scripts: [], styles: {}, chunks: {}, exposes: [] },
       code: code[app] ?? '',
       sources: '',
       checkedSources: '',

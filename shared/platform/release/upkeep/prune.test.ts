@@ -84,7 +84,7 @@ describe.each(Object.entries(engines))('in %s', (_, make) => {
     writeSite(store, { set, routes: [], pages: { '/': await samplePage(store, text) }, notFound: {}, files: {} });
   const release = async (app: AppName, edition: string) => {
     const files = { [`client/${app}.${edition}.js`]: await file(`code of ${app} ${edition}`) };
-    const facts = { scripts: [], styles: [], chunks: {}, exposes: [] };
+    const facts = { scripts: [], styles: {}, chunks: {}, exposes: [] };
     return writeRelease(store, {
       app,
       contract: '1.0',

@@ -75,13 +75,11 @@ export async function finishPage(
   const isPlaced = (app: AppName) =>
     ['"', '/'].some((end) => rendered.body.includes(`data-hem-boundary="${app}${end}`));
   const shown = [host, ...remotesOf(releases, host).filter(isPlaced)];
-  const sheets = Object.fromEntries(
-    shown.flatMap((app) =>
-      releases[app]!.facts.styles.map((file) => {
-        const stored = releases[app]!.files[`client/${file}`];
-        return [publicPathOf(app) + file, stored ? integrityOf(stored) : ''];
-      }),
-    ),
+  const sheets = shown.flatMap((app) =>
+    Object.entries(releases[app]!.facts.styles).map(([file, text]) => {
+      const stored = releases[app]!.files[`client/${file}`];
+      return { href: publicPathOf(app) + file, integrity: stored ? integrityOf(stored) : '', text };
+    }),
   );
   const state: PageState = {
     host,
@@ -102,7 +100,7 @@ export async function finishPage(
   const facts = inspectPage(document, host);
   const routes = routesOf(address, facts.links);
   const { rels } = definition.page;
-  const rules = { host, owner, rels, sheets: Object.keys(sheets), template: plan.template };
+  const rules = { host, owner, rels, sheets: sheets.map(({ href }) => href), template: plan.template };
   const markup = forbiddenMarkup(html, rules, document);
   const missing = [...facts.media].map(async ([path, app]) => {
     const [, owning, file] = /^\/assets\/([^/]+)\/(.+)$/.exec(path) ?? [];

@@ -18,7 +18,7 @@ const parts = {
   body: '<h1>Lights</h1>',
   css: [{ id: 'one', text: '.e-one{}' }],
   state,
-  sheets: {},
+  sheets: [],
 };
 const page = parsePageSettings({});
 
@@ -28,6 +28,17 @@ test('a notice is above the page, outside of the apps, and the policy allows its
   expect(html).toContain('<body><aside>A preview</aside><div id="hem-root"><h1>Lights</h1></div>');
   expect(html).toContain('<style>aside{color:red}</style></head>');
   expect(inline.styles).toContain(notice.css);
+});
+
+test('a short style sheet stands in the page, and a long one is linked by its hash', () => {
+  const short = { href: '/short.css', integrity: 'sha256-a', text: '.short{}' };
+  const sheets = [short, { href: '/long.css', integrity: 'sha256-b', text: '' }];
+  const { html, inline } = pageDocument(template, page, { ...parts, sheets });
+  expect(html).toContain(
+    '<style>.short{}</style><link rel="stylesheet" href="/short.css" disabled="">' +
+      '<link rel="stylesheet" href="/long.css" integrity="sha256-b" crossorigin=""></head>',
+  );
+  expect(inline.styles).toContain(short.text);
 });
 
 test('rules that wait stand with the script that lets them count, and both are allowed', () => {

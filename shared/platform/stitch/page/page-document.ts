@@ -3,11 +3,15 @@ import { pageStateText, type PageState } from '../../contract/page-state.ts';
 import type { PageSettings } from '../../contract/page/page-settings.ts';
 import type { WorkerPage } from '../render/worker-messages.schema.ts';
 
-/** Rendered head, body and rules, the page's state, and its style sheets: hashes by address. */
-type DocumentParts = Pick<WorkerPage, 'head' | 'body' | 'css'> & {
-  state: PageState;
-  sheets: Readonly<Record<string, string>>;
-};
+interface StyleSheet {
+  href: string;
+  integrity: string;
+  /** Rules that stand in the page; where empty, the page links the sheet. */
+  text: string;
+}
+
+/** Rendered head, body and rules, the page's state, and its style sheets. */
+type DocumentParts = Pick<WorkerPage, 'head' | 'body' | 'css'> & { state: PageState; sheets: readonly StyleSheet[] };
 
 /** A notice above a page that is not part of the site, such as a preview's. */
 export interface PageNotice {
@@ -41,7 +45,14 @@ export function pageDocument(
       template.script,
       ...(template.speculation ? [template.speculation] : []),
     ],
-    styles: [...(late ? [late.css] : []), template.css, rules, '', ...(notice ? [notice.css] : [])],
+    styles: [
+      ...(late ? [late.css] : []),
+      template.css,
+      rules,
+      '',
+      ...sheets.map(({ text }) => text),
+      ...(notice ? [notice.css] : []),
+    ],
   };
   // `data-s` tells Emotion that the page's rules are where they belong: it moves others as soon as it is loaded, and the
   // browser styles the whole page again.
@@ -53,9 +64,13 @@ export function pageDocument(
     template.after +
     scripts.map((script) => `<script>${script}</script>`).join('') +
     `<style>${template.css}</style><style data-emotion="${template.emotionKey} ${ids}" data-s="">${rules}</style>` +
-    // The bundler's code, which loads a sheet after a move, appends it there, too.
-    Object.entries(sheets)
-      .map(([href, integrity]) => `<link${attributesOf({ rel: 'stylesheet', href, integrity, crossorigin: '' })}>`)
+    // The bundler's code, which loads a sheet after a move, appends it there, too. A link tells it that the rules are there.
+    sheets
+      .map(({ href, integrity, text }) =>
+        text
+          ? `<style>${text}</style><link${attributesOf({ rel: 'stylesheet', href, disabled: '' })}>`
+          : `<link${attributesOf({ rel: 'stylesheet', href, integrity, crossorigin: '' })}>`,
+      )
       .join('') +
     (notice ? `<style>${notice.css}</style>` : '') +
     `</head><body${attributesOf(bodyAttributes)}>${notice?.html ?? ''}<div id="hem-root">${body}</div>` +
