@@ -254,6 +254,13 @@ async function visit(address: string) {
   const paddingOf = () => page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).padding);
   expect(await paddingOf()).toBe('7px 9px 0px 8px');
   await page.locator('[aria-live]', { hasText: /^Lamps/ }).waitFor();
+  const loadedAt = () => page.evaluate(() => performance.timeOrigin);
+  const origin = await loadedAt();
+  // The home page has no link to it, so the table of all routes names its app.
+  await page.getByRole('link', { name: 'Second lamp' }).click();
+  await page.locator('main').getByText('€90').waitFor();
+  expect(await loadedAt()).toBe(origin);
+  await page.goBack();
   await page.reload();
   expect(await paddingOf()).toBe('7px 9px 0px 8px');
   return page;
