@@ -6,9 +6,11 @@ import { firstSeen, type Visitor } from './visitor.ts';
 /** The visitor of the engine whose tests run: a worker runs one group at a time. */
 export let visitor: Visitor;
 
+export const header = '//header[@role="banner" or not(ancestor::main)]';
+
 /** Defines tests for each engine of this machine, with one browser for all of them. */
-export function inEachEngine(define: (name: string) => void): void {
-  for (const engine of engines) {
+export function inEachEngine(define: (name: string) => void, tested = engines): void {
+  for (const engine of tested) {
     if ('missing' in engine) {
       console.log(`${engine.name} is not on this machine. Debian has it as ${engine.missing}.`);
       continue;
@@ -25,7 +27,7 @@ export function inEachEngine(define: (name: string) => void): void {
   }
 }
 
-const expectTrue = (expression: string) =>
+export const expectTrue = (expression: string) =>
   expect.poll(() => visitor.read<boolean>(expression), { message: expression }).toBe(true);
 
 export const see = (xpath: string) => expectTrue(`${firstSeen(xpath)} !== null`);
@@ -33,7 +35,13 @@ export const seeNot = (xpath: string) => expectTrue(`${firstSeen(xpath)} === nul
 export const seeText = (text: string) =>
   expect.poll(() => visitor.read<string>('document.body.innerText.replace(/\\s+/g, " ")')).toContain(text);
 export const seeAddress = (path: string) =>
-  expect.poll(() => visitor.read<string>('location.pathname + location.search')).toBe(path);
+  expect.poll(() => visitor.read<string>('location.pathname + location.search + location.hash')).toBe(path);
+
+/** With the fonts, and the heights of what is far, that the page has when one comes back to it. */
+export const seeLaidOut = () =>
+  expectTrue(
+    '[...document.fonts].some((font) => font.status === "loaded") && !document.querySelector("[data-hem-deferred-layout]")',
+  );
 
 /** Gives the open page a first sign, and waits until its app runs. */
 export async function startApp(): Promise<void> {

@@ -1,12 +1,21 @@
 // The whole site in the engines that visitors use beside Chromium: what is tested closely there must work in them too.
 import { expect, test } from '@playwright/test';
-import { inEachEngine, openHydrated, seeAddress, seeNot, seeText, startApp, visitor } from './in-each-engine.ts';
+import {
+  header,
+  inEachEngine,
+  openHydrated,
+  seeAddress,
+  seeLaidOut,
+  seeNot,
+  seeText,
+  startApp,
+  visitor,
+} from './in-each-engine.ts';
 import { looks } from './looks.ts';
 import { firstSeen, named } from './visitor.ts';
 
 const phone = [360, 740] as const;
 const desktop = [1280, 800] as const;
-const header = '//header[@role="banner" or not(ancestor::main)]';
 
 inEachEngine(() => {
   test('shows every route at 360 and 1280 px, hydrated, without an error and as it should look', async ({
@@ -125,14 +134,7 @@ inEachEngine(() => {
   test('moves on and comes Back to where it was', async () => {
     await visitor.resize(...desktop);
     await openHydrated('/tours/brooklyn-heights');
-    // With the fonts, and the heights of what is far, that the page has when one comes back to it.
-    await expect
-      .poll(() =>
-        visitor.read<boolean>(
-          '[...document.fonts].some((font) => font.status === "loaded") && !document.querySelector("[data-hem-deferred-layout]")',
-        ),
-      )
-      .toBe(true);
+    await seeLaidOut();
     const link = '//main//a[@href="/tours/financial-district"]';
     await visitor.read(`${firstSeen(link)}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
     const place = await visitor.read<number>('Math.round(scrollY)');

@@ -1,5 +1,6 @@
 /** A visitor's hands and eyes in one browser engine: the least that the smoke test needs, the same in every engine. */
 export interface Visitor {
+  /** Opens a path of the site, or a whole address. */
   open: (path: string) => Promise<void>;
   /** Size of the page's viewport in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;

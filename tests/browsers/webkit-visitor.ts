@@ -75,7 +75,7 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
   const clickOn = (element: WebElement) => driver.actions().move({ origin: element }).click().perform();
 
   return {
-    open: (path) => driver.get(origin + path),
+    open: (path) => driver.get(new URL(path, origin).href),
     resize: async (width, height) => {
       // The window resizes asynchronously, and reading it early returns the old size, so poll until it fits.
       const fits = async () => {

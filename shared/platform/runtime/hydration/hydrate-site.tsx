@@ -11,7 +11,7 @@ import { mismatchMessage } from '../../contract/site-events.ts';
 import { createBrowserData, type BrowserData } from '../federation/browser-data.ts';
 import { UNMATCHED } from '../federation/load-remote.ts';
 import { forgetFailedCode } from '../federation/module-cache.ts';
-import { isAnotherPage, rememberDetails } from '../navigation/kept-place.tsx';
+import { isAnotherPage, rememberShownDetails } from '../navigation/kept-place.tsx';
 import { setNavigating } from '../navigation/navigating-state.ts';
 import { expectNoStep, startPageAnimations } from '../navigation/page-animation.ts';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
@@ -139,7 +139,7 @@ function createRouter(parts: SiteParts & { data: BrowserData; routes: PageRoute[
   const onMove = (url: URL) => {
     // A page that scrolls smoothly, as an opening post does, would scroll past the position of the next page.
     window.scrollTo({ top: window.scrollY, behavior: 'instant' });
-    rememberDetails();
+    rememberShownDetails();
     hydrateAll(isAnotherPage(url));
   };
   // Chromium calls listeners in the order of their registration. The router's comes last.

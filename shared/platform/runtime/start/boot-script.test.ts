@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   document.body.innerHTML = `
     <div data-hem-boundary="lamps"><a href="/lamps#map" data-hem-in-page="">Map</a><button>More</button></div>
-    <details><summary>More</summary></details><a href="/lamps">Lamps</a>
+    <main><details><summary>More</summary></details></main><a href="/lamps">Lamps</a>
     <div data-hem-boundary="shop"><div data-boundary="decide" data-part="decide"><button id="buy">Buy</button></div></div>
     <form method="post"><button>Subscribe</button></form>
     <div data-hem-boundary="ask"><form method="dialog"><button id="send">Send</button></form></div>
@@ -30,7 +30,9 @@ beforeAll(async () => {
       <button>Order</button><input type="submit"><input type="image" alt="Order"></form></div>
     <script type="application/json" id="hem-state">${pageStateText(state)}</script>`;
   delete (window as HemWindow).hem;
+  sessionStorage.setItem('hem-opened-details', '{"/":["More"]}');
   // jsdom has none.
+  Object.assign(performance, { getEntriesByType: () => [{ type: 'back_forward' }] });
   Object.assign(window, {
     ResizeObserver: class {
       observe() {}
@@ -43,6 +45,11 @@ beforeAll(async () => {
 });
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+
+// S24
+test('a question that was open is open again in a page that Back loads', () => {
+  expect(find('details')).toHaveProperty('open', true);
+});
 
 // A19
 test('a visitor who leaves at once leaves no personal data behind', () => {
@@ -83,7 +90,9 @@ test('loads nothing for a link or before the answer of a question, and then the 
 test('the platform has one global', () => expect(globals).toEqual(['hem']));
 
 test('the first press is repeated in a part whose site uses data-boundary itself', async () => {
+  sessionStorage.setItem('hem-opened-details', '{"/":["More"]}');
   // jsdom has none.
+  Object.assign(performance, { getEntriesByType: () => [{ type: 'back_forward' }] });
   Object.assign(window, { PointerEvent: MouseEvent });
   const buy = find('#buy');
   const pressed = jest.fn();

@@ -19,6 +19,7 @@ import { readPageState } from '../../contract/page-state.ts';
 import { hem, type PageFault } from '../../contract/page/hem.ts';
 import { FIRST_INTERACTION } from '../../contract/page/start-app.ts';
 import { startBackSteps } from '../navigation/back-steps.ts';
+import { isLoadedAnew, placeKey, restoreDetails } from '../navigation/opened-details.ts';
 import { MAX_PAGE_FAULTS } from '../reports/page-faults.ts';
 import { isPosting, navigatingMark, PROGRESS_DELAY_MS } from './boot.ts';
 import { clearPersonalDataOnLeave } from './clear-data-on-leave.ts';
@@ -41,6 +42,9 @@ const INTERACTIONS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input'
 const HINTS = ['wheel', 'touchmove', 'pointermove'];
 
 clearPersonalDataOnLeave();
+// Browsers forget what was open. It opens before they scroll to where the page was left.
+const { pathname, search, hash } = location;
+if (!isLoadedAnew()) restoreDetails(placeKey({ key: 'default', ...history.state, pathname, search, hash }));
 
 const page = hem();
 const steps = (page.backSteps = startBackSteps());
@@ -275,7 +279,7 @@ window.addEventListener(
 
 // Back and Forward between entries of the router, in a reloaded page without an app, load the page of the entry. If
 // the app starts in between, it leaves the page alone.
-const here = location.pathname + location.search;
+const here = pathname + search;
 window.addEventListener(
   'popstate',
   () => {

@@ -1,17 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { firstSeen, type Visitor } from './visitor.ts';
 
-/** Firefox over WebDriver BiDi. */
-export async function startFirefox(origin: string, executablePath: string): Promise<Visitor> {
+/** Firefox over WebDriver BiDi, or Chromium. */
+export async function startWithPuppeteer(origin: string, options: LaunchOptions): Promise<Visitor> {
   // A busy machine takes more than the half minute that it has otherwise.
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-    defaultViewport: null,
-    timeout: 110_000,
-  });
+  const browser = await puppeteer.launch({ defaultViewport: null, timeout: 110_000, ...options });
   const page = await browser.newPage();
   let errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String((error as Error).message ?? error)));
@@ -20,11 +14,28 @@ export async function startFirefox(origin: string, executablePath: string): Prom
     if (message.type() === 'error' && from.startsWith(origin) && from !== page.url()) errors.push(message.text());
   });
 
+  /** Again where another page took the place of the one that was asked. */
+  const read = async <T>(expression: string): Promise<T> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return (await page.evaluate(expression)) as T;
+      } catch (error) {
+        if (tries === 5 || !/context was destroyed|Target closed|navigat|detached|no such frame/i.test(String(error)))
+          throw error;
+        await setTimeout(100 * tries);
+      }
+    }
+  };
+
   // `waitForFunction` compiles its text within the page, which the content security policy refuses in Firefox 140.
+  /** Waits until the element stands still, as one does that an animation brings. */
   const find = async (xpath: string): Promise<ElementHandle> => {
+    let before = '';
     for (const end = Date.now() + 60_000; Date.now() < end; await setTimeout(100)) {
-      const element = (await page.evaluateHandle(firstSeen(xpath))).asElement();
-      if (element) return element as ElementHandle;
+      const element = (await page.evaluateHandle(firstSeen(xpath))).asElement() as ElementHandle | null;
+      const place = JSON.stringify(await element?.boundingBox());
+      if (element && place === before) return element;
+      before = place;
     }
     throw new Error(`Nothing to be seen at ${xpath} on ${page.url()}`);
   };
@@ -46,7 +57,7 @@ export async function startFirefox(origin: string, executablePath: string): Prom
     open: async (path) => {
       for (let tries = 1; ; tries += 1) {
         try {
-          return void (await page.goto(origin + path, { waitUntil: 'load' }));
+          return void (await page.goto(new URL(path, origin).href, { waitUntil: 'load' }));
         } catch (error) {
           // A page that was on its way, as after a click on a booking link, ends this navigation.
           if (tries === 5 || !/NS_BINDING_ABORTED/.test(String(error))) throw error;
@@ -61,7 +72,7 @@ export async function startFirefox(origin: string, executablePath: string): Prom
       });
       while ((await page.evaluate('innerWidth')) !== width) await setTimeout(20);
     },
-    read: (expression) => page.evaluate(expression) as never,
+    read,
     click: (xpath) => act(xpath, (element) => element.click()),
     hover: (xpath) => act(xpath, (element) => element.hover()),
     type: async (xpath, text) => {
