@@ -39,11 +39,6 @@ const seeStill = () =>
     '!document.activeViewTransition && !document.getAnimations().some(({ effect }) => /view-transition/.test(effect.pseudoElement))',
   );
 
-async function click(xpath: string): Promise<void> {
-  await seeStill();
-  await visitor.click(xpath);
-}
-
 const go = (steps: -1 | 1) => read(`void history.go(${steps})`);
 
 /** A page that the browser itself has kept may answer no script while it returns. */
@@ -52,9 +47,17 @@ async function goByBrowser(steps: -1 | 1): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1500));
 }
 
-/** Brings an element to the middle of the screen. @returns how far the page is scrolled then */
-const bring = (xpath: string) =>
-  read<number>(`(${firstSeen(xpath)}.scrollIntoView({ block: 'center', behavior: 'instant' }), Math.round(scrollY))`);
+/** Clicks what it brings to the middle of the screen, where nothing covers it. @returns how far the page is scrolled then */
+async function click(xpath: string): Promise<number> {
+  await see(xpath);
+  await seeStill();
+  const top = await read<number>(
+    `(${firstSeen(xpath)}.scrollIntoView({ block: 'center', behavior: 'instant' }), Math.round(scrollY))`,
+  );
+  await visitor.click(xpath);
+  return top;
+}
+
 const seePlace = (top: number) => expectTrue(`Math.abs(scrollY - ${top}) < 40`);
 const seeBelowHeader = (id: string) =>
   expectTrue(
@@ -75,9 +78,7 @@ async function follow(address: string, by: 'app' | 'browser' = 'app', place = '/
     `void ((link) => { link.toggleAttribute('data-hem-html', ${by === 'app'}); ${firstSeen(place)}.append(link); })(${link})`,
   );
   await seeLaidOut();
-  const top = await bring(`${place}/a[.='Onward']`);
-  await click(`${place}/a[.='Onward']`);
-  return top;
+  return click(`${place}/a[.='Onward']`);
 }
 
 const question = "//main//details[contains(., 'What does it cost?')]";
@@ -146,11 +147,12 @@ inEachEngine((engine) => {
     await seeBelowHeader('faq');
     await startApp();
     await seeBelowHeader('faq');
+    await openHydrated('/contact');
     await ask();
     const top = await follow('/photos', 'browser', answer);
     await seeAddress('/gallery');
     await goByBrowser(-1);
-    await seeAddress('/contact#faq');
+    await seeAddress('/contact');
     await seeAnswer();
     await seePlace(top);
     await goByBrowser(1);
@@ -165,8 +167,7 @@ inEachEngine((engine) => {
     await see('//main//a[@href="/blog?category=history"][@aria-current]');
     const story = '(//main//article)[5]//a[starts-with(., "Read More")]';
     await seeLaidOut();
-    const top = await bring(story);
-    await click(story);
+    const top = await click(story);
     await expectTrue('location.search.startsWith("?post=") && scrollY === 0');
     await go(-1);
     await seeAddress('/blog?category=history');

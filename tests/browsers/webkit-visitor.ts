@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { findFreePorts } from '@hemstitch/platform/internal/release/settings/ports.ts';
 import { Builder, Key, error as webDriverError, type WebElement } from 'selenium-webdriver';
 import { startChild } from '../../shared/stand-ins/child.ts';
@@ -68,7 +69,12 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
         await stand(element);
         return await doIt(element);
       } catch (error) {
-        if (tries === 5 || !(error instanceof webDriverError.StaleElementReferenceError)) throw error;
+        const { StaleElementReferenceError, ElementNotInteractableError } = webDriverError;
+        const isPassing = [StaleElementReferenceError, ElementNotInteractableError].some(
+          (kind) => error instanceof kind,
+        );
+        if (tries === 5 || !isPassing) throw error;
+        await setTimeout(100 * tries);
       }
     }
   };
