@@ -18,6 +18,8 @@ import {
 import { firstSeen, named } from './visitor.ts';
 
 let site: DisturbedSite;
+/** A site whose releases a test makes. */
+let copy: ServedCopy | undefined;
 
 const open = (path: string) => visitor.open(site.address + path);
 
@@ -94,7 +96,11 @@ async function ask(): Promise<void> {
 inEachEngine((engine) => {
   test.beforeAll(() => visitor.resize(1280, 800));
   test.beforeEach(async ({ baseURL }) => void (site = await disturb(new URL(baseURL!).origin)));
-  test.afterEach(() => site.stop());
+  test.afterEach(async () => {
+    await site.stop();
+    await copy?.remove();
+    copy = undefined;
+  });
 
   // B4, S3, S4, S8, S24, S25
   test('moves inside the app by an alias, to what is not there and to a part of a page, and comes Back to an open question', async () => {
@@ -240,7 +246,7 @@ inEachEngine((engine) => {
 
   // S90
   test('a tab with an old release moves on within it; a page load brings the new one', async () => {
-    const copy = await ServedCopy.start();
+    copy = await ServedCopy.start();
     await site.stop();
     site = await disturb(copy.address);
     await openHydrated('/about');
@@ -257,7 +263,6 @@ inEachEngine((engine) => {
     await open(`/blog?post=${post}`);
     await seeText('corrected line');
     await startApp();
-    await copy.remove();
   });
 
   if (engine === 'Chromium')

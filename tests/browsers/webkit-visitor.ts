@@ -36,7 +36,17 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
       await stop();
       throw error;
     });
-  const read = <T>(expression: string) => driver.executeScript<T>(`return ${expression}`);
+  await driver.manage().setTimeouts({ script: 10_000 });
+  /** Again where the driver gave no answer, as while the browser brings back a page that it has kept. */
+  const read = async <T>(expression: string): Promise<T> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await driver.executeScript<T>(`return ${expression}`);
+      } catch (error) {
+        if (tries === 3 || !(error instanceof webDriverError.ScriptTimeoutError)) throw error;
+      }
+    }
+  };
 
   const find = (xpath: string): Promise<WebElement> =>
     driver.wait(
