@@ -72,26 +72,6 @@ test('moving through all apps loads no page again, fetches no script twice, and 
   expect(lines).toEqual([]);
 });
 
-// S3, S4
-test('inside the app, an alias leads to its page and takes no entry of the history', async ({ page }) => {
-  await open(page, '/about');
-  const [origin, index] = await page.evaluate(() => [performance.timeOrigin, navigation.currentEntry!.index]);
-  await page.evaluate(() => {
-    const text = document.createElement('p');
-    text.dataset.hemHtml = '';
-    text.innerHTML = '<a href="/photos?from=mail#guest-cats">An old address</a>';
-    document.querySelector('main')!.prepend(text);
-  });
-  await page.getByRole('link', { name: 'An old address' }).click();
-  await expect(page).toHaveURL('/gallery?from=mail#guest-cats');
-  expect(await page.evaluate(() => [performance.timeOrigin, navigation.currentEntry!.index])).toEqual([
-    origin,
-    index! + 1,
-  ]);
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-});
-
 // S8
 test('inside the app, the server answers for an address that the site has no page for', async ({ page }) => {
   await open(page, '/about');
