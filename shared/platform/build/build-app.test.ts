@@ -54,6 +54,9 @@ test('style sheets are one hashed file of the app, with what they name, and both
     expect(Object.keys(facts.chunks)).toContain(file.replace('.chunk.mjs', ''));
   const code = await Promise.all(server.map((file) => readFile(join(checkout, 'server', file), 'utf8')));
   expect(code.join('')).toContain(`"${name}"`);
+  // This file is imported as text.
+  expect(code.join('')).toContain('.total {');
+  expect(sheet).not.toContain('.total');
 });
 
 test('unchanged output is kept, changed sources are built again, and an old data file is removed', async () => {

@@ -32,6 +32,7 @@ function sourceRule(targets: string, development = false): RuleSetRule {
             transform: {
               react: { runtime: 'automatic', importSource: '@emotion/react', development, refresh: development },
             },
+            experimental: { keepImportAttributes: true },
           },
         },
       },
