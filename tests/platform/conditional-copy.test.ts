@@ -19,7 +19,7 @@ async function releaseOf(content: string): Promise<ReleaseSet> {
   const release = {
     app: 'engagement',
     contract: '1.0',
-    facts: { scripts: [], chunks: {}, exposes: [] },
+    facts: { scripts: [], styles: {}, chunks: {}, exposes: [] },
     code: '',
     sources: '',
     checkedSources: '',

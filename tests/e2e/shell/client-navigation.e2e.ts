@@ -33,22 +33,6 @@ test('a page is ready when the pointer that came to its link presses: nothing is
   expect(lines).toEqual([]);
 });
 
-// S84
-test('a page that the browser prerenders runs none of its scripts until it is shown', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }));
-  const scripts: string[] = [];
-  page.on('request', (sent) => sent.resourceType() === 'script' && scripts.push(sent.url()));
-  await page.goto('/about');
-  await page.waitForTimeout(4000);
-  expect(scripts).toEqual([]);
-  const started = page.waitForRequest(/\/assets\/shell\//);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'prerendering', { value: false });
-    document.dispatchEvent(new Event('prerenderingchange'));
-  });
-  await started;
-});
-
 test('moving through all apps loads no page again, fetches no script twice, and leaves no error', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (sent) => sent.resourceType() === 'script' && scripts.push(sent.url()));
@@ -70,19 +54,4 @@ test('moving through all apps loads no page again, fetches no script twice, and 
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin);
   expect(scripts.filter((script, index) => scripts.indexOf(script) !== index)).toEqual([]);
   expect(lines).toEqual([]);
-});
-
-// S8
-test('inside the app, the server answers for an address that the site has no page for', async ({ page }) => {
-  await open(page, '/about');
-  const answer = page.waitForResponse((response) => response.url().endsWith('/atlantis'));
-  await page.evaluate(() => {
-    const text = document.createElement('p');
-    text.dataset.hemHtml = '';
-    text.innerHTML = '<a href="/atlantis">A lost place</a>';
-    document.querySelector('main')!.prepend(text);
-  });
-  await page.getByRole('link', { name: 'A lost place' }).click();
-  expect((await answer).status()).toBe(404);
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Page not found');
 });

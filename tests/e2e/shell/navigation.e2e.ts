@@ -103,24 +103,6 @@ test('a page that is loaded anew begins at its top, although it was left further
   expect(await place(page)).toBe(0);
 });
 
-// S24
-test('a closed part that was opened is open after Back, and the page stands where it was', async ({ page }) => {
-  await open(page, '/sitemap');
-  const opened = page.locator('main details').filter({ has: page.locator('summary', { hasText: /^Earlier in/ }) });
-  await opened.locator('summary').click();
-  await expect(opened).toHaveAttribute('open', '');
-  const way = opened.getByRole('link').last();
-  await way.scrollIntoViewIfNeeded();
-  await fontsHere(page);
-  const top = await place(page);
-  await way.click();
-  await expect(page).not.toHaveURL(/sitemap$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/sitemap$/);
-  await expect(opened).toHaveAttribute('open', '');
-  await expect.poll(async () => Math.abs((await place(page)) - top)).toBeLessThanOrEqual(2);
-});
-
 // A37
 test('a story’s picture turns from its card’s into its page’s, and back', async ({ page }) => {
   await page.addInitScript(() => {
