@@ -1,4 +1,4 @@
-import { PageHead } from '../contract/page/page-head.tsx';
+import { PageHead } from '@hemstitch/platform/contract/page/page-head';
 
 export function NotFoundPage() {
   return (

@@ -1,5 +1,6 @@
 /**
- * The modules that are loaded once for the whole page. The host brings them; a remote never bundles its own copy.
+ * The modules that are loaded once for the whole page. The host brings them; a remote never bundles its own copy. Federation
+ * provides only those that the host's code imports by these names, so the platform's own does.
  * `site` and `navigation` hold the page's React contexts, so a second copy would be another site. The shell's own pages need
  * the other two as well, so a copy in each remote would be 1 kB more.
  */

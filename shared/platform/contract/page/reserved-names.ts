@@ -12,7 +12,7 @@ export const appAttributes = {
 /** Attributes, after `data-hem-`, that only the platform sets. */
 export const platformAttributes = {
   boundary: 'a part: `<app>` or `<app>/<fragment>`',
-  'deferred-layout': 'on the root, until the fonts have come',
+  'deferred-layout': 'on the root until the fonts have come, then on bands until they are laid out',
   fragment: 'the place of a fragment',
   html: 'HTML from a data file (`SiteHtml`)',
   hydrated: 'on a boundary that is hydrated',

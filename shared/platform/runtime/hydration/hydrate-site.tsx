@@ -1,11 +1,11 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { hydrateAll } from '@hemstitch/platform/contract/page/hydrate';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, redirect, RouterProvider } from 'react-router-dom';
 import { pageState, type PageRoute } from '../../contract/page-state.ts';
 import { hem } from '../../contract/page/hem.ts';
-import { hydrateAll } from '../../contract/page/hydrate.tsx';
 import { redirectFor } from '../../contract/routes/resolve-path.ts';
 import { mismatchMessage } from '../../contract/site-events.ts';
 import { createBrowserData, type BrowserData } from '../federation/browser-data.ts';

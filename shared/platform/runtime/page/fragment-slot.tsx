@@ -1,7 +1,7 @@
+import { Hydrate, keepStitchedHtml } from '@hemstitch/platform/contract/page/hydrate';
 import type { FragmentSlotProps } from '@hemstitch/platform/contract/site';
 import { memo, Suspense, use, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { FragmentName } from '../../contract/fragments.ts';
-import { Hydrate, keepStitchedHtml } from '../../contract/page/hydrate.tsx';
 import { startMark, onceTouched } from '../../contract/page/start-app.ts';
 import { onInspection } from '../../contract/site-events.ts';
 import { fragmentCode } from '../federation/module-cache.ts';

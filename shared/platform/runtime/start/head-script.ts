@@ -7,7 +7,7 @@
  * its lines, so that nothing moves. Bands far from the screen are laid out later.
  * `shared/docs/decisions/0021-deferred-fonts.md` has the measurements.
  */
-import { deferredLayoutMark } from './head.ts';
+import { deferredBands, deferredLayoutMark } from './head.ts';
 
 /** A page whose pictures take longer gets its fonts beside them. */
 const PICTURES_TIMEOUT_MS = 5000;
@@ -24,7 +24,23 @@ let manifest: HTMLLinkElement | null;
 /** The fragment where the visitor is to stand; empty once they have moved on by themselves. */
 let destination = location.hash;
 
-const layOutAllBands = () => root.removeAttribute(deferredLayoutMark);
+function layOutAllBands(): void {
+  for (const marked of document.querySelectorAll(`[${deferredLayoutMark}]`)) marked.removeAttribute(deferredLayoutMark);
+}
+
+/** Lays them out one after another, because all at once are a long task. */
+function layOutBands(): void {
+  if (!root.hasAttribute(deferredLayoutMark)) return;
+  const bands = [...document.querySelectorAll(deferredBands)];
+  for (const band of bands) band.setAttribute(deferredLayoutMark, '');
+  root.removeAttribute(deferredLayoutMark);
+  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+  const layOutNext = () => {
+    bands.shift()?.removeAttribute(deferredLayoutMark);
+    if (bands.length > 0) whenIdle(layOutNext);
+  };
+  whenIdle(layOutNext);
+}
 
 // A page after Back, or with a fragment, needs all its heights at once.
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -52,8 +68,7 @@ document.addEventListener('DOMContentLoaded', () => {
 
 function finish(): void {
   if (destination && destination === location.hash) document.getElementById(destination.slice(1))?.scrollIntoView();
-  if ('requestIdleCallback' in window) requestIdleCallback(layOutAllBands);
-  else setTimeout(layOutAllBands);
+  layOutBands();
   if (manifest) document.head.append(manifest);
 }
 
