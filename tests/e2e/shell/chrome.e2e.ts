@@ -206,8 +206,11 @@ test('search and popup reach the edge of the screen, where the scroll bar was, a
     expect(await boxOf('h1')).toMatchObject({ left });
     await page.keyboard.press('Escape');
   }
-  await page.evaluate(() => void dispatchEvent(new CustomEvent('hem:inspection-began')));
-  await expect(page.getByRole('dialog')).toBeSeen();
+  // Its code comes by itself.
+  await expect(async () => {
+    await page.evaluate(() => void dispatchEvent(new CustomEvent('hem:inspection-began')));
+    await expect(page.getByRole('dialog')).toBeSeen({ timeout: 1_000 });
+  }).toPass();
   expect(await boxOf('body > [data-scroll-lock]')).toMatchObject({ right: desktop.width });
   expect(await boxOf('h1')).toMatchObject({ left });
   await browser.close();

@@ -12,6 +12,8 @@ import type { SearchablePage } from './site-search.ts';
 
 const typeNames = { tour: 'Tour', page: 'Page' } as const;
 const words = chromeContent.search;
+/** Maximum time that sent words wait for code and routes. In milliseconds. */
+const WAIT_MS = 3000;
 
 /** The header's search over tours and pages, with links to the pages' own searches (S16, S18, S88). */
 export function SearchPanel() {
@@ -20,17 +22,23 @@ export function SearchPanel() {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const navigate = useNavigate();
-  const { search, words: pageWords } = useSearch(isOpen);
+  const { search, loading, words: pageWords } = useSearch(isOpen);
   const { giftCards } = useSite().config.booking;
-  const found = search?.searchSite(
-    search.searchEntries(
-      search.routes,
-      giftCards ? { name: chromeContent.giftCards, path: giftCards, type: 'page' } : undefined,
-    ),
-    query,
-    pageWords,
-  );
-  const further = search?.furtherSearches(search.routes, query) ?? [];
+  const find = ({ searchSite, searchEntries, furtherSearches, routes }: Search) => {
+    const outside = giftCards ? ({ name: chromeContent.giftCards, path: giftCards, type: 'page' } as const) : undefined;
+    return {
+      found: searchSite(searchEntries(routes, outside), query, pageWords),
+      further: furtherSearches(routes, query),
+    };
+  };
+  const { found, further = [] } = search ? find(search) : {};
+  const goToFirst = (form: HTMLFormElement, results: ReturnType<typeof find>) => {
+    const first = results.found?.[0] ?? results.further[0];
+    if (!first) return;
+    form.closest<HTMLElement>('[popover]')?.hidePopover();
+    if (isPageAddress(first.path)) navigate(first.path);
+    else window.location.assign(first.path);
+  };
 
   // It may have been opened before hydration, with letters in the field.
   useEffect(() => {
@@ -57,16 +65,16 @@ export function SearchPanel() {
         <div css={styles.searchColumn}>
           <form
             role="search"
-            // The browser itself sends the words there before hydration, and without code and routes.
+            // The browser itself sends the words there before hydration, and when code or routes do not come.
             action={paths.blog}
             onSubmit={(event) => {
-              if (!search) return;
               event.preventDefault();
-              const first = found?.[0] ?? further[0];
-              if (!first) return;
-              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-              if (isPageAddress(first.path)) navigate(first.path);
-              else window.location.assign(first.path);
+              const form = event.currentTarget;
+              const tooLate = new Promise<never>((_, reject) => setTimeout(reject, WAIT_MS));
+              void Promise.race([loading.current, tooLate]).then(
+                (loaded) => loaded && goToFirst(form, find(loaded)),
+                () => form.submit(),
+              );
             }}
           >
             <input
@@ -131,21 +139,27 @@ export function SearchPanel() {
   );
 }
 
+type Search = typeof import('./site-search.ts') & { routes: RouteTable };
+
 /** Loads the search's code with the site's routes, and the word index. Without the index, pages are found by name. */
 function useSearch(isOpen: boolean) {
   const { data } = useSite();
-  const [search, setSearch] = useState<typeof import('./site-search.ts') & { routes: RouteTable }>();
+  const [search, setSearch] = useState<Search>();
   const [words, setWords] = useState<ReadonlyMap<string, SearchablePage>>(new Map());
+  const loading = useRef<Promise<Search>>(undefined);
   useEffect(() => {
     if (!isOpen) return;
     const code = import('./site-search.ts');
     const readFile = (file: string) => data.read('shell', file).catch(() => data.retry('shell', file));
-    void Promise.all([code, readFile(routesFile)]).then(
-      ([own, text]) => text && setSearch({ ...own, routes: JSON.parse(text) as RouteTable }),
-    );
-    void Promise.all([code, readFile(searchWordsFile)]).then(
+    loading.current = Promise.all([code, readFile(routesFile)]).then(([own, text]) => ({
+      ...own,
+      routes: JSON.parse(text ?? '') as RouteTable,
+    }));
+    loading.current.then(setSearch, () => {});
+    Promise.all([code, readFile(searchWordsFile)]).then(
       ([{ readSearchablePages }, text]) => text && setWords(readSearchablePages(text)),
+      () => {},
     );
   }, [data, isOpen]);
-  return { search, words };
+  return { search, loading, words };
 }
