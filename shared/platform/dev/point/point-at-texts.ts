@@ -151,6 +151,8 @@ export function pointAtTexts(isDraft: boolean): void {
       editor = origin;
       sent = '';
       refresh();
+      if (early) byClick(early);
+      early = undefined;
     } else if (data.type === 'labels') {
       counted.forEach(({ mark }, index) => labels.set(mark, data.labels[index] ?? ''));
       draw();
@@ -174,12 +176,15 @@ export function pointAtTexts(isDraft: boolean): void {
     draw();
     state.textContent = next ? `${wordsOf(next)}. ${labelOf(next)}` : '';
   };
+  /** The last click on plain words before the editor has spoken. */
+  let early: PointerEvent | undefined;
   /** The spot whose link the last tap has shown. */
   let tapped: Spot | undefined;
   const byClick = (event: PointerEvent) => {
     if (isOwn(event)) return;
-    const spot = spotAt(event.clientX, event.clientY);
     const control = (event.target as Element).closest(CONTROLS);
+    if (!editor && !control) return void (early = event);
+    const spot = spotAt(event.clientX, event.clientY);
     const isFirstTap = event.pointerType === 'touch' && control?.matches('a') && spot !== tapped;
     tapped = spot;
     show(spot);
