@@ -70,7 +70,10 @@ const assetName = { assetModuleFilename: '[name].[contenthash:8][ext]' };
 const publicFiles: ExternalItem = ({ request = '', dependencyType }, done) =>
   dependencyType === 'url' && request.startsWith('/') ? done(undefined, `asset-url ${request}`) : done();
 
-/** One file for all rules of an app: they apply in the same order on every page, whichever a visitor came from. What they name stays with them, so that the two builds name chunks alike. */
+/**
+ * One file for all rules of an app: they apply in the same order on every page, whichever a visitor came from. What they
+ * name stays with them, so that the two builds name chunks alike.
+ */
 const oneSheet = { type: /^css|^asset\/resource/, name: 'styles', chunks: 'all', enforce: true } as const;
 
 function sharedForBrowser({ isHost }: AppBuild) {

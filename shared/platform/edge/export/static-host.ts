@@ -124,7 +124,7 @@ export function redirectsFile({ routes, redirects = {} }: Exported & Pick<Site, 
       return pattern.part === query?.name ? [] : [`${pattern.start}* ${path} 301`];
     }),
   ]);
-  // Those with a part that stands for anything come last, as these hosts want it.
   lines.push(...Object.entries(redirects).map(([path, target]) => `${path} ${target} 301`));
+  // Those with a part that stands for anything come last, as these hosts want it.
   return [...lines.filter((line) => !line.includes('*')), ...lines.filter((line) => line.includes('*')), ''].join('\n');
 }

@@ -18,9 +18,9 @@ export const readRouteTable = async (data: SiteDataSource): Promise<RouteTable> 
 
 /** Adds the routes of a path to the known ones. They are in the site's table if no page so far has linked to the path. */
 export async function learnRoutes(data: SiteDataSource, known: PageRoute[], pathname: string): Promise<void> {
-  const isKnown = ({ path }: PageRoute) => known.some((route) => route.path === path);
-  if (known.some(({ path }) => path === pathname)) return;
-  known.push(...routesAbove(await readRouteTable(data), pathname).filter((route) => !isKnown(route)));
+  const isKnown = (path: string) => known.some((route) => route.path === path);
+  if (isKnown(pathname)) return;
+  known.push(...routesAbove(await readRouteTable(data), pathname).filter(({ path }) => !isKnown(path)));
 }
 
 /**

@@ -11,8 +11,8 @@ import type { Store } from '../../store/store.ts';
 const isPicture = (path: string, width: number) => path.includes('/pictures/') && path.endsWith(`-${width}.avif`);
 
 /**
- * Scripts, style sheets, fonts, drawings, files for calendars, and each picture in one size, which the worker gives for every other. The
- * offline page, which every visitor without a network sees, has its picture in a large size too.
+ * Scripts, style sheets, fonts, drawings, files for calendars, and each picture in one size, which the worker gives for
+ * every other. The offline page, which every visitor without a network sees, has its picture in a large size too.
  */
 const isOfflineAsset = (path: string, page: string) =>
   /\.(?:woff2|svg)$/.test(path) ||
