@@ -1,10 +1,11 @@
+import type { Report } from '@hemstitch/platform/build/command';
 import { serveSite } from '@hemstitch/platform/internal/edge/node/node.ts';
 import type { Browser } from '@playwright/test';
 import { scriptTasksOf, type TraceEvent } from './blocking.ts';
 import { launchBrowser, phone } from './browser.ts';
 import { measureTimes, median, type PageTimes } from './lighthouse.ts';
 import { limits } from './limits.ts';
-import { atLeast, atMost, milliseconds, plain, type BenchTarget } from './report.ts';
+import { atLeast, atMost, milliseconds, plain, targetTable, type BenchTarget } from './report.ts';
 import type { WorkTree } from './work-tree.ts';
 
 export const calmPages = [
@@ -43,6 +44,7 @@ export async function measureCalm(options: {
   tree: Pick<WorkTree, 'store'>;
   runs: number;
   pages?: readonly string[];
+  report: Report;
 }): Promise<{ pages: PageResult[]; targets: BenchTarget[] }> {
   const site = await serveSite({ store: options.tree.store, port: 0 });
   const browser = await launchBrowser();
@@ -55,7 +57,9 @@ export async function measureCalm(options: {
         runs.push(await measureTimes(site.address + page));
         withoutScripts.push(await measureTimes(site.address + page, ['*.js']));
       }
-      pages.push({ page, runs, withoutScripts, reading: await read(browser, site.address + page) });
+      const result = { page, runs, withoutScripts, reading: await read(browser, site.address + page) };
+      options.report(targetTable(targetsOf(result)));
+      pages.push(result);
     }
     return { pages, targets: pages.flatMap(targetsOf) };
   } finally {

@@ -26,7 +26,8 @@ const banner: DateTextData = {
 };
 
 let answer: () => Promise<Availability>;
-const ask = jest.fn(async () => ({ status: 200, json: answer }));
+let status = 200;
+const ask = jest.fn(async () => ({ status, json: answer }));
 
 const departure = (day: string, left: number, askedAgo = 0, item = 1) => ({
   item,
@@ -175,6 +176,17 @@ test('a failing service is asked once a minute', async () => {
   await open();
   await jest.advanceTimersByTimeAsync(10 * MINUTE_MS);
   expect(ask.mock.calls.length).toBeLessThanOrEqual(11);
+});
+
+// T49
+test('a refusal is read to its end and claims nothing', async () => {
+  status = 502;
+  const read = jest.fn(tell(departure('2031-06-14', 1)));
+  answer = read;
+  const [places] = await open(list);
+  expect(read).toHaveBeenCalled();
+  expect(rowsOf(places)).toEqual([]);
+  status = 200;
 });
 
 // T49

@@ -115,9 +115,10 @@ export function keepPlacesCurrent(write: () => void): void {
       if (Date.now() < due || document.hidden || !navigator.onLine) return;
       due = Date.now() + MINUTE_MS;
       void fetch(availabilityPath)
-        .then((response) => (response.status === 200 ? (response.json() as Promise<unknown>) : undefined))
-        .then((answer) => {
-          if (!answer) return;
+        .then(async (response) => {
+          // A refusal is read, too: an answer that nobody reads keeps its request open.
+          const answer: unknown = await response.json();
+          if (response.status !== 200) return;
           places.departures = parseDepartures(answer);
           // The function keeps an answer for a minute: with another minute of its own, a page would be two late.
           const next = Math.max(...places.departures.map(({ asked }) => asked * 1000)) + MINUTE_MS + 1_000;
