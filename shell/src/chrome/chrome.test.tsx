@@ -72,6 +72,15 @@ test('the header links to the pages; the tours menu links to the four tours and 
   expect(addressOf(/Gift Cards$/)).toBe('https://booking.example/gift-cards/');
 });
 
+test('whoever is in the list of tours as React takes the page over stays in it', () => {
+  renderChrome();
+  const button = screen.getByRole('button', { name: 'Tours menu' });
+  const entry = button.nextElementSibling!.querySelector('a')!;
+  act(() => entry.focus());
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(entry).toBeVisible();
+});
+
 test('a translator leaves the names of the walks in both menus as they are', () => {
   renderChrome();
   const kept = [...document.querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent);

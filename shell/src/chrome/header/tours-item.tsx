@@ -18,7 +18,11 @@ export function ToursItem({ children }: { /** The link to the tours page. */ chi
       ref={item}
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
-      onFocus={() => setOpen((before) => before ?? false)}
+      onFocus={() => {
+        // Whoever went on into the list before React was here stays in it.
+        const isInList = document.getElementById(listId)?.contains(document.activeElement) ?? false;
+        setOpen((before) => before ?? isInList);
+      }}
       onBlur={({ relatedTarget }) => relatedTarget && !item.current?.contains(relatedTarget) && setOpen(false)}
     >
       {children}
