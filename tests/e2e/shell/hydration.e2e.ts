@@ -38,11 +38,13 @@ test('a page that nobody touches hydrates what is on the screen after a while, a
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== new URL(page.url()).origin) outside.push(request.url());
     });
+    const prefetched = page.waitForResponse(/\/shell\.\w+\.js$/);
     await page.goto(address);
     await page.waitForTimeout(1000);
     expect(await scriptsOf(page), address).not.toContain('shell');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect(page.getByRole('contentinfo')).toContainText('© 2031');
+    await prefetched;
     await page.clock.fastForward(WARM_UP_MS);
     await untilLive(page);
     await untilPageLive(page);
@@ -63,9 +65,12 @@ test('a page that nobody touches hydrates what is on the screen after a while, a
 // S82
 test('the app of a visitor who saves data waits for a sign', async ({ page }) => {
   await saveData(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
   await openUntouched(page);
   await page.clock.fastForward(2 * WARM_UP_MS);
   expect(await scriptsOf(page)).toEqual(['idle-script']);
+  expect(fetched.filter((address) => /\/shell\.\w+\.js$/.test(address))).toEqual([]);
   await startApp(page);
   await untilLive(page);
 });

@@ -1,3 +1,4 @@
+import { pageState } from '../../contract/page-state.ts';
 import { startApp } from '../../contract/page/start-app.ts';
 import { prefersReducedData } from '../../contract/save-data.ts';
 import { allowPrerendering } from '../navigation/speculation-rules.ts';
@@ -8,9 +9,15 @@ import { startWhenNeeded } from './start-when-needed.ts';
 /** By then nearly everyone has given a sign, at least a scroll, and starts the app with it. */
 const WARM_UP_DELAY_MS = 8000;
 
-/** The app warms up, so that a late first touch finds it. A page in the background waits until it is seen. */
+/**
+ * The app's files come into the browser's cache, so that a first touch waits for the processor alone; after a while the app
+ * starts, so that a late one finds it. A page in the background waits until it is seen.
+ */
 function warmUp(): void {
   if (document.hidden) return document.addEventListener('visibilitychange', warmUp, { once: true });
+  const { scripts, preloads } = pageState();
+  for (const href of [...scripts, ...preloads])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }));
   setTimeout(startApp, WARM_UP_DELAY_MS);
 }
 
