@@ -274,7 +274,6 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
   rules: (words) =>
     checkAside('rules', command(tool('tsx'), 'tests/rules/cli.ts', ...(words.includes('list') ? [] : ['--faults']))),
   content: (apps) => check('content', print, (say) => checkContents(appsOf(site, apps), (line) => say(`${line}\n`))),
-  'changed-content': () => checkAside('changed content', command(tool('tsx'), 'tests/content/cli.ts')),
   functions: async () => {
     await checkAside('function types', command('npm', 'run', '--silent', 'check', '--prefix', 'supabase'));
     await checkAside('function tests', denoTests);
