@@ -29,7 +29,6 @@ const moving = [
   'shell/pages',
   'tours/gallery',
   'tours/pages',
-  'shell/random-walk',
 ].map(e2eFile);
 
 /**
@@ -59,7 +58,6 @@ const thorough = [
   'every-page/places',
   'every-page/print',
   'every-page/text-zoom',
-  'shell/random-walk',
 ].map(e2eFile);
 const leftOut = isPlainRun ? thorough : [];
 /** Tests of other files that a plain run leaves out. Their helper `casesOf` does so with all but one case of a test. */
