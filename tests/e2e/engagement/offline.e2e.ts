@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { test, type Page } from '@playwright/test';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { expect } from '../helpers/expect.ts';
-import { functionsAddress } from '../helpers/outside-services.ts';
-import { open, seeAll } from '../helpers/page.ts';
+import { seeAll } from '../helpers/page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -157,64 +156,6 @@ test.describe('without a network', () => {
     expect(loads).toBe(1);
     expect(refused).toEqual([]);
   });
-});
-
-const brokenCalls: [object: string, calls: string[]][] = [
-  ['CacheStorage', ['match', 'open', 'has', 'keys', 'delete']],
-  ['Cache', ['match', 'put', 'keys', 'delete']],
-];
-
-// S69
-test('a browser whose storage is broken shows whole pages, and its form sends', async ({ page, context }) => {
-  await visitWithWorker(page, '/about');
-  const [worker] = context.serviceWorkers();
-  await worker!.evaluate((broken) => {
-    const scope = globalThis as unknown as Record<string, { prototype: object }>;
-    const refuse = () => Promise.reject(new DOMException('Internal error', 'UnknownError'));
-    for (const [object, calls] of broken)
-      for (const call of calls) Object.defineProperty(scope[object]!.prototype, call, { value: refuse });
-    const refuseOpen = () => {
-      throw new DOMException('Internal error', 'UnknownError');
-    };
-    Object.defineProperty(scope.IDBFactory!.prototype, 'open', { value: refuseOpen });
-  }, brokenCalls);
-  const lost: string[] = [];
-  // The provider's script may be on its way when the page is left.
-  page.on('requestfailed', (request) => {
-    if (new URL(request.url()).origin === new URL(page.url()).origin) lost.push(request.url());
-  });
-  await open(page, '/gallery');
-  await seePictures(page);
-  await open(page, '/contact');
-  await page.route(`${functionsAddress}/functions/v1/send-contact-email`, (route) =>
-    route.fulfill({ json: { sent: true }, headers: { 'access-control-allow-origin': '*' } }),
-  );
-  const form = page.getByRole('form', { name: 'Send us a message' });
-  await form.getByLabel('Name').fill('Ada Cat');
-  await form.getByLabel('Email address').fill('ada@cats.example');
-  await form.getByLabel('Message').fill('A message without storage.');
-  await form.getByRole('checkbox').check();
-  // A message within three seconds counts as a machine's.
-  await page.waitForTimeout(3100);
-  await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message Sent!').first()).toBeSeen();
-  expect(lost).toEqual([]);
-});
-
-// S69
-test('a browser whose storage never answers a look shows whole pages', async ({ page, context }) => {
-  const neverAnswer =
-    'for (const { prototype } of [CacheStorage, Cache]) prototype.match = () => new Promise(() => {});';
-  let isWorkerChanged = false;
-  await context.route('**/sw.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: neverAnswer + (await response.text()) });
-    isWorkerChanged = true;
-  });
-  await visitWithWorker(page, '/about');
-  expect(isWorkerChanged).toBe(true);
-  await open(page, '/gallery');
-  await seePictures(page);
 });
 
 // S69

@@ -25,5 +25,9 @@ for (const address of everyRoute)
       // A4 less its margins.
       await page.setViewportSize({ width: 658, height: 940 });
       await expectRoom(page, 'paper');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(658);
+      // As the foot of the page, the address was often alone on the last sheet.
+      const [head, title] = [page.getByRole('contentinfo'), page.getByRole('heading').first()];
+      if (await head.count()) expect((await head.boundingBox())!.y).toBeLessThan((await title.boundingBox())!.y);
     },
   );

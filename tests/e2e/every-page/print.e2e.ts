@@ -1,5 +1,5 @@
 import { test, type Locator, type Page } from '@playwright/test';
-import { oneOfEachLayout, tagsOf } from '../helpers/every-route.ts';
+import { tagsOf } from '../helpers/every-route.ts';
 import { expect } from '../helpers/expect.ts';
 
 /* A page on paper: A4 less its margins is 658 px wide; a browser may lay it out wider and shrink it. */
@@ -55,54 +55,6 @@ for (const [address, isTakenAlong] of [
     }
   });
 }
-
-/** Pairs of words of which one lies on the other, and words that are printed on every sheet, over those of the page. */
-const wordsOnWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const lines: { text: string; parent: Element; box: DOMRect }[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const { parentElement: parent, nodeValue: text } = node;
-      if (!text?.trim() || !parent?.checkVisibility({ visibilityProperty: true }) || parent.offsetWidth === 1) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const box of range.getClientRects()) lines.push({ text: text.trim().slice(0, 40), parent, box });
-    }
-    const share = (from: number, to: number, otherFrom: number, otherTo: number) =>
-      Math.min(to, otherTo) - Math.max(from, otherFrom);
-    const isFixed = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
-    const fixed = lines.filter(({ parent }) => isFixed(parent)).map(({ text }) => `'${text}' on every sheet`);
-    const pairs = lines.flatMap(({ text, box }, index) =>
-      lines
-        .slice(index + 1)
-        .filter(
-          ({ box: other }) =>
-            share(box.left, box.right, other.left, other.right) > 2 &&
-            share(box.top, box.bottom, other.top, other.bottom) > Math.min(box.height, other.height) / 2,
-        )
-        .map((other) => `'${text}' and '${other.text}'`),
-    );
-    return [...fixed, ...pairs];
-  });
-
-for (const address of oneOfEachLayout)
-  test(
-    `on paper no word of ${address} lies on another, none is cut, and the address is its head`,
-    { tag: tagsOf(address) },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 658, height: 1000 });
-      await page.goto(address);
-      await page.emulateMedia({ media: 'print' });
-      expect(await wordsOnWords(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(658);
-      // As the foot of the page, it was often alone on the last sheet.
-      if (await page.getByRole('contentinfo').count()) {
-        const [head, title] = [page.getByRole('contentinfo'), page.getByRole('heading').first()];
-        expect((await head.boundingBox())!.y).toBeLessThan((await title.boundingBox())!.y);
-      }
-    },
-  );
 
 /** How many sheets of each size the page takes on paper. */
 async function sheetsOf(page: Page): Promise<(number | undefined)[]> {

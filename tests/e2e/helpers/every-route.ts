@@ -13,11 +13,6 @@ const unknown = '/a-cat-that-is-not-there';
 /** An address of each page that looks different: every page of the site, a post and the not-found page. */
 export const everyRoute: readonly string[] = [...siteRoutes.map(({ path }) => path), post, unknown];
 
-const [, ...otherWalks] = siteRoutes.filter(({ path }) => siteRoutes.some((other) => other.path === `${path}/today`));
-
-/** Those of one walk instead of all, whose pages have the same layout. */
-export const oneOfEachLayout = everyRoute.filter((address) => !otherWalks.some(({ path }) => address.startsWith(path)));
-
 /** Pages whose layouts have little in common. */
 export const differentPages: readonly string[] = [
   '/',
