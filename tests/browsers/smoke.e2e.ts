@@ -5,7 +5,6 @@ import {
   inEachEngine,
   openHydrated,
   seeAddress,
-  seeLaidOut,
   seeNot,
   seeText,
   startApp,
@@ -82,39 +81,28 @@ inEachEngine(() => {
     await seeText('matching');
   });
 
-  test('opens a picture, moves on and closes it', async () => {
+  // S96
+  test('opens a picture, moves on, closes it by Escape and by Back, and stays on the page by Forward', async () => {
     await visitor.resize(...phone);
     await openHydrated('/gallery');
-    await visitor.click('//*[@aria-label="Tour Photo Gallery"]//a');
-    await seeText('1 / 40');
+    const seeClosed = () => seeNot('//*[@role="dialog"][not(@hidden)]');
+    const openFirst = async () => {
+      await visitor.click('//*[@aria-label="Tour Photo Gallery"]//a');
+      await seeText('1 / 40');
+    };
+    await openFirst();
     await visitor.press('ArrowRight');
     await seeText('2 / 40');
     await visitor.press('Escape');
-    await seeNot('//*[@role="dialog"][not(@hidden)]');
-  });
-
-  // S96
-  test('closes a picture by Back, and stays on the page by Forward', async () => {
-    await visitor.resize(...phone);
-    await openHydrated('/gallery');
-    await visitor.click('//*[@aria-label="Tour Photo Gallery"]//a');
-    await seeText('1 / 40');
+    await seeClosed();
+    await openFirst();
     const place = await visitor.read<number>('history.length');
     await visitor.back();
-    await seeNot('//*[@role="dialog"][not(@hidden)]');
+    await seeClosed();
     await visitor.read('void history.forward()');
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(await visitor.read('[location.pathname, history.length]')).toEqual(['/gallery', place]);
-    await seeNot('//*[@role="dialog"][not(@hidden)]');
-  });
-
-  test('reckons a private walk, and carries the group to the form', async () => {
-    await visitor.resize(...desktop);
-    await openHydrated('/tours/private-tours');
-    await visitor.type(named('field', 'Number of guests'), '12');
-    await seeText('$480');
-    await visitor.click('//main//a[@href="/contact?guests=12"]');
-    await seeAddress('/contact?guests=12');
+    await seeClosed();
   });
 
   // E6
@@ -129,22 +117,6 @@ inEachEngine(() => {
       'true',
     );
     expect(await visitor.read(`${firstSeen(named('field', 'Message'))}.value`)).toBe('May my cat come along?');
-  });
-
-  test('moves on and comes Back to where it was', async () => {
-    await visitor.resize(...desktop);
-    await openHydrated('/tours/brooklyn-heights');
-    await seeLaidOut();
-    const link = '//main//a[@href="/tours/financial-district"]';
-    await visitor.read(`${firstSeen(link)}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
-    const place = await visitor.read<number>('Math.round(scrollY)');
-    expect(place).toBeGreaterThan(500);
-    await visitor.click(link);
-    await seeAddress('/tours/financial-district');
-    await expect.poll(() => visitor.read<number>('Math.round(scrollY)')).toBe(0);
-    await visitor.back();
-    await seeAddress('/tours/brooklyn-heights');
-    await expect.poll(() => visitor.read<number>(`Math.abs(scrollY - ${place})`)).toBeLessThan(40);
   });
 
   // S91
