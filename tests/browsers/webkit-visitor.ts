@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { findFreePorts } from '@hemstitch/platform/internal/release/settings/ports.ts';
-import { Builder, Key, error as webDriverError, type WebElement } from 'selenium-webdriver';
+import { Builder, Key, error as webDriverError } from 'selenium-webdriver';
 import { startChild } from '../../shared/stand-ins/child.ts';
-import { firstSeen, type Visitor } from './visitor.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
 interface WebKitPlaces {
   driver: string;
@@ -47,51 +46,8 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
       }
     }
   };
-
-  const find = (xpath: string): Promise<WebElement> =>
-    driver.wait(
-      () => read<WebElement | null>(firstSeen(xpath)),
-      60_000,
-      `Nothing to be seen at ${xpath}`,
-    ) as Promise<WebElement>;
-  /** Waits as a visitor would: until the element is on the screen and stands still, as a menu does that has slid in. */
-  const stand = async (element: WebElement): Promise<void> => {
-    let before = '';
-    const stands = async () => {
-      const [place, isSeen] = await driver.executeScript<[string, boolean]>(
-        `const { x, y, width, height } = arguments[0].getBoundingClientRect();
-         const [middleX, middleY] = [x + width / 2, y + height / 2];
-         return [[x, y, width, height].join(), middleX >= 0 && middleY >= 0 && middleX < innerWidth && middleY < innerHeight]`,
-        element,
-      );
-      const isStill = place === before;
-      before = place;
-      return isStill && isSeen;
-    };
-    await driver.wait(stands, 60_000, 'The element does not come to rest on the screen', 100);
-  };
-  /** Does it to what is found, and to what has taken its place where that was replaced in between, as on hydration. */
-  const act = async (xpath: string, doIt: (element: WebElement) => Promise<void>): Promise<void> => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        const element = await find(xpath);
-        await driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
-        await stand(element);
-        return await doIt(element);
-      } catch (error) {
-        const { StaleElementReferenceError, ElementNotInteractableError } = webDriverError;
-        const isPassing = [StaleElementReferenceError, ElementNotInteractableError].some(
-          (kind) => error instanceof kind,
-        );
-        if (tries === 5 || !isPassing) throw error;
-        await setTimeout(100 * tries);
-      }
-    }
-  };
-  const clickOn = (element: WebElement) => driver.actions().move({ origin: element }).click().perform();
-
-  return {
-    open: (path) => driver.get(new URL(path, origin).href),
+  return createVisitor(origin, {
+    open: (address) => driver.get(address),
     resize: async (width, height) => {
       // The window resizes asynchronously, and reading it early returns the old size, so poll until it fits.
       const fits = async () => {
@@ -99,26 +55,18 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
         if (inWidth === width && inHeight === height) return true;
         const whole = await driver.manage().window().getRect();
         const frame = { width: Math.max(0, whole.width - inWidth), height: Math.max(0, whole.height - inHeight) };
-        await driver
-          .manage()
-          .window()
-          .setRect({ width: width + frame.width, height: height + frame.height });
+        const rectangle = { width: width + frame.width, height: height + frame.height };
+        await driver.manage().window().setRect(rectangle);
         return false;
       };
       await driver.wait(fits, 60_000, `The window cannot be ${width} by ${height} px`, 100);
     },
     read,
-    click: (xpath) => act(xpath, clickOn),
-    hover: (xpath) => act(xpath, (element) => driver.actions().move({ origin: element }).perform()),
-    type: (xpath, text) =>
-      act(xpath, async (element) => {
-        await clickOn(element);
-        await element.clear();
-        await element.sendKeys(text);
-      }),
-    press: (key) =>
+    move: (x, y) => driver.actions().move({ x, y }).perform(),
+    press: () => driver.actions().click().perform(),
+    type: (text) => driver.switchTo().activeElement().sendKeys(text),
+    key: (key) =>
       driver.actions().sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowRight: Key.ARROW_RIGHT }[key]).perform(),
-    back: () => read('void history.back()'),
     closeOpened: async () => {
       const own = await driver.getWindowHandle();
       const addresses: string[] = [];
@@ -136,7 +84,7 @@ export async function startWebKit(origin: string, { driver: driverFile, browser 
       await driver.quit().catch(() => {});
       await stop();
     },
-  };
+  });
 }
 
 /** The browser's own buttons keep its window from being as narrow as a phone; this takes their room. */
