@@ -3,12 +3,11 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { appsOf, defineCommand, type Report } from '@hemstitch/platform/build/command';
 import { folderName, rootFolder } from '@hemstitch/platform/build/folders';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import { checkAppContent } from '@hemstitch/platform/internal/build/content/check-app.ts';
-import { createReport, followTime } from '@hemstitch/platform/internal/build/report.ts';
+import { createReport } from '@hemstitch/platform/internal/build/report.ts';
 import { makeTempFolder, runProgram } from '@hemstitch/platform/internal/build/termination.ts';
 import { serveSite } from '@hemstitch/platform/internal/edge/node/node.ts';
 import { releaseComponents } from '@hemstitch/platform/internal/release/release-components.ts';
@@ -28,7 +27,6 @@ interface Count {
 }
 
 const cache = join(rootFolder, '.cache');
-let showsTime = false;
 const total: Count = { passed: 0, failed: 0 };
 /** Names of the failed checks. */
 const failures: string[] = [];
@@ -49,14 +47,11 @@ async function check(name: string, print: Print, work: (print: Print) => Promise
   print(`== ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - start) / 1000)} s\n`);
 }
 
-/** A check that runs beside others: what it prints comes in one piece, at its end. Where it runs alone, its time is shown. */
+/** A check that runs beside others: what it prints comes in one piece, at its end. */
 async function checkAside(name: string, work: (print: Print) => Promise<Count>): Promise<void> {
   let printed = '';
-  const report = createReport(false);
-  const time = showsTime ? followTime(report, 'checking', new Set([name])) : undefined;
   await check(name, (text) => void (printed += text), work);
-  time?.end();
-  report(printed.trimEnd());
+  print(printed);
 }
 
 /** A command that is one check: it passes or fails as a whole. */
@@ -70,25 +65,21 @@ const run = (file: string, parameters: string[], print: Print, env: NodeJS.Proce
 
 const tool = (name: string) => join(rootFolder, 'node_modules/.bin', name);
 
-const jestWith =
-  (env: NodeJS.ProcessEnv) =>
-  (name: string, ...parameters: string[]) =>
+const jest =
+  (parameters: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   async (print: Print): Promise<Count> => {
-    const outputFile = join(cache, `${name}.json`);
+    const outputFile = join(cache, 'jest.json');
     await rm(outputFile, { force: true });
     // With one worker, a processor would be idle once the browsers beside it are done. A test that ran out of time may leave
     // a server behind, which must not keep the run from its end.
     const workers = Math.max(2, Math.floor(availableParallelism() / 2));
     const options = ['--json', `--outputFile=${outputFile}`, '--silent', `--maxWorkers=${workers}`, '--forceExit'];
     await run(tool('jest'), [...options, ...parameters], print, env);
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-      await readFile(outputFile, 'utf8'),
-    ) as Record<string, number>;
+    const results = JSON.parse(await readFile(outputFile, 'utf8')) as Record<string, number>;
     // A suite that could not start has failed without a failed test.
-    return { passed: numPassedTests!, failed: Math.max(numFailedTests!, numFailedTestSuites!) };
+    const failed = Math.max(results['numFailedTests']!, results['numFailedTestSuites']!);
+    return { passed: results['numPassedTests']!, failed };
   };
-
-const jest = jestWith({});
 
 /** Files of tests whose code may depend on the day. */
 const filesWithDays = ['shared/domain/', 'shell/src/', 'mfe-(tours|blog)/src/', 'mfe-engagement/src/(?!contact/)'];
@@ -97,22 +88,22 @@ const filesWithDays = ['shared/domain/', 'shell/src/', 'mfe-(tours|blog)/src/', 
 const otherDays = ['2027-01-01T04:50Z', '2027-11-07T05:30Z', '2028-02-29T17:00Z'];
 
 /** Runs the unit tests as they would run at another moment. */
-async function unitTestsAt(moment: string, files: readonly string[]): Promise<void> {
-  const env = {
-    CLOCK_SHIFT_MS: String(Date.parse(moment) - Date.now()),
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(join(rootFolder, 'shared/testing/shift-clock.cjs'))}`,
-  };
-  await checkAside(`unit tests at ${moment}`, jestWith(env)(`jest-${moment.slice(0, 10)}`, ...files));
-}
+const unitTestsAt = (moment: string) =>
+  checkAside(
+    `unit tests at ${moment}`,
+    jest(filesWithDays, {
+      CLOCK_SHIFT_MS: String(Date.parse(moment) - Date.now()),
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(join(rootFolder, 'shared/testing/shift-clock.cjs'))}`,
+    }),
+  );
 
 async function denoTests(print: Print): Promise<Count> {
-  let coloured = '';
-  const code = await run('npm', ['test', '--silent', '--prefix', 'supabase'], (text) => void (coloured += text));
+  let output = '';
+  const hear = (text: string) => void (output += text);
+  const code = await run('npm', ['test', '--silent', '--prefix', 'supabase'], hear, { NO_COLOR: '1' });
   // Where there is no terminal, each of its dots has a line of its own.
-  const output = stripVTControlCharacters(coloured).replaceAll(/^\.\n/gm, '.');
-  print(output);
-  const [, passed, failed] = /(\d+) passed.*?(\d+) failed/.exec(output) ?? [];
-  if (passed === undefined) return { passed: 0, failed: 1 };
+  print(output.replaceAll(/^\.\n/gm, '.'));
+  const [, passed = 0, failed = 1] = /(\d+) passed.*?(\d+) failed/.exec(output) ?? [];
   return { passed: Number(passed), failed: Math.max(Number(failed), code === 0 ? 0 : 1) };
 }
 
@@ -138,47 +129,36 @@ async function withSite(print: Print, work: () => Promise<Count>): Promise<Count
 }
 
 /** @param env of the run; @param file in which its configuration has the results */
-async function playwright(
-  print: Print,
-  parameters: string[],
-  env: NodeJS.ProcessEnv = {},
-  file = 'playwright.json',
-): Promise<Count> {
+async function playwright(print: Print, parameters: string[], env = {}, file = 'playwright.json'): Promise<Count> {
   const report = join(cache, file);
   await rm(report, { force: true });
   // A release creates much short-lived data: a larger young generation saves a fifth of the processor time for
   // collecting it.
   const options = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`;
   await run(tool('playwright'), ['test', ...parameters], print, { NODE_OPTIONS: options, ...env });
-  const { stats } = JSON.parse(await readFile(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const { stats } = JSON.parse(await readFile(report, 'utf8')) as { stats: Record<string, number> };
+  return { passed: stats['expected']! + stats['flaky']!, failed: stats['unexpected']! };
 }
 
 /** Compares pictures of the site with those of the commit before, which the same browser takes of the same content. */
 async function pictures(print: Print): Promise<Count> {
-  const base = await findBase();
-  if (!base) {
-    print(
-      'No pictures are compared: the history of this clone does not reach the commit before. Fetch it, or set PICTURES_SINCE.\n',
-    );
+  const nothing = (why: string): Count => {
+    print(`No pictures are compared: ${why}\n`);
     return { passed: 0, failed: 0 };
-  }
+  };
+  const base = await findBase();
+  if (!base)
+    return nothing('the history of this clone does not reach the commit before. Fetch it, or set PICTURES_SINCE.');
   const announced = await announcedPictures(base);
   print(`Since ${base.slice(0, 8)}, commits change these pictures: ${announced.join(', ') || 'none'}.\n`);
-  // A commit that does not even start must not refuse the one that mends it.
-  const before = await startBase(base, print).catch(({ message }: Error) => print(`${message}\n`));
-  if (!before) {
-    print(`No pictures are compared, since ${base.slice(0, 8)} does not start.\n`);
-    return { passed: 0, failed: 0 };
-  }
   const take = (parameters: string[], env = {}) =>
     playwright(print, ['--config', 'tests/pictures/playwright.config.ts', ...parameters], env, 'pictures.json');
   try {
-    await take(['--update-snapshots=all'], { SITE_ADDRESS: before.address });
+    // A commit that does not even start must not refuse the one that mends it.
+    const before = await startBase(base, print).catch(({ message }: Error) => print(`${message}\n`));
+    if (!before) return nothing(`${base.slice(0, 8)} does not start.`);
+    await take(['--update-snapshots=all'], { SITE_ADDRESS: before.address }).finally(() => before.stop());
   } finally {
-    await before.stop();
     await removeTree();
   }
   const others = announced.length > 0 ? ['--grep-invert', ` (?:${announced.join('|')})$`] : [];
@@ -203,14 +183,13 @@ async function installPackages(print: Print, ...packages: string[]): Promise<boo
 
 /** Installs Debian's Chromium, or Playwright's own, if there is none. */
 async function installChromium(print: Print): Promise<void> {
-  const isInstalled = () => Object.values(debianChromium).some((file) => existsSync(file));
   // The fallback fonts are fitted to the system fonts that visitors have, which are these on Linux.
   for (const [folder, name] of [
     ['liberation', 'fonts-liberation'],
     ['dejavu', 'fonts-dejavu-core'],
   ] as const)
     if (!existsSync(`/usr/share/fonts/truetype/${folder}`)) await installPackages(print, name);
-  if (isInstalled()) return;
+  if (Object.values(debianChromium).some((file) => existsSync(file))) return;
   for (const name of ['chromium-headless-shell', 'chromium']) if (await installPackages(print, name)) return;
   if ((await run(tool('playwright'), ['install', 'chromium'], print)) !== 0)
     throw new Error('No browser could be installed. Install Chromium, then run `npm test` again.');
@@ -218,19 +197,16 @@ async function installChromium(print: Print): Promise<void> {
 
 /** Installs the programs that only `--everything` needs. The tests say which of them are missing after that. */
 async function installEverything(print: Print): Promise<void> {
-  // The whole browser takes three times as long for each test, so it runs only those of what is painted, and the gate's.
-  for (const [file, name] of [
-    [debianChromium.headless, 'chromium-headless-shell'],
-    [debianChromium.whole, 'chromium'],
-  ] as const)
-    if (!existsSync(file)) await installPackages(print, name);
-  if (engines.some((engine) => 'missing' in engine)) await installPackages(print, ...enginePackages);
-  if (spawnSync('java', ['-version']).status !== 0) await installPackages(print, 'default-jre-headless');
-  for (const [program, name] of [
-    ['caddy', 'caddy'],
-    ['nginx', 'nginx-light'],
-  ] as const)
-    if (spawnSync('which', [program]).status !== 0) await installPackages(print, name);
+  const hasProgram = (name: string) => spawnSync('which', [name]).status === 0;
+  const missing = [
+    ...(existsSync(debianChromium.headless) ? [] : ['chromium-headless-shell']),
+    ...(existsSync(debianChromium.whole) ? [] : ['chromium']),
+    ...(engines.some((engine) => 'missing' in engine) ? enginePackages : []),
+    ...(hasProgram('java') ? [] : ['default-jre-headless']),
+    ...(hasProgram('caddy') ? [] : ['caddy']),
+    ...(hasProgram('nginx') ? [] : ['nginx-light']),
+  ];
+  for (const name of missing) await installPackages(print, name);
 }
 
 /** Has all temporary folders of the checks in one that is removed at the end. The tools' caches are kept elsewhere. */
@@ -247,7 +223,7 @@ function collectTempFolders(): void {
 const print: Print = (text) => void process.stdout.write(text);
 const inChromium = (...parameters: string[]) =>
   check('site in Chromium', print, (say) => withSite(say, () => playwright(say, parameters)));
-const unitTests = (...parameters: string[]) => checkAside('unit tests', jest('jest', ...parameters));
+const unitTests = (...parameters: string[]) => checkAside('unit tests', jest(parameters));
 
 /** The checks that `--kind` names. With patterns, only the tests whose path has one of them; apps, for content. */
 const kinds: Record<string, (patterns: string[], grep: string | undefined) => Promise<void>> = {
@@ -280,7 +256,7 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
   },
   unit: (patterns, grep) => unitTests(...patterns, ...(grep ? ['-t', grep] : [])),
   days: async (moments) => {
-    for (const moment of moments.length > 0 ? moments : otherDays) await unitTestsAt(moment, filesWithDays);
+    for (const moment of moments.length > 0 ? moments : otherDays) await unitTestsAt(moment);
   },
   e2e: (patterns, grep) => inChromium(...patterns, ...(grep ? ['-g', grep] : [])),
   pictures: () => check('pictures', print, (say) => withSite(say, () => pictures(say))),
@@ -304,21 +280,22 @@ const dailyProjects = ['--project=slow', '--project=examples', ...plainProjects]
 
 async function checkAll(isEverything: boolean): Promise<void> {
   if (isEverything) await installEverything(print);
-  const withoutTests = async () => {
-    for (const kind of ['types', 'lint', 'rules', 'functions']) await kinds[kind]!([], undefined);
-  };
-  const withoutBrowser = async () => {
-    await unitTests();
-  };
   const withBrowser = async (say: Print) => {
     const tests = await playwright(say, isEverything ? dailyProjects : plainProjects);
     if (!isEverything) return tests;
     const compared = await pictures(say);
     return { passed: tests.passed + compared.passed, failed: tests.failed + compared.failed };
   };
-  const inBrowser = check('site in Chromium', print, (say) => withSite(say, () => withBrowser(say)));
   // The longest of them begin first, and the others use what these leave of the processors.
-  await Promise.all([inBrowser, withoutBrowser(), withoutTests()]);
+  await Promise.all([
+    check('site in Chromium', print, (say) => withSite(say, () => withBrowser(say))),
+    unitTests(),
+    runKinds('types', 'lint', 'rules', 'functions'),
+  ]);
+}
+
+async function runKinds(...names: string[]): Promise<void> {
+  for (const name of names) await kinds[name]!([], undefined);
 }
 
 /** Checks that a night has time for. */
@@ -326,9 +303,9 @@ async function checkNightly(): Promise<void> {
   await installEverything(print);
   await Promise.all([
     inChromium('--project=nightly', '--project=whole'),
-    checkAside('unit tests', jestWith({ CHECKS: 'nightly' })('jest')),
+    checkAside('unit tests', jest([], { CHECKS: 'nightly' })),
   ]);
-  await kinds.days!([], undefined);
+  await runKinds('days');
 }
 
 /** Unit tests outside the apps that read what is in an app's folder. */
@@ -342,7 +319,7 @@ const unitTestsOfApps = [
 /** Runs the checks that a change in these apps can break. The platform and the other apps import nothing from them. */
 async function checkApps(apps: readonly AppName[]): Promise<void> {
   const withoutBrowser = async () => {
-    for (const kind of ['types', 'lint', 'rules']) await kinds[kind]!([], undefined);
+    await runKinds('types', 'lint', 'rules');
     await unitTests(...apps.map((app) => `${folderName(site, app)}/`), ...unitTestsOfApps);
   };
   await Promise.all([withoutBrowser(), inChromium('tests/e2e/', ...plainProjects, '-g', titlesOfApps(apps))]);
@@ -356,19 +333,8 @@ function titlesOfApps(apps: readonly AppName[]): string {
 }
 
 const plainChecks = 'format, lint, types, rules, the tests of functions, unit tests, the site in Chromium';
-const everythingElse =
-  'the release flows that take minutes, Firefox and WebKit, the Nu HTML checker, damage to stores, keys and git, contrast over pictures, print, large letters, pictures of the pages beside those of the commit before';
-const nightlyChecks =
-  'unit tests on other days, thousands of cases of one property, new projects that install packages, the places that the provider tells, what the whole browser paints';
-
-/** Describes the next run. */
-function describeRun(apps: readonly AppName[], isEverything: boolean): string {
-  if (apps.length > 0)
-    return `Checks what a change in ${apps.join(', ')} can break: format, lint, types, rules, unit tests, the site in Chromium.`;
-  return isEverything
-    ? `Checks everything: ${plainChecks}, ${everythingElse}.\nLeft to \`npm test -- --nightly\`: ${nightlyChecks}.`
-    : `Checks: ${plainChecks}.\nLeft to \`npm test -- --everything\`: ${everythingElse}.`;
-}
+const otherChecks = 'what takes minutes or other programs, such as Firefox, WebKit and pictures of the commit before';
+const nightlyChecks = 'what a change seldom breaks, such as unit tests on other days and new projects';
 
 const runChecks = defineCommand(
   {
@@ -397,13 +363,15 @@ prints which test holds which rule; moments, behind \`days\`, such as 2027-03-14
     ignoreMachineSettings(site);
     if (!run && !isNightly) process.env.CHECKS = everything ? 'everything' : 'plain';
     collectTempFolders();
-    showsTime = run !== undefined;
     if (run) await run(positionals, grep);
     else if (isNightly) {
       report(`Checks: ${nightlyChecks}.`);
       await checkNightly();
     } else {
-      report(describeRun(apps, everything));
+      const about = apps.length > 0 ? `What a change in ${apps.join(', ')} can break of: ${plainChecks}` : plainChecks;
+      report(`Checks: ${about}${everything ? `, ${otherChecks}` : ''}.`);
+      if (!everything) report(`Left to \`npm test -- --everything\`: ${otherChecks}.`);
+      else report(`Left to \`npm test -- --nightly\`: ${nightlyChecks}.`);
       await (apps.length > 0 ? checkApps(apps) : checkAll(everything));
     }
     if (positionals.length > 0 && total.passed + total.failed === 0)
