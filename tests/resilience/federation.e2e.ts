@@ -159,19 +159,29 @@ test('a page with a part of a removed remote keeps that part as stitched HTML', 
   await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
 });
 
-test('text typed while a page’s code is late, after navigation within it, is kept when the code has loaded', async ({
+test('a part of a page whose data is missing says so in its place, and the page around it works on', async ({
   page,
 }) => {
-  const release = await holdRequests(page, codeOf('tours', 'tours-page'));
-  await open(page, '/tours');
-  await page.getByRole('main').locator('a[href="#compare"]').click();
-  await expect(page).toHaveURL(/#compare$/);
-  const field = page.getByRole('main').getByRole('searchbox').first();
-  await field.pressSequentially('brooklyn');
-  release();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
-  await expect(field).toHaveValue('brooklyn');
-  await expect(field).toBeFocused();
+  let asked = 0;
+  await page.route(/post-index\.json/, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, body: 'busy' });
+  });
+  await open(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
+  const part = page.locator('[data-hem-fragment="blog/post-index"]');
+  const notice = part.getByRole('alert');
+  await expect(notice).toContainText('This part could not be loaded');
+  expect(asked).toBe(1);
+  const [notices, all] = await Promise.all(
+    [notice, part].map((one) => one.evaluate((element) => (element as HTMLElement).offsetHeight)),
+  );
+  expect(all, 'no room is kept for what does not come').toBe(notices);
+  await page.unroute(/post-index\.json/);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(part.getByRole('link').first()).toBeSeen();
+  await expect(notice).toHaveCount(0);
 });
 
 /** Until a copy of what was stitched stands in for the page's part, or no longer does. */

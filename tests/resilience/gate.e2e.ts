@@ -165,36 +165,6 @@ test('what depends on the zone of who reads it is refused, with both texts and t
   );
 });
 
-/** The live release of engagement, some of whose pages do something else when they are rendered. */
-async function withPages(pages: Record<string, string>): Promise<BuiltApp> {
-  const build = await copy.takeBuild('engagement');
-  for (const [name, body] of Object.entries(pages)) {
-    await editFile(build, pageFile(name), /Page: \(\) => \(.*?\)/, `Page: () => (function Page() { ${body} })`);
-  }
-  return build;
-}
-
-/** A page with a title that holds some markup. */
-const html = (markup: string) => {
-  const element = (type: string, props: string) =>
-    `{ $$typeof: Symbol.for('react.transitional.element'), type: '${type}', key: '${type}', props: ${props} }`;
-  const contents = JSON.stringify(markup);
-  return `return [${element('title', "{ children: 'Page' }")}, ${element('div', `{ dangerouslySetInnerHTML: { __html: ${contents} } }`)}];`;
-};
-
-test('the gate’s browser finds policy violations: handlers, frames and outside addresses', async () => {
-  const message = await refusalOf(
-    await withPages({
-      contact: html('<h1>Contact</h1><p onclick="alert(1)">Click</p>'),
-      survey: html('<h1>Survey</h1><base href="https://elsewhere.example/">'),
-      petition: html('<h1>Petition</h1><iframe src="https://elsewhere.example/"></iframe>'),
-    }),
-  );
-  expect(message).toMatch(/- engagement: \/contact logs an error in a browser: .*inline event handler.*script-src/);
-  expect(message).toMatch(/- engagement: \/survey logs an error in a browser: .*base-uri/);
-  expect(message).toMatch(/- engagement: \/petition-jerry-fox logs an error in a browser: .*frame-src/);
-});
-
 test('a fault that the live site has, too, is told with its script and app, and refuses no release of another app', async () => {
   const host = await copy.takeBuild('shell');
   const [script] = host.facts.idleScripts!;

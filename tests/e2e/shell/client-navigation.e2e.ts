@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { expect } from '../helpers/expect.ts';
-import { expectHydrated, listenForFaults, open } from '../helpers/page.ts';
+import { expectHydrated, listenForFaults } from '../helpers/page.ts';
 
 // S84
 test('a page is ready when the pointer that came to its link presses: nothing is fetched any more', async ({
@@ -30,28 +30,5 @@ test('a page is ready when the pointer that came to its link presses: nothing is
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');
   expect(asked).toEqual([]);
-  expect(lines).toEqual([]);
-});
-
-test('moving through all apps loads no page again, fetches no script twice, and leaves no error', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (sent) => sent.resourceType() === 'script' && scripts.push(sent.url()));
-  const lines = listenForFaults(page);
-  await open(page, '/');
-  const origin = await page.evaluate(() => performance.timeOrigin);
-  for (const [name, path] of [
-    ['Tours', '/tours'],
-    ['Blog', '/blog'],
-    ['Contact', '/contact'],
-  ] as const) {
-    await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
-  }
-  await page.goBack();
-  await expect(page).toHaveURL(/\/blog$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin);
-  expect(scripts.filter((script, index) => scripts.indexOf(script) !== index)).toEqual([]);
   expect(lines).toEqual([]);
 });
