@@ -112,34 +112,41 @@ describe('the Markdown of a body', () => {
 });
 
 describe('front matter with a mistake', () => {
-  // B23
-  it.each(['title', 'excerpt', 'author', 'date', 'image'])('is refused when %s is missing', (field) => {
-    expect(problemsOf('Text.', { [field]: undefined })).toMatchObject([
-      {
-        line: 1,
-        field: [field],
-        problem: 'The field is missing or empty.',
-        remedy: expect.stringContaining(field === 'title' ? 'headline' : '`'),
-      },
-    ]);
-  });
+  const missing = ['title', 'excerpt', 'author', 'date', 'image'].map(
+    (field) =>
+      [field, undefined, 1, /^The field is missing or empty\.$/, field === 'title' ? /headline/ : /`/] as const,
+  );
+  const days = ['2024-02-30', '2024-13-01', '1 May 2024', '24-05-01', '2024-5-1'].map(
+    (day) => ['date', day, 5, new RegExp(`^This is not a date: "${day}"\\.$`), /2024-11-03/] as const,
+  );
+  const LONG = /^The post has 200\d{3} characters, and 200000 is the limit\./;
 
   // B23
-  it.each(['2024-02-30', '2024-13-01', '1 May 2024', '24-05-01', '2024-5-1'])(
-    'is refused at its line when the date is %s',
-    (date) => {
-      expect(problemsOf('Text.', { date })).toMatchObject([
-        {
-          file: 'posts/a-cat.md',
-          line: 5,
-          column: 1,
-          field: ['date'],
-          problem: `This is not a date: "${date}".`,
-          remedy: expect.stringContaining('2024-11-03'),
-        },
-      ]);
-    },
-  );
+  it.each<readonly [field: string, value: string | undefined, line: number, problem: RegExp, remedy?: RegExp]>([
+    ...missing,
+    ...days,
+    ['category', 'Histroy', 6, /^There is no topic "Histroy"\.$/, /^Write `category: History`\.$/],
+    ['title', '"A <b>bold</b> cat"', 2, /contains HTML/],
+    ['excerpt', '"<script>alert(1)</script>"', 3, /contains HTML/],
+    ['title', '1984', 2, /is not plain text/],
+    ['title', '"A walk for {adultPrice}"', 2, /drawn into a picture/],
+    ['readTime', 'soon', 10, /is not right/],
+    ['tags', 'one two', 10, /is not right/],
+    ['tags', '["#cats"]', 10, /starts with #/],
+    ['id', 'Not A Slug', 10, /is not right/],
+    ['tags', '['.repeat(20_000), 1, /^Brackets nest more than 50 levels deep\.$/],
+    ['tags', `[&a [x], ${'*a, '.repeat(5000)}]`, 1, /^The front matter repeats a value by & and \*\.$/],
+    ['tags', `"${'x'.repeat(200_000)}"`, 1, LONG],
+  ])('is refused at its line for a mistake in the field %s', (field, value, line, problem, remedy = /./) => {
+    expect(problemsOf('Text.', { [field]: value })).toEqual([
+      expect.objectContaining({
+        file: 'posts/a-cat.md',
+        line,
+        problem: expect.stringMatching(problem),
+        remedy: expect.stringMatching(remedy),
+      }),
+    ]);
+  });
 
   it('is refused with all problems at once, of whatever kind', () => {
     expect(problemsOf('Text.', { date: 'some day', category: 'Histroy', image: 'unicorn' })).toMatchObject([
@@ -147,32 +154,6 @@ describe('front matter with a mistake', () => {
       { problem: 'There is no topic "Histroy".' },
       { problem: expect.stringContaining('unicorn') as string },
     ]);
-  });
-
-  it('is refused if the topic is unknown, and the most similar topic is suggested', () => {
-    expect(problemsOf('Text.', { category: 'Histroy' })).toMatchObject([
-      { line: 6, problem: 'There is no topic "Histroy".', remedy: 'Write `category: History`.' },
-    ]);
-  });
-
-  it.each([
-    ['title', '"A <b>bold</b> cat"', 'contains HTML'],
-    ['excerpt', '"<script>alert(1)</script>"', 'contains HTML'],
-    ['title', '1984', 'is not plain text'],
-    ['readTime', 'soon', 'is not right'],
-    ['tags', 'one two', 'is not right'],
-    ['tags', '["#cats"]', 'starts with #'],
-    ['id', 'Not A Slug', 'is not right'],
-  ])('is refused when %s is %s', (field, value, fault) => {
-    expect(problemsOf('Text.', { [field]: value })).toMatchObject([{ problem: expect.stringContaining(fault) }]);
-  });
-
-  it.each([
-    ['['.repeat(20_000), 'Brackets nest more than 50 levels deep.'],
-    [`[&a [x], ${'*a, '.repeat(5000)}]`, 'The front matter repeats a value by & and *.'],
-    [`"${'x'.repeat(200_000)}"`, expect.stringMatching(/^The post has 200\d{3} characters, and 200000 is the limit\./)],
-  ])('is refused with its file when it would take too much of the parser: %.20s', (tags, problem) => {
-    expect(problemsOf('Text.', { tags })).toMatchObject([{ file: 'posts/a-cat.md', problem }]);
   });
 
   it('is refused when it is missing or not closed', () => {
@@ -229,31 +210,29 @@ describe('a body with a mistake', () => {
   });
 
   it.each([
-    ['/blog?post=anothr-cat', /"anothr-cat" that does not exist/, /another-cat/],
-    ['/blog/another-cat', /not the address of a post/, /\/blog\?post=another-cat/],
-    ['/blog?post=another-cat&utm=1', /not the address of a post/, /nothing else/],
-    ['/tour', /is dead/, /\/tours/],
-    ['/tours/', /an extra \//, /\/tours/],
-    ['/tours?x=1', /after \?/, /\/tours/],
-    ['tours', /neither a path nor an https/, /Start/],
-    ['//example.org', /neither a path nor an https/, /https/],
-    ['http://example.org/', /not secure/, /https:\/\/example\.org/],
-    ['javascript:alert(1)', /not allowed/, /pages of the site/],
-    ['mailto:cat@example.org', /mail link/, /\/contact/],
-  ])('is refused for the link %s', (address, problem, remedy) => {
-    expect(problemsOf(`One.\n\nSee [this](${address}).`)).toMatchObject([
-      { line: 13, column: 5, problem: expect.stringMatching(problem), remedy: expect.stringMatching(remedy) },
-    ]);
-  });
-
-  it.each([
-    ['/pictures/ofice-cat', /no picture "ofice-cat"/, /office-cat/],
-    ['/pictures/office-cat.jpg', /not the address of a picture/, /\/pictures\/office-cat\)/],
-    ['https://example.org/cat.jpg', /not the address of a picture/, /content\/pictures/],
-  ])('is refused for the picture %s', (address, problem, remedy) => {
-    expect(problemsOf(`![a cat](${address})`)).toMatchObject([
-      { line: 11, problem: expect.stringMatching(problem), remedy: expect.stringMatching(remedy) },
-    ]);
+    ['[x](/blog?post=anothr-cat)', /"anothr-cat" that does not exist/, /another-cat/],
+    ['[x](/blog/another-cat)', /not the address of a post/, /\/blog\?post=another-cat/],
+    ['[x](/blog?post=another-cat&utm=1)', /not the address of a post/, /nothing else/],
+    ['[x](/tour)', /is dead/, /\/tours/],
+    ['[x](/tours/)', /an extra \//, /\/tours/],
+    ['[x](/tours?x=1)', /after \?/, /\/tours/],
+    ['[x](tours)', /neither a path nor an https/, /Start/],
+    ['[x](//example.org)', /neither a path nor an https/, /https/],
+    ['[x](http://example.org/)', /not secure/, /https:\/\/example\.org/],
+    ['[x](javascript:alert(1))', /not allowed/, /pages of the site/],
+    ['[x](mailto:cat@example.org)', /mail link/, /\/contact/],
+    ['![x](/pictures/ofice-cat)', /no picture "ofice-cat"/, /office-cat/],
+    ['![x](/pictures/office-cat.jpg)', /not the address of a picture/, /\/pictures\/office-cat\)/],
+    ['![x](https://example.org/cat.jpg)', /not the address of a picture/, /content\/pictures/],
+  ])('is refused for %s', (markup, problem, remedy) => {
+    expect(problemsOf(`One.\n\nSee ${markup}.`)).toContainEqual(
+      expect.objectContaining({
+        line: 13,
+        column: 5,
+        problem: expect.stringMatching(problem),
+        remedy: expect.stringMatching(remedy),
+      }),
+    );
   });
 
   it('is reported with all its mistakes, in reading order', () => {
@@ -338,12 +317,6 @@ describe('the facts of the walks', () => {
     );
     expect(problemsOf('It waited.', { excerpt: '"A walk of about 2 miles."' })).toMatchObject([
       { line: 3, problem: expect.stringContaining('1.5 miles') },
-    ]);
-  });
-
-  it('are refused in titles, because titles are drawn into pictures', () => {
-    expect(problemsOf('It waited.', { title: '"A walk for {adultPrice}"' })).toMatchObject([
-      { line: 2, problem: expect.stringContaining('drawn into a picture') },
     ]);
   });
 });

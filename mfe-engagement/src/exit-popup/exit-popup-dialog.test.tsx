@@ -25,14 +25,6 @@ test('answers a signup as its words say', async () => {
   expect(toasts[0]).toMatchObject({ title: 'Success!', description: answer });
 });
 
-// E43
-test('shows an offer on its days in New York', async () => {
-  const offer = { from: '2026-11-27', until: '2026-11-30', ...usual, title: 'A harvest of cats for {adultPrice}' };
-  jest.setSystemTime(new Date('2026-12-01T04:59:00Z'));
-  await show({ ...content, offers: [offer] });
-  expect(screen.getByRole('heading')).toHaveTextContent('A harvest of cats for $40');
-});
-
 // E16
 test('reports a typed address as unsent text', async () => {
   const { events, stop } = recordTyping();

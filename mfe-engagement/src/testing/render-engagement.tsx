@@ -131,18 +131,3 @@ function implementationOf(object: object): JsdomPart {
   const key = Object.getOwnPropertySymbols(object).find(({ description }) => description === 'impl');
   return (object as Record<symbol, JsdomPart>)[key!]!;
 }
-
-/** Makes the browser refuse storage, as some do in private windows. @returns restores it */
-export function refuseStorage(): () => void {
-  const refuse = () => {
-    throw new DOMException('refused', 'SecurityError');
-  };
-  const spies: { mockRestore: () => void }[] = (['setItem', 'getItem', 'removeItem'] as const).map((method) =>
-    jest.spyOn(Storage.prototype, method).mockImplementation(refuse),
-  );
-  spies.push(
-    jest.spyOn(document, 'cookie', 'get').mockImplementation(refuse),
-    jest.spyOn(document, 'cookie', 'set').mockImplementation(refuse),
-  );
-  return () => spies.forEach((spy) => spy.mockRestore());
-}
