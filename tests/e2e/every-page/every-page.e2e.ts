@@ -1,14 +1,38 @@
 import { isPlainRun } from '@hemstitch/platform/internal/testing/plain-run.ts';
-import { test, type Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { looks } from '../../browsers/looks.ts';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
-import { ambiguousControls } from '../helpers/ambiguous-controls.ts';
 import { expectNothingCovered } from '../helpers/covered-controls.ts';
 import { differentPages, everyRoute, tagsOf } from '../helpers/every-route.ts';
 import { expect } from '../helpers/expect.ts';
 import { expectStill } from '../helpers/layout-shifts.ts';
 import { expectHydrated, fontsHere, listenForFaults, resize, seeAll } from '../helpers/page.ts';
 import { smallControls } from '../helpers/small-controls.ts';
+
+/** Faults of a screen reader's list of links and buttons: one without a name, and links of one name to different places. */
+const ambiguousControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const places = new Map<string, Set<string>>();
+    for (const control of document.querySelectorAll<HTMLElement>('a[href], button')) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[aria-hidden="true"], [inert]'))
+        continue;
+      const copy = control.cloneNode(true) as HTMLElement;
+      for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+      for (const image of copy.querySelectorAll('img')) image.replaceWith(image.alt);
+      const label = control
+        .getAttribute('aria-labelledby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+      const name = (label?.join(' ') ?? control.ariaLabel ?? copy.textContent).replace(/\s+/g, ' ').trim();
+      if (name === '') faults.push(`${control.outerHTML.slice(0, 100)} has no name`);
+      const to = control.getAttribute('href');
+      const key = `'${name}' ${control.closest('nav')?.ariaLabel ?? ''}`;
+      if (to !== null) places.set(key, (places.get(key) ?? new Set()).add(to));
+    }
+    for (const [key, to] of places) if (to.size > 1) faults.push(`${key} leads to ${[...to].join(' and ')}`);
+    return faults;
+  });
 
 /* Checks for every page at every width: one visit on a phone and one on a desktop serve them all. */
 
