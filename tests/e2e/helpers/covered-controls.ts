@@ -53,7 +53,7 @@ export async function expectNothingCovered(page: Page): Promise<void> {
   const askEverywhere = async () => {
     for (const top of steps) {
       await scroll(top);
-      await expect.poll(() => coveredControls(page), { timeout: 5_000 }).toEqual([]);
+      await expect.poll(() => coveredControls(page)).toEqual([]);
       if (await dismiss.isVisible()) barAt = top;
     }
   };
