@@ -9,7 +9,7 @@ const ids = String.raw`${id}(?:, ${id})*`;
 const definition = new RegExp(String.raw`^(?:- |\| )\*\*(${id})\*\* (?:\| )?(.*)`);
 const citationLine = new RegExp(String.raw`^ *// (${ids})$`);
 const citationInWords = new RegExp(String.raw`\((${ids})\)`, 'g');
-const testStart = /^ *(?:test|it|Deno\.test)(?<table>\.each)?\(/;
+const testStart = /^ *(?:test|it|Deno\.test)(?<table>\.each(?:<.+>)?)?\(/;
 /** The one page that names where rules come from, although the repository does not hold it. */
 const specificationTable = 'shared/docs/specification.md';
 /** Pages that the repository does not hold: what a comment cites must be in the repository. */
