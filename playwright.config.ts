@@ -23,7 +23,6 @@ const moving = [
   'every-page/text-zoom',
   'every-page/deferred-fonts',
   'shell/hydration',
-  'shell/client-navigation',
   'shell/navigation',
   'shell/chrome',
   'shell/pages',

@@ -206,51 +206,6 @@ test('a slow page shows its progress, is announced once while it loads, and then
   expect(all).toContain(await page.title());
 });
 
-const anchors = [
-  { address: '/tours/brooklyn-heights', anchor: '#book-now' },
-  { address: '/contact', anchor: '#faq' },
-  { address: '/tours', anchor: '#compare' },
-];
-
-for (const viewport of casesOf(phone, desktop)) {
-  // S25
-  test(`anchors land just below the header at ${viewport.width} px: by a link within the page, by address, by a link from another page; and are left again`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    const below = (anchor: string) =>
-      page.evaluate((selector) => {
-        const [target, header] = [selector, 'header'].map((one) =>
-          document.querySelector(one)?.getBoundingClientRect(),
-        );
-        return target && header ? target.top - header.bottom : NaN;
-      }, anchor);
-    const lands = async (anchor: string) => {
-      // The header shrinks on the way.
-      await expect.poll(() => below(anchor)).toBeGreaterThan(4);
-      await expect.poll(() => below(anchor)).toBeLessThan(48);
-    };
-    for (const { address, anchor } of casesOf(...anchors)) {
-      await open(page, address);
-      await page.getByRole('main').locator(`a[href="${anchor}"]`).first().click();
-      await lands(anchor);
-      await page.goto('/about');
-      await page.goto(address + anchor);
-      await lands(anchor);
-      await hydrated(page);
-      await lands(anchor);
-    }
-    await open(page, '/about');
-    await page.evaluate(() =>
-      document.querySelector('main p')!.insertAdjacentHTML('beforeend', '<a href="/contact#faq">Questions</a>'),
-    );
-    await follow(page.getByRole('main').getByRole('link', { name: 'Questions' }));
-    await lands('#faq');
-    await page.goBack();
-    await expect(page).toHaveURL(/about$/);
-  });
-}
-
 // S91
 test('a page that was put aside is loaded again when it returns and React stands still, and only then', async ({
   page,
