@@ -16,6 +16,13 @@ function tableOf(rule: string): [words: string, page: string | undefined][] {
   );
 }
 
+// E1, S1
+test('the shell and engagement have their pages', () => {
+  const pathsOf = (name: string) => siteRoutes.filter(({ app }) => app === name).map(({ path }) => path);
+  expect(pathsOf('shell')).toEqual(['/', '/about', '/press-kit', '/in-the-news', '/offline', '/sitemap']);
+  expect(pathsOf('engagement')).toEqual(['/contact', '/survey', '/petition-jerry-fox']);
+});
+
 // B2, S2
 test('the shell’s table lists every alias that an app declares, and each leads to its page', () => {
   const aliases = tableOf('S2').map(([alias, page]) => [

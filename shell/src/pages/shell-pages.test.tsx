@@ -14,7 +14,6 @@ import { Page as HomePage } from './home-page.tsx';
 import { Page as InTheNewsPage } from './in-the-news-page.tsx';
 import { Page as NotFoundPage } from './not-found-page.tsx';
 import { Page as PressKitPage } from './press-kit-page.tsx';
-import { routes } from './shell-routes.ts';
 import { Page as SiteMapPage } from './site-map-page.tsx';
 
 beforeAll(() => defineHost(shell));
@@ -25,12 +24,6 @@ const renderPage = (page: ReactNode, at?: string | string[]) =>
   act(async () => renderWithSite(<Suspense>{page}</Suspense>, { at, data: { 'shell/site-routes.json': siteRoutes } }));
 
 const linkNamed = (name: string | RegExp) => screen.getByRole('link', { name });
-
-// S1
-test('the shell lists its pages, the offline page included', async () => {
-  expect(routes.map(({ path }) => path)).toEqual(['/', '/about', '/press-kit', '/in-the-news', '/offline', '/sitemap']);
-  for (const { load } of routes) expect((await load()).Page).toBeInstanceOf(Function);
-});
 
 describe('home', () => {
   // S43, S47
