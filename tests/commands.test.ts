@@ -18,39 +18,6 @@ function runCommand(name: string, ...parameters: string[]): Promise<{ stdout: st
   return run(process.execPath, ['--import', 'tsx', ...words, ...parameters], { cwd: rootFolder });
 }
 
-/** The platform's commands by what they print for `--help`, asked in one process. */
-async function helpOfPlatform(names: readonly string[]): Promise<Record<string, string>> {
-  // The program reads its parameters when it is imported; a query makes each import a new one.
-  const script = `
-    const texts = {};
-    const write = process.stdout.write.bind(process.stdout);
-    for (const name of ${JSON.stringify(names)}) {
-      process.argv = [process.argv[0], 'cli.ts', name, '--help'];
-      process.stdout.write = (text) => (texts[name] = text);
-      await import('./shared/platform/cli.ts?' + name);
-      process.stdout.write = write;
-    }
-    console.log(JSON.stringify(texts));`;
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
-    cwd: rootFolder,
-  });
-  return JSON.parse(stdout) as Record<string, string>;
-}
-
-test('every command says in the same form what it takes', async () => {
-  // `lint`, `format` and `typecheck` are other names of programs that say it themselves.
-  const names = Object.keys(scripts).filter((name) => scripts[name]!.startsWith('node '));
-  const ofPlatform = names.filter((name) => scripts[name]!.includes('shared/platform/cli.ts'));
-  expect(ofPlatform.length).toBeGreaterThan(9);
-  const texts = await helpOfPlatform(ofPlatform);
-  for (const name of names) {
-    texts[name] ??= (await runCommand(name, '--help')).stdout;
-    expect(texts[name]).toMatch(
-      new RegExp(`^npm (run )?${name}\\b.*\n\n[^]+\n {2}-h, --help +say this\n\nOptions stand behind`),
-    );
-  }
-});
-
 test('a message is not lost, though npm takes -m for itself where no -- is before it', async () => {
   await write('package.json', JSON.stringify({ scripts: { say: 'node -p process.env.npm_config_message' } }));
   const messageOf = async (...words: string[]) => {
