@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 const renderContactPage = () => renderEngagement(<Page />);
 
 describe('the contact page', () => {
-  // E2, E3
+  // A14, E2, E3
   test('has cards with resources, quick actions and contacts, and one guest quote', async () => {
     const { container } = await renderContactPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How can we help?');
@@ -35,11 +35,7 @@ describe('the contact page', () => {
       'mailto:hello@cats.example',
     );
     expect(reach.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', 'https://social.example/cats');
-  });
-
-  // A14, E3
-  test('has no region around the form and its cards, and none that is called after a guest', async () => {
-    await renderContactPage();
+    // No region stands around the form and its cards, and none is called after a guest.
     const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
     expect(names).not.toContain(contact.form.title);
     expect(names).not.toContain(contact.quote.author);

@@ -12,37 +12,25 @@ async function renderBooking(at = '/booking') {
   comesNear('[data-calendar]');
 }
 
-const frame = () => document.querySelector('[data-calendar] > iframe');
-
 describe('the booking page', () => {
   // T31
-  test('preselects a numeric item', async () => {
-    await renderBooking('/booking?itemId=577800');
-    expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/577800');
-    expect(frame()).toHaveAttribute('title', 'Booking calendar: Financial District Historical Cat Tour');
-  });
-
-  // T31
-  test.each(['999999', 'brooklyn', '562630abc', '1.5'])(
-    'shows the calendar of all tours for the item %s',
-    async (item) => {
+  test.each([['577800', '577800'], ...['999999', 'brooklyn', '562630abc', '1.5'].map((item) => [item, 'all'])])(
+    'shows for the item %s the calendar of %s',
+    async (item, shown) => {
       await renderBooking(`/booking?itemId=${item}`);
-      expect(frame()).toHaveAttribute('src', 'https://booking.example/frame/all');
+      const frame = document.querySelector('[data-calendar] > iframe');
+      expect(frame).toHaveAttribute('src', `https://booking.example/frame/${shown}`);
+      const walk = shown === 'all' ? '' : ': Financial District Historical Cat Tour';
+      expect(frame).toHaveAttribute('title', `Booking calendar${walk}`);
     },
   );
 
-  // T32
-  test('links the hero button to the calendar', async () => {
+  // T32, T33, T46
+  test('leads to the calendar, offers an email, a telephone number and facts, and introduces guest cats', async () => {
     await renderBooking();
     const button = screen.getByRole('link', { name: 'See the calendar' });
-    const target = document.querySelector<HTMLElement>(button.getAttribute('href') ?? 'none');
-    expect(target).not.toBeNull();
-    expect(target && within(target).getByTitle('Booking calendar')).toBeInTheDocument();
-  });
-
-  // T33
-  test('offers an email, a telephone number and the facts of the tours', async () => {
-    await renderBooking();
+    const target = document.querySelector<HTMLElement>(button.getAttribute('href')!)!;
+    expect(within(target).getByTitle('Booking calendar')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Contact us by email' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:hello@cats\.example/),
@@ -55,11 +43,6 @@ describe('the booking page', () => {
     expect(information).toHaveTextContent('About 2 hours');
     expect(information).toHaveTextContent('$40 per person');
     expect(information).toHaveTextContent('Small, up to 12');
-  });
-
-  // T46
-  test('introduces guest cats by name, with links to the gallery', async () => {
-    await renderBooking();
     const cats = within(screen.getByRole('region', { name: 'Meet a cat' })).getAllByRole('listitem');
     expect(cats.map((cat) => within(cat).getByRole('link').getAttribute('href'))).toEqual([
       '/gallery#captain',

@@ -78,25 +78,3 @@ test('opening the blog never hides the stitched page behind its sign of loading'
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => document.documentElement.dataset.hidden)).toBeUndefined();
 });
-
-test.describe('with JavaScript off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the list is readable, the search explains itself, and every story can be reached', async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/blog');
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-    await expect(page.getByText(/The search needs JavaScript/)).toBeSeen();
-    const reached = new Set<string | null>();
-    for (;;) {
-      for (const link of await cards(page).getByRole('link').all()) reached.add(await link.getAttribute('href'));
-      const older = page.getByRole('link', { name: /Older stories/ });
-      if ((await older.count()) === 0) break;
-      await older.click();
-    }
-    const index = (await (await request.get('/data/blog/post-index.json')).json()) as { id: string }[];
-    expect([...reached].sort()).toEqual(index.map(({ id }) => `/blog?post=${id}`).sort());
-  });
-});

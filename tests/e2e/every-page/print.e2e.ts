@@ -1,60 +1,7 @@
 import { test, type Locator, type Page } from '@playwright/test';
-import { tagsOf } from '../helpers/every-route.ts';
 import { expect } from '../helpers/expect.ts';
 
 /* A page on paper: A4 less its margins is 658 px wide; a browser may lay it out wider and shrink it. */
-
-/** Faults of a page on paper: words in pale ink, parts longer than a sheet that paper cannot cut, and answers that stay closed. */
-const faultsOnPaper = (page: Page, isTakenAlong: boolean): Promise<string[]> =>
-  page.evaluate((isCut) => {
-    const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
-      element.checkVisibility({ visibilityProperty: true }),
-    );
-    const wordsOf = (element: HTMLElement) =>
-      [...element.childNodes]
-        .flatMap(({ nodeType, nodeValue }) => (nodeType === Node.TEXT_NODE ? [nodeValue!] : []))
-        .join('')
-        .trim();
-    const isPale = (element: HTMLElement) => {
-      const [red, green, blue] = getComputedStyle(element)
-        .color.match(/[\d.]+/g)!
-        .map(Number);
-      return red! + green! + blue! > 200;
-    };
-    const cannotBeCut = (element: HTMLElement) =>
-      element.closest('main') !== null &&
-      /grid|flex/.test(getComputedStyle(element).display) &&
-      element.offsetHeight > 1000;
-    const isClosed = (element: HTMLElement) =>
-      element.matches('main details') &&
-      [...element.children].some((child) => child.getBoundingClientRect().height <= 8);
-    return shown.flatMap((element) => [
-      ...(wordsOf(element) && !element.matches('option, noscript') && isPale(element)
-        ? [`pale: ${wordsOf(element).slice(0, 40)}`]
-        : []),
-      ...(isCut && cannotBeCut(element) ? [`cut: ${element.innerText.slice(0, 40)}`] : []),
-      ...(isClosed(element) ? [`closed: ${element.innerText.slice(0, 40)}`] : []),
-    ]);
-  }, isTakenAlong);
-
-for (const [address, isTakenAlong] of [
-  ['/', false],
-  ['/tours/brooklyn-heights', true],
-  ['/blog?post=brewery-cats-of-brooklyn', true],
-  ['/contact', false],
-] as const) {
-  test(`${address} is a good sheet of paper`, { tag: tagsOf(address) }, async ({ page }) => {
-    await page.goto(address);
-    await page.emulateMedia({ media: 'print' });
-    for (const width of [658, 794]) {
-      await page.setViewportSize({ width, height: 1000 });
-      await expect(page.getByRole('banner')).toBeHidden();
-      await expect(page.getByRole('button')).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
-      expect(await faultsOnPaper(page, isTakenAlong)).toEqual([]);
-    }
-  });
-}
 
 /** How many sheets of each size the page takes on paper. */
 async function sheetsOf(page: Page): Promise<(number | undefined)[]> {
