@@ -50,50 +50,40 @@ async function sendSurvey() {
   return view;
 }
 
-describe("the survey's fields", () => {
-  // E20
-  test('are in their order and start empty', async () => {
-    await renderSurvey();
-    const fields = [name(), email(), tourDate(), tour(), group(/overall/), group(/your guide/), howHeard()];
-    fields.push(group(/recommend/), feedback());
-    for (const [index, field] of fields.slice(1).entries())
-      expect(fields[index]!.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    for (const field of fields.filter((field) => 'value' in field)) expect(field).toHaveValue('');
-    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
-  });
-
-  // E20, E21
-  test('offer the choices of the walk and of its marks, behind a disabled placeholder where there is a list', async () => {
-    await renderSurvey();
-    const ratings = ['5 Excellent', '4 Good', '3 Average', '2 Fair', '1 Poor'];
-    const recommendations = ['Yes, definitely', 'Probably', 'Not sure', 'Probably not', 'Definitely not'];
-    for (const [label, choices] of [
-      [/tour overall/, ratings],
-      [/your guide/, ratings],
-      [/recommend/, recommendations],
-    ] as const)
-      expect([...group(label).querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(choices);
-    const walks = sampleTours.tours.filter(({ isPrivate }) => !isPrivate).map(({ shortTitle }) => shortTitle);
-    const sources = ['Social Media', 'Friend or Family', 'Google Search', 'Blog or Article', 'Travel Website'];
-    for (const [dropdown, choices] of [
-      [tour(), ['Select a tour', ...walks, 'Private Tour']],
-      [howHeard(), ['Please select', ...sources, 'Instagram', 'Other']],
-    ] as const) {
-      expect([...dropdown.options].map(({ textContent }) => textContent)).toEqual(choices);
-      expect(dropdown.options[0]).toBeDisabled();
-      expect(dropdown).toHaveValue('');
-    }
-  });
-
-  // E20
-  test('ask for a date with the browser’s date picker, up to two days after New York’s today', async () => {
-    // In New York it is still June 13.
-    jest.setSystemTime(new Date('2026-06-14T03:30:00Z'));
-    const { pass } = await renderSurvey();
-    await pass(10);
-    expect(tourDate()).toHaveAttribute('type', 'date');
-    expect(tourDate()).toHaveAttribute('max', '2026-06-15');
-  });
+// E19, E20, E21
+test('the survey, which search engines must not index, has its fields in their order, empty, with their choices', async () => {
+  // In New York it is still June 13.
+  jest.setSystemTime(new Date('2026-06-14T03:30:00Z'));
+  const { pass } = await renderSurvey();
+  await pass(10);
+  expect(screen.getByText(/^Thank you for walking with us/)).toBeInTheDocument();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const fields = [name(), email(), tourDate(), tour(), group(/overall/), group(/your guide/), howHeard()];
+  fields.push(group(/recommend/), feedback());
+  for (const [index, field] of fields.slice(1).entries())
+    expect(fields[index]!.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  for (const field of fields.filter((field) => 'value' in field)) expect(field).toHaveValue('');
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  const ratings = ['5 Excellent', '4 Good', '3 Average', '2 Fair', '1 Poor'];
+  const recommendations = ['Yes, definitely', 'Probably', 'Not sure', 'Probably not', 'Definitely not'];
+  for (const [label, choices] of [
+    [/tour overall/, ratings],
+    [/your guide/, ratings],
+    [/recommend/, recommendations],
+  ] as const)
+    expect([...group(label).querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(choices);
+  const walks = sampleTours.tours.filter(({ isPrivate }) => !isPrivate).map(({ shortTitle }) => shortTitle);
+  const sources = ['Social Media', 'Friend or Family', 'Google Search', 'Blog or Article', 'Travel Website'];
+  for (const [dropdown, choices] of [
+    [tour(), ['Select a tour', ...walks, 'Private Tour']],
+    [howHeard(), ['Please select', ...sources, 'Instagram', 'Other']],
+  ] as const) {
+    expect([...dropdown.options].map(({ textContent }) => textContent)).toEqual(choices);
+    expect(dropdown.options[0]).toBeDisabled();
+    expect(dropdown).toHaveValue('');
+  }
+  expect(tourDate()).toHaveAttribute('type', 'date');
+  expect(tourDate()).toHaveAttribute('max', '2026-06-15');
 });
 
 // E20
@@ -108,23 +98,6 @@ test('a submit shows the message of every empty field, in a list that takes the 
 });
 
 describe('sending the survey', () => {
-  // E22
-  test('posts the fields that the function expects, with ratings as whole numbers', async () => {
-    await sendSurvey();
-    expect(network.sent[0]?.address).toBe('https://backend.example/functions/v1/send-survey-email');
-    expect(network.sent[0]?.body).toEqual({
-      name: 'Ada Cat',
-      email: 'ada@cats.example',
-      tourDate: '2026-05-02',
-      tourType: 'Brooklyn Heights',
-      tourRating: 5,
-      guideRating: 4,
-      heardAbout: 'Friend or Family',
-      recommend: 'Probably',
-      feedback: 'More cats, fewer stairs.',
-    });
-  });
-
   // E23
   test("disables the button, which reads 'Submitting...'", async () => {
     network.answer(() => new Promise(() => undefined));
@@ -133,9 +106,23 @@ describe('sending the survey', () => {
     expect(screen.getByRole('button', { name: 'Submitting...' }).querySelector('svg')).toBeInTheDocument();
   });
 
-  // E24
-  test('shows the Thank You panel and a toast, and after 3 seconds an empty form', async () => {
+  // E22, E24
+  test('posts what the function expects, shows the Thank You panel and a toast, and after 3 seconds an empty form', async () => {
     const { toasts, pass } = await sendSurvey();
+    expect(network.sent[0]).toMatchObject({
+      address: 'https://backend.example/functions/v1/send-survey-email',
+      body: {
+        name: 'Ada Cat',
+        email: 'ada@cats.example',
+        tourDate: '2026-05-02',
+        tourType: 'Brooklyn Heights',
+        tourRating: 5,
+        guideRating: 4,
+        heardAbout: 'Friend or Family',
+        recommend: 'Probably',
+        feedback: 'More cats, fewer stairs.',
+      },
+    });
     expect(screen.getByText('Thank You')).toBeInTheDocument();
     expect(screen.getByText('We appreciate your feedback. It helps us improve our tours!')).toBeInTheDocument();
     expect(toasts).toEqual([
@@ -185,11 +172,4 @@ test('a draft of the survey is restored after a reload, choices included', async
   expect(tour()).toHaveValue('Brooklyn Heights');
   expect(within(group(/your guide/)).getByRole('radio', { name: /Good/ })).toBeChecked();
   expect(feedback()).toHaveValue('More cats, fewer stairs.');
-});
-
-// E19
-test('search engines must not index the survey, whose introduction thanks guests', async () => {
-  await renderSurvey();
-  expect(screen.getByText(/^Thank you for walking with us/)).toBeInTheDocument();
-  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });

@@ -28,7 +28,7 @@ afterEach(() => jest.useRealTimers());
 const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
 describe.each(ids)('the page of the tour %s', (id) => {
-  // A4, A5, A7, T11, T12, T13, T14, T15, T17, T40
+  // A4, A5, A7, T11, T12, T13, T14, T15, T16, T17, T40
   test('shows and tells search engines what the content says of the tour, its stops, prices, guests and questions', async () => {
     await renderTour(id);
     const { discover, faq, itemId, testimonials, title, walk } = pageOf(id);
@@ -75,6 +75,7 @@ describe.each(ids)('the page of the tour %s', (id) => {
     expect(others).toHaveLength(content.site.tours.length - 1);
     for (const other of others) expect(other).not.toHaveTextContent(title);
 
+    if (id === 'lower-east-side') expect(screen.getByTestId('fragment blog/related-posts')).toBeInTheDocument();
     const [trip] = structuredData().filter((data) => data['@type']?.includes?.('TouristTrip'));
     const { rating, ratingCount, adultPrice: highPrice } = content.site.facts;
     expect(trip).toMatchObject({
@@ -170,12 +171,6 @@ test('the testimonials of a tour page turn every 8 seconds', async () => {
   expect(current()).toBe(0);
   act(() => jest.advanceTimersByTime(1));
   expect(current()).toBe(1);
-});
-
-// T16
-test('the Lower East Side page places related posts of the blog', async () => {
-  await renderTour('lower-east-side');
-  expect(screen.getByTestId('fragment blog/related-posts')).toBeInTheDocument();
 });
 
 describe('the page of private tours', () => {

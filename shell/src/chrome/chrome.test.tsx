@@ -52,8 +52,8 @@ async function scrollTo(position: number) {
 }
 afterEach(() => scrollTo(0));
 
-// S10, S11
-test('the header links to the pages; the tours menu links to the four tours and the gift cards', () => {
+// S10, S11, S14
+test('header and menu link to the pages, the four tours and the gift cards, and a translator leaves names of walks as they are', () => {
   renderChrome();
   // Without media queries the phone comes first, which hides these links.
   const links = within(screen.getByRole('banner')).getAllByRole('link', { hidden: true });
@@ -70,6 +70,12 @@ test('the header links to the pages; the tours menu links to the four tours and 
   expect(addressOf(/Lower East Side$/)).toBe('/tours/lower-east-side');
   expect(addressOf(/Private Tours$/)).toBe('/tours/private-tours');
   expect(addressOf(/Gift Cards$/)).toBe('https://booking.example/gift-cards/');
+  const kept = [...document.querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent);
+  expect(kept.filter((words) => words === 'Lower East Side')).toHaveLength(2);
+  expect(kept).not.toContain('Private Tours');
+  const menu = within(document.getElementById('site-menu')!);
+  for (const name of ['About', 'Tours', 'Private Tours', /Gift Cards/, 'Blog', 'Contact', /on Instagram/])
+    expect(menu.getByRole('link', { name })).toBeInTheDocument();
 });
 
 test('whoever is in the list of tours as React takes the page over stays in it', () => {
@@ -79,13 +85,6 @@ test('whoever is in the list of tours as React takes the page over stays in it',
   act(() => entry.focus());
   expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(entry).toBeVisible();
-});
-
-test('a translator leaves the names of the walks in both menus as they are', () => {
-  renderChrome();
-  const kept = [...document.querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent);
-  expect(kept.filter((words) => words === 'Lower East Side')).toHaveLength(2);
-  expect(kept).not.toContain('Private Tours');
 });
 
 test('neither menu nor footer offers gift cards when no address for them is set', () => {
@@ -165,14 +164,6 @@ describe('search', () => {
     await user.type(input, '{Enter}');
     expect(address()).toBe('/blog?q=zebra+%26+co');
   });
-});
-
-// S14
-test('the menu has the links of the header, the tours, gift cards and profiles', () => {
-  renderChrome();
-  const menu = within(document.getElementById('site-menu')!);
-  for (const name of ['About', 'Tours', 'Private Tours', /Gift Cards/, 'Blog', 'Contact', /on Instagram/])
-    expect(menu.getByRole('link', { name })).toBeInTheDocument();
 });
 
 // S33

@@ -26,8 +26,8 @@ const renderPage = (page: ReactNode, at?: string | string[]) =>
 const linkNamed = (name: string | RegExp) => screen.getByRole('link', { name });
 
 describe('home', () => {
-  // S43, S47
-  test('shows its sections in order', async () => {
+  // A4, S43, S44, S45, S47, S48, S49, S50, S51, S53, S55
+  test('shows its sections in order, with facts of the walks, twelve outlets and links to the right pages', async () => {
     const { container } = await renderPage(<HomePage />);
     const landmarks = [
       'h1',
@@ -50,11 +50,6 @@ describe('home', () => {
       const before = landmarks[index] as Element;
       expect(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     }
-  });
-
-  // A4, S44, S45, S48, S49, S50, S51, S53, S55
-  test('states the facts of the walks and four truths of each, names twelve outlets, and links to the right pages', async () => {
-    await renderPage(<HomePage />);
     const facts = screen.getByLabelText('The walks at a glance');
     for (const fact of ['98%', '2-hour tours', '3 locations', '4.9/5', '$40 per person'])
       expect(facts).toHaveTextContent(fact);
@@ -112,8 +107,8 @@ test('about shows the story, the team of four with their cats, three highlights 
   expect(screen.getByText('Reserve your tour today').closest('a')).toHaveAttribute('href', paths.booking);
 });
 
-// S58, S59, S60, S61, S62
-test('the press kit shows the folder, releases, quotes, contact and questions', async () => {
+// S58, S59, S60, S61, S62, S86
+test('the press kit shows the folder, releases, quotes, contact and questions, and pictures with their license', async () => {
   await renderPage(<PressKitPage />);
   expect(linkNamed(/Open the press-kit folder/)).toHaveAttribute('href', 'https://drive.example/press-kit');
   expect(linkNamed(/Open the press-kit folder/)).toHaveAttribute('target', '_blank');
@@ -137,6 +132,18 @@ test('the press kit shows the folder, releases, quotes, contact and questions', 
   expect(new Set(questions.map(({ name }) => name || undefined)).size).toBe(1);
   expect(questions[0]).toHaveAttribute('name', expect.stringMatching(/./));
   expect(screen.getAllByRole('img', { name: /5 (out )?of 5/i })).toHaveLength(3);
+  const sheet = within(screen.getByRole('region', { name: 'Pictures to print' }));
+  const links = sheet.getAllByRole('link', { name: /^WebP ?: ./ });
+  expect(links).toHaveLength(6);
+  for (const link of links) {
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/assets\/shell\/pictures\/.+\.webp$/));
+    expect(link).toHaveAttribute('download', expect.stringMatching(/^[a-z-]+\.webp$/));
+  }
+  const jpegs = sheet.getAllByRole('link', { name: /^Download \(JPEG\) ?: ./ });
+  expect(jpegs).toHaveLength(6);
+  for (const link of jpegs)
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/data\/shell\/press-pictures\/.+\.jpg$/));
+  expect(sheet.getByText(/^Free for editorial use/)).toBeInTheDocument();
 });
 
 // S63, S64
@@ -156,37 +163,18 @@ test('the news page lists eleven articles, each with a link to its paper, and li
   expect(addresses).toEqual(expect.arrayContaining(['/press-kit', '/contact']));
 });
 
-describe('the press kit', () => {
-  // S86
-  test('offers pictures for download, each with its license', async () => {
-    await renderPage(<PressKitPage />);
-    const sheet = within(screen.getByRole('region', { name: 'Pictures to print' }));
-    const links = sheet.getAllByRole('link', { name: /^WebP ?: ./ });
-    expect(links).toHaveLength(6);
-    for (const link of links) {
-      expect(link).toHaveAttribute('href', expect.stringMatching(/^\/assets\/shell\/pictures\/.+\.webp$/));
-      expect(link).toHaveAttribute('download', expect.stringMatching(/^[a-z-]+\.webp$/));
-    }
-    const jpegs = sheet.getAllByRole('link', { name: /^Download \(JPEG\) ?: ./ });
-    expect(jpegs).toHaveLength(6);
-    for (const link of jpegs)
-      expect(link).toHaveAttribute('href', expect.stringMatching(/^\/data\/shell\/press-pictures\/.+\.jpg$/));
-    expect(sheet.getByText(/^Free for editorial use/)).toBeInTheDocument();
-  });
-
-  // S87
-  test('copies the text about the company, and selects it when copying is refused', async () => {
-    const { user } = await renderPage(<PressKitPage />);
-    const button = screen.getByRole('button', { name: 'Copy: One sentence' });
-    await user.click(button);
-    expect(await navigator.clipboard.readText()).toMatch(/leads small groups through .+ in New York City/);
-    const section = within(button.closest('section')!);
-    expect(section.getByRole('status')).toHaveTextContent('Copied');
-    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
-    await user.click(button);
-    expect(section.getByRole('status')).toHaveTextContent('Selected: copy it with your keyboard');
-    expect(getSelection()?.toString()).toMatch(/^.+ leads small groups/);
-  });
+// S87
+test('copies the text about the company, and selects it when copying is refused', async () => {
+  const { user } = await renderPage(<PressKitPage />);
+  const button = screen.getByRole('button', { name: 'Copy: One sentence' });
+  await user.click(button);
+  expect(await navigator.clipboard.readText()).toMatch(/leads small groups through .+ in New York City/);
+  const section = within(button.closest('section')!);
+  expect(section.getByRole('status')).toHaveTextContent('Copied');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+  await user.click(button);
+  expect(section.getByRole('status')).toHaveTextContent('Selected: copy it with your keyboard');
+  expect(getSelection()?.toString()).toMatch(/^.+ leads small groups/);
 });
 
 // S65
