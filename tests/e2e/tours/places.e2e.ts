@@ -58,20 +58,3 @@ test('a newsletter sells the last two places of a day; the page says sold out, a
     await page.request.post(`${origin}/__behavior`, { data: {} });
   }
 });
-
-// T49
-test('with script off or without an answer, the page counts no places and leads to the calendar', async ({
-  browser,
-  page,
-}) => {
-  await page.route('**/api/availability', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto(WALK);
-  await page.waitForRequest('**/api/availability');
-  const still = await browser.newPage({ javaScriptEnabled: false });
-  await still.goto(new URL(WALK, page.url()).href);
-  for (const one of [page, still]) {
-    await expect(one.getByText('The calendar shows every date and its free places.')).toBeSeen();
-    await expect(one.getByText(/sold out|places? left/)).toHaveCount(0);
-  }
-  await still.close();
-});
