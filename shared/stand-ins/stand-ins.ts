@@ -36,7 +36,6 @@ export const standIns: StandIns = {
     const { booking, mailing, petition, functions } = ports as SiteStandInPorts;
     const all = {
       ...variablesFor({ booking: at(booking), mailing: at(mailing), petition: at(petition), functions: at(functions) }),
-      MAILING_THANKS_ORIGIN: `http://localhost:${mailing}`,
       // The hash of the stand-in's own jQuery.
       ...(!given.MAILING_JQUERY && {
         MAILING_JQUERY_INTEGRITY: 'sha384-8nVTACakMO+j7OTvUL/n6O3/Q6/ZdU2qpE3Dx39TVR8WMuCrEewOc72jsXQ9IwOx',

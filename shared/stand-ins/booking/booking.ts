@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { formatDateWithWeekday } from '@cobblestone/domain/dates/dates.ts';
 import { renderPage, type Markup } from '../page.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
-import { nextDays, sayDay, type CatalogueItem, type Day } from './days.ts';
+import { nextDays, type CatalogueItem, type Day } from './days.ts';
 import { createProviderApi, type Provider } from './provider-api.ts';
 
 const NOTE = 'A stand-in for the booking provider. Nothing is booked and nothing is charged.';
@@ -27,7 +28,7 @@ const itemWith = (id: string) => catalogue.items.find((item) => String(item.id) 
 
 const renderAll = (items: readonly CatalogueItem[], date?: Day): Markup =>
   page(
-    date ? `Tours of ${company} on ${sayDay(date)}` : `Book with ${company}`,
+    date ? `Tours of ${company} on ${formatDateWithWeekday(date)}` : `Book with ${company}`,
     html`<ul class="plain">
       ${items.map(
         (item) => html`<li class="card">
@@ -45,7 +46,7 @@ const renderForm = (item: CatalogueItem, date: Day): Markup =>
     html`<p><a href="${desk}">All tours</a></p>
       <p>${item.price}</p>
       <form class="card" method="post">
-        <h2>${sayDay(date)}</h2>
+        <h2>${formatDateWithWeekday(date)}</h2>
         <label>Time <select name="time">${item.times.map((time) => html`<option>${time}</option>`)}</select></label>
         <label>Guests <input name="guests" type="number" min="1" max="30" value="2" required /></label>
         <p><button>Complete the booking</button></p>
@@ -60,7 +61,7 @@ const renderCalendar = (title: string, items: readonly CatalogueItem[], address:
         ${[...new Set(items.flatMap((item) => nextDays(item)))]
           .sort()
           .slice(0, CALENDAR_DAYS)
-          .map((day) => html`<li><a href="${address(day)}">${sayDay(day)}</a></li>`)}
+          .map((day) => html`<li><a href="${address(day)}">${formatDateWithWeekday(day)}</a></li>`)}
       </ul>`,
   );
 

@@ -30,13 +30,12 @@ function judgeSignup({ u = '', id = '' }: Record<string, string>, form: Signup):
 
 /**
  * The mailing provider's addresses: the form's target, its script and stylesheet, and what was received, at `/` for
- * people and at `/__received` for tests. It thanks an address that begins with 'elsewhere' on another host.
+ * people and at `/__received` for tests.
  * @param site where the link back leads
  */
 export function createMailingApp(site: string): Hono {
   const app = new Hono();
   const received: Signup[] = [];
-  const thanks = renderAnswer('Thank you for subscribing', site);
   app.get('/__received', (context) => context.json(received));
   app.get('/', (context) =>
     context.html(
@@ -65,11 +64,8 @@ export function createMailingApp(site: string): Hono {
     const outcome = judgeSignup(context.req.query(), form);
     if (outcome === 'received') received.push({ ...context.req.query(), ...form });
     if (outcome === 'refused') return context.html(renderAnswer('Please provide a valid email address.', site));
-    if (form.EMAIL?.startsWith('elsewhere'))
-      return context.redirect(`http://localhost:${new URL(context.req.url).port}/thanks`);
     // A dropped form is thanked like any other, so that a spammer learns nothing.
-    return context.html(thanks);
+    return context.html(renderAnswer('Thank you for subscribing', site));
   });
-  app.get('/thanks', (context) => context.html(thanks));
   return app;
 }
