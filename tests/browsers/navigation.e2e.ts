@@ -1,7 +1,7 @@
 // The rules of navigation in every engine.
 import { expect, test } from '@playwright/test';
 import { editFile } from '../e2e/helpers/project-copy.ts';
-import { ServedCopy } from '../resilience/store-copy.ts';
+import { StoreCopy } from '../resilience/store-copy.ts';
 import { disturb, type DisturbedSite } from './disturbed-site.ts';
 import { allEngines } from './engines.ts';
 import {
@@ -19,7 +19,7 @@ import { firstSeen, named } from './visitor.ts';
 
 let site: DisturbedSite;
 /** A site whose releases a test makes. */
-let copy: ServedCopy | undefined;
+let copy: StoreCopy | undefined;
 
 const open = (path: string) => visitor.open(site.address + path);
 
@@ -245,7 +245,7 @@ inEachEngine((engine) => {
 
   // S90
   test('a tab with an old release moves on within it; a page load brings the new one', async () => {
-    copy = await ServedCopy.start();
+    copy = await StoreCopy.start();
     await site.stop();
     site = await disturb(copy.address);
     await openHydrated('/about');

@@ -16,7 +16,7 @@ import { pagePolicy } from '@hemstitch/platform/internal/stitch/check/page-polic
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
 import site from '../../site.config.ts';
 import { editFile } from '../e2e/helpers/project-copy.ts';
-import { copyStore, type StoreCopy } from './store-copy.ts';
+import { StoreCopy } from './store-copy.ts';
 
 /** Opens a page in a browser that reaches nothing else. */
 async function withPage(
@@ -115,7 +115,7 @@ async function editScript(build: BuiltApp, file: string, from: string | RegExp, 
 }
 
 let copy: StoreCopy;
-test.beforeAll(async () => void (copy = await copyStore()));
+test.beforeAll(async () => void (copy = await StoreCopy.start()));
 test.afterAll(() => copy.remove());
 
 /** The refusal of a build that is tried in a browser. */

@@ -4,14 +4,14 @@ import { accessibilityFaults } from '../e2e/helpers/accessibility.ts';
 import { expect } from '../e2e/helpers/expect.ts';
 import { resize } from '../e2e/helpers/page.ts';
 import { editFile } from '../e2e/helpers/project-copy.ts';
-import { ServedCopy } from './store-copy.ts';
+import { StoreCopy } from './store-copy.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
 test('a shared preview sends nothing, and shows author and reviewer in pictures what it changes', async ({
   page,
 }, info) => {
-  const copy = await ServedCopy.start();
+  const copy = await StoreCopy.start();
   try {
     const build = await copy.takeBuild('blog');
     await editFile(

@@ -18,17 +18,31 @@ import { copyFolder } from '@hemstitch/platform/internal/testing/copy-folder.ts'
 import { appNames } from '@cobblestone/domain/apps.ts';
 import site from '../../site.config.ts';
 
-/** A release store of a test's own, with the whole site live in it, and what a test asks of it. */
+/** A release store of a test's own, with the whole site live in it and served, and what a test asks of it. */
 export class StoreCopy {
   /** Lines that the releases have reported so far. */
   readonly lines: string[] = [];
 
-  constructor(
+  private constructor(
     /** Holds the store, and the builds that the test makes. */
     readonly folder: string,
     readonly store: Store,
     readonly settings: RunSettings,
+    private readonly server: Listening,
   ) {}
+
+  static async start(): Promise<StoreCopy> {
+    const folder = await mkdtemp(join(tmpdir(), 'my site ü-'));
+    const store = join(folder, 'store');
+    copyFolder(await sourceStore(), store);
+    const settings = loadSettings(site, { ...process.env, SITE_STORE: store });
+    return new StoreCopy(folder, folderStore(store), settings, await serveSite({ store, port: 0 }));
+  }
+
+  /** Origin of the site, without a trailing slash. */
+  get address(): string {
+    return this.server.address;
+  }
 
   readonly live = async () => (await currentPublication(this.store))!;
 
@@ -51,6 +65,7 @@ export class StoreCopy {
   }
 
   async remove(): Promise<void> {
+    await this.server.close();
     await rm(this.folder, { recursive: true, force: true });
   }
 }
@@ -61,35 +76,4 @@ export async function sourceStore(): Promise<string> {
   if (!existsSync(join(made, 'publications')))
     await releaseComponents(appNames, loadSettings(site, { ...process.env, SITE_STORE: made }), () => {});
   return made;
-}
-
-async function copyToFolder(): Promise<[string, Store, RunSettings]> {
-  const folder = await mkdtemp(join(tmpdir(), 'my site ü-'));
-  const storeAddress = join(folder, 'store');
-  copyFolder(await sourceStore(), storeAddress);
-  const settings = loadSettings(site, { ...process.env, SITE_STORE: storeAddress });
-  return [folder, folderStore(storeAddress), settings];
-}
-
-export const copyStore = async () => new StoreCopy(...(await copyToFolder()));
-
-/** A copy with a server over it, which ends with it. */
-export class ServedCopy extends StoreCopy {
-  private server?: Listening;
-
-  static async start(): Promise<ServedCopy> {
-    const copy = new ServedCopy(...(await copyToFolder()));
-    copy.server = await serveSite({ store: copy.settings.storeAddress, port: 0 });
-    return copy;
-  }
-
-  /** Origin of the site, without a trailing slash. */
-  get address(): string {
-    return this.server!.address;
-  }
-
-  override async remove(): Promise<void> {
-    await this.server!.close();
-    await super.remove();
-  }
 }

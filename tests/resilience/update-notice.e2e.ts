@@ -1,13 +1,13 @@
 import { test, type Page } from '@playwright/test';
 import { expect } from '../e2e/helpers/expect.ts';
 import { editFile } from '../e2e/helpers/project-copy.ts';
-import { ServedCopy } from './store-copy.ts';
+import { StoreCopy } from './store-copy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const post = 'jerry-fox-saves-brooklyn-borough-hall';
-let copy: ServedCopy;
-test.beforeEach(async () => void (copy = await ServedCopy.start()));
+let copy: StoreCopy;
+test.beforeEach(async () => void (copy = await StoreCopy.start()));
 test.afterEach(() => copy.remove());
 
 async function openWithWorker(page: Page, path: string): Promise<void> {
