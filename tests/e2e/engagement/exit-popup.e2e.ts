@@ -1,4 +1,3 @@
-import { inspectionMark } from '@hemstitch/platform/contract/site-events';
 import { test, type Page } from '@playwright/test';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { expect } from '../helpers/expect.ts';
@@ -113,13 +112,6 @@ test.describe('the exit popup', () => {
     await open(page, '/tours');
     await page.waitForTimeout(3000);
     expect(asked).toEqual([]);
-    const inspected = await context.newPage();
-    await open(inspected, '/tours');
-    await inspected.evaluate((mark) => {
-      document.documentElement.setAttribute(mark, '');
-      dispatchEvent(new CustomEvent('hem:inspection-began', { detail: {} }));
-    }, inspectionMark);
-    await expect(popup(inspected), 'an inspection before the release needs no mouse').toBeSeen();
     await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' })));
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await context.close();

@@ -1,5 +1,6 @@
+import { isPlainRun } from '@hemstitch/platform/internal/testing/plain-run.ts';
 import { type Page, test } from '@playwright/test';
-import { everyRoute, tagsOf } from '../helpers/every-route.ts';
+import { differentPages, everyRoute, tagsOf } from '../helpers/every-route.ts';
 import { expect } from '../helpers/expect.ts';
 import { open, resize, seeAll } from '../helpers/page.ts';
 
@@ -90,7 +91,7 @@ test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true
 
 const expectRoom = (page: Page, where: string) => expect.poll(() => crowdedParts(page), where).toEqual([]);
 
-for (const address of everyRoute)
+for (const address of isPlainRun ? differentPages : everyRoute)
   // A14
   test(
     `${address}: on phones and on paper no part is squeezed, no words lie over others, and every link has its place`,
