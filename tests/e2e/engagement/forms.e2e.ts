@@ -213,7 +213,7 @@ test('two clicks on Subscribe post once', async ({ page }) => {
   const words = await signup(page).innerText();
   await signup(page).getByRole('button').dblclick();
   await expect.poll(() => posts).toBeGreaterThan(0);
-  expect(await signup(page).innerText()).not.toBe(words);
+  await expect.poll(() => signup(page).innerText()).not.toBe(words);
   await page.waitForTimeout(1000);
   expect(posts).toBe(1);
 });
