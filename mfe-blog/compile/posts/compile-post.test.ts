@@ -112,17 +112,17 @@ describe('the Markdown of a body', () => {
 });
 
 describe('front matter with a mistake', () => {
-  const missing = ['title', 'excerpt', 'author', 'date', 'image'].map(
-    (field) =>
-      [field, undefined, 1, /^The field is missing or empty\.$/, field === 'title' ? /headline/ : /`/] as const,
-  );
-  const days = ['2024-02-30', '2024-13-01', '1 May 2024', '24-05-01', '2024-5-1'].map(
-    (day) => ['date', day, 5, new RegExp(`^This is not a date: "${day}"\\.$`), /2024-11-03/] as const,
-  );
+  type Mistake = [field: string, value: string | undefined, line: number, problem: RegExp, remedy?: RegExp];
+  const missing = ['title', 'excerpt', 'author', 'date', 'image'].map((field): Mistake => {
+    return [field, undefined, 1, /^The field is missing or empty\.$/, field === 'title' ? /headline/ : /`/];
+  });
+  const days = ['2024-02-30', '2024-13-01', '1 May 2024', '24-05-01', '2024-5-1'].map((day): Mistake => {
+    return ['date', day, 5, new RegExp(`^This is not a date: "${day}"\\.$`), /2024-11-03/];
+  });
   const LONG = /^The post has 200\d{3} characters, and 200000 is the limit\./;
 
   // B23
-  it.each<readonly [field: string, value: string | undefined, line: number, problem: RegExp, remedy?: RegExp]>([
+  it.each<Mistake>([
     ...missing,
     ...days,
     ['category', 'Histroy', 6, /^There is no topic "Histroy"\.$/, /^Write `category: History`\.$/],

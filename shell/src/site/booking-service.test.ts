@@ -29,9 +29,9 @@ function createTestBooking() {
 }
 
 const click = (init: MouseEventInit = {}) => new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-const begun = (itemId: number) => ({ name: 'begin_booking', params: { item_id: itemId } });
-const pressed = (link: string) => ({ name: 'reserve_button_click', params: { link } });
-const refusal = (title: string, what: string) => ({
+const begun = (itemId: number): AnalyticsEvent => ({ name: 'begin_booking', params: { item_id: itemId } });
+const pressed = (link: string): AnalyticsEvent => ({ name: 'reserve_button_click', params: { link } });
+const refusal = (title: string, what: string): ToastMessage => ({
   title,
   description: `We're having trouble ${what}. Please try again later.`,
   tone: 'destructive',
@@ -82,7 +82,7 @@ test.each<[what: string, target: BookingTarget, init: MouseEventInit, outcome: P
   ['a handler that did nothing', { onBook: () => false, to: '/booking' }, {}, {}],
   ['a fragment of the page', { to: '#book-now' }, {}, { events: [pressed('#book-now')] }],
   ['a handler in place of the navigation', { onBook: () => true, to: '/booking' }, {}, { isPrevented: true }],
-  ['a control without a target', {}, {}, { isPrevented: true, toasts: [broken as ToastMessage] }],
+  ['a control without a target', {}, {}, { isPrevented: true, toasts: [broken] }],
   ['an internal link', { to: '/b' }, {}, { isPrevented: true, visits: ['/b'], events: [pressed('/b')] }],
 ])('a press is measured, and is left to the browser unless the site has an answer: %s', (_, target, init, outcome) => {
   expect(press(target, init)).toEqual({ isPrevented: false, toasts: [], events: [], visits: [], ...outcome });
