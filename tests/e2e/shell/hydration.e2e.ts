@@ -1,7 +1,7 @@
 import { test, type Locator, type Page } from '@playwright/test';
 import { casesOf } from '../helpers/cases.ts';
 import { expect } from '../helpers/expect.ts';
-import { holdRequests, listenForFaults, untilLive, untilPageLive } from '../helpers/page.ts';
+import { holdRequests, listenForFaults, startApp, untilLive, untilPageLive } from '../helpers/page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
