@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
-import { capitals, smallPrint, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
+import { from, capitals, smallPrint, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
 import { DeskRequestError } from './api.ts';
 import {
   addressOf,

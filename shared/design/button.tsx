@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { Link, type LinkProps } from '@hemstitch/platform/contract/navigation';
 import type { ComponentPropsWithRef } from 'react';
-import { below } from './breakpoints.ts';
 import { Spinner } from './spinner.tsx';
-import { notPrinted } from './styles.ts';
+import { below, notPrinted } from './styles.ts';
 
 export type ButtonVariant = 'book' | 'plain' | 'quiet' | 'onNight';
 export type ButtonSize = 'small' | 'medium' | 'large';

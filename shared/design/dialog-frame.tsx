@@ -1,9 +1,8 @@
 import { css, keyframes } from '@emotion/react';
 import * as Dialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
-import { below } from './breakpoints.ts';
 import { Icon } from './icon.tsx';
-import { iconTarget, stackOf } from './styles.ts';
+import { below, iconTarget, stackOf } from './styles.ts';
 
 export type DialogFrameProps = {
   open: boolean;
@@ -115,9 +114,7 @@ export const DialogFrame = ({ title, description, children, closeLabel, picture,
           <Dialog.Description css={descriptionLook}>{description}</Dialog.Description>
           {children}
           <Dialog.Close css={closeButton} aria-label={closeLabel}>
-            <Icon strokeWidth={1.8}>
-              <path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />
-            </Icon>
+            <Icon strokeWidth={1.8} d="m5.5 5.5 13 13M18.5 5.5l-13 13" />
           </Dialog.Close>
         </Dialog.Content>
       </Dialog.Portal>

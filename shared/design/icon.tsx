@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 
 export type IconProps = {
-  children: ReactNode;
+  /** Path data on a grid of 24 by 24. */
+  d: string;
   strokeWidth?: number;
   width?: number;
   height?: number;
   className?: string;
+  children?: ReactNode;
 };
 
-/** A decorative line drawing on a grid of 24 by 24, in the color of the text. */
-export const Icon = ({ strokeWidth = 2, ...rest }: IconProps) => (
+/** A decorative line drawing in the color of the text. */
+export const Icon = ({ d, strokeWidth = 2, children, ...rest }: IconProps) => (
   <svg
     viewBox="0 0 24 24"
     fill="none"
@@ -19,5 +21,8 @@ export const Icon = ({ strokeWidth = 2, ...rest }: IconProps) => (
     strokeLinejoin="round"
     aria-hidden="true"
     {...rest}
-  />
+  >
+    {children}
+    <path d={d} />
+  </svg>
 );

@@ -51,9 +51,9 @@ const titleLook = css`
 `;
 
 const marks = {
-  info: <path d="M12 11v6M12 7.2v.1" />,
-  warning: <path d="M12 6.5v7M12 16.8v.1" />,
-  destructive: <path d="m8.5 8.5 7 7M15.5 8.5l-7 7" />,
+  info: 'M12 11v6M12 7.2v.1',
+  warning: 'M12 6.5v7M12 16.8v.1',
+  destructive: 'm8.5 8.5 7 7M15.5 8.5l-7 7',
 };
 
 /** A message in the page. */
@@ -63,9 +63,8 @@ export const Notice = ({ variant = 'info', title, children, actions, silent = fa
     data-tone="newsprint"
     role={silent ? undefined : variant === 'destructive' ? 'alert' : 'status'}
   >
-    <Icon css={icon}>
+    <Icon css={icon} d={marks[variant]}>
       <circle cx="12" cy="12" r="10" strokeWidth="1.5" />
-      {marks[variant]}
     </Icon>
     <div css={textBlock}>
       {title ? <p css={titleLook}>{title}</p> : null}

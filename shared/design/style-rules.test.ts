@@ -35,10 +35,10 @@ describe('styles', () => {
     ).toEqual([]);
   });
 
-  test('take breakpoints and shrinking tracks from breakpoints.ts', () => {
+  test('take breakpoints and shrinking tracks from styles.ts', () => {
     const typed =
       /\((?:min-|max-)?(?:width|inline-size) ?(?::|[<>]=?) ?[\d.]+(?:px|r?em)|[\d.]+(?:px|r?em) ?[<>]=? ?(?:width|inline-size)|minmax\(0, ?1fr\)/;
-    expect(findings(typed, ['shared/design/breakpoints.ts'])).toEqual([]);
+    expect(findings(typed, ['shared/design/styles.ts'])).toEqual([]);
   });
 
   test('do not use `+ *`, with which browsers restyle the whole page whenever an element is added or removed', () => {

@@ -1,6 +1,6 @@
-import { below, flatScreen, from } from './breakpoints.ts';
 import { displayFontStack, headlineFontStack, textFontStack } from './fonts/font-faces.ts';
 import { printCss } from './layout/print.ts';
+import { below, flatScreen, from } from './styles.ts';
 
 /**
  * The site's tokens as CSS. The shell writes `tokensCss` and `baseCss` into the head of every page, so that a shell release

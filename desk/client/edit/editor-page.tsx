@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { useMemo, useSyncExternalStore } from 'react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
-import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
+import { from, gridOf, stackOf } from '@cobblestone/design/styles.ts';
 import { appOfFile, fieldsOf, findFile, isStory, useShared } from '../desk-data.ts';
 import { Fields } from '../form/fields.tsx';
 import { FormContext, goToField } from '../form/form-context.tsx';

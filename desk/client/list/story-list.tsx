@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { below } from '@cobblestone/design/breakpoints.ts';
 import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
 import { FieldFrame } from '@cobblestone/design/form/field-frame.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
-import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
+import { below, gridOf, stackOf } from '@cobblestone/design/styles.ts';
 import { ask } from '../api.ts';
 import { addressOf, bump, listChanges, NEW_STORY_ADDRESS, reloadChoices, useShared } from '../desk-data.ts';
 import { DeletedStories } from '../edit/history.tsx';

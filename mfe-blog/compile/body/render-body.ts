@@ -4,8 +4,8 @@ import type { Heading, Image, Nodes, Parent, PhrasingContent, Root, RootContent 
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { avifSourceSet, webpAddress } from '@cobblestone/design/picture/picture-data.ts';
+import { from } from '@cobblestone/design/styles.ts';
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { isPlainList } from './body.ts';
 import { pictureNameOf } from './check-links.ts';

@@ -1,6 +1,14 @@
 import { css, type SerializedStyles } from '@emotion/react';
-import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { capitals, drawnAt, gridOf, separatedRow, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
+import {
+  from,
+  track,
+  capitals,
+  drawnAt,
+  gridOf,
+  separatedRow,
+  smallPrint,
+  stackOf,
+} from '@cobblestone/design/styles.ts';
 import type { CardLayout } from '../model/card-layout.ts';
 
 const wide = `@media ${from.tablet}`;

@@ -1,8 +1,7 @@
 import { useNavigationType } from '@hemstitch/platform/contract/navigation';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { pictureTransition } from '@cobblestone/design/styles.ts';
+import { from, pictureTransition } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { PostLink, wasLastViewed } from '../links.tsx';
 import type { CardLayout } from '../model/card-layout.ts';

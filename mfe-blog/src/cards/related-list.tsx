@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { drawnAt, gridOf, ruledOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
+import { from, drawnAt, gridOf, ruledOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 import { PostLink } from '../links.tsx';
 import type { PostCard } from '../model/data.schema.ts';
 

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { from } from '@cobblestone/design/breakpoints.ts';
-import { rowOf, touchTarget } from '@cobblestone/design/styles.ts';
+import { from, rowOf, touchTarget } from '@cobblestone/design/styles.ts';
 import { ListLink } from '../links.tsx';
 import type { CategoryCount } from '../model/data.schema.ts';
 

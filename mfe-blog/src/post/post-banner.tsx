@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
-import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { Badge } from '@cobblestone/design/paper/badge.tsx';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { gridOf, oneColumn, pictureTransition, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { from, track, gridOf, oneColumn, pictureTransition, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import type { PostData } from '../model/data.schema.ts';
 
 const banner = css`

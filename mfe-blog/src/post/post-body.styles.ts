@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { proseInitialStyle, proseStyle } from '@cobblestone/design/layout/prose.tsx';
 import {
+  from,
+  track,
   gridOf,
   notPrinted,
   pageColumn,

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useEffect, useRef } from 'react';
-import { flatScreen } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, needsScript } from '@cobblestone/design/styles.ts';
+import { Icon } from '@cobblestone/design/icon.tsx';
+import { flatScreen, gridOf, needsScript } from '@cobblestone/design/styles.ts';
 import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide-over-controls.ts';
 import type { Content } from '../model/use-content.ts';
 
@@ -59,12 +59,6 @@ const control = css`
   }
 `;
 
-const icon = css`
-  flex: none;
-  width: 1.5rem;
-  height: 1.5rem;
-`;
-
 export const questionsId = 'faq';
 const HIGHLIGHT_MS = 2000;
 
@@ -100,9 +94,7 @@ export function FloatingHelp({ copy }: { copy: Content<'contact.json'>['help'] }
   return (
     <div id="floating-help" css={container} ref={root} {...floatingProps} data-above-foot="" data-print="hide">
       <button type="button" css={[control, needsScript]} onClick={goToQuestions}>
-        <svg css={icon} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-          <path d="M8.5 9a3.5 3.5 0 1 1 5.2 3.1c-1.1.6-1.7 1.2-1.7 2.4M12 18.2v.1" strokeLinecap="round" />
-        </svg>
+        <Icon width={24} height={24} d="M8.5 9a3.5 3.5 0 1 1 5.2 3.1c-1.1.6-1.7 1.2-1.7 2.4M12 18.2v.1" />
         {copy.label}
       </button>
     </div>

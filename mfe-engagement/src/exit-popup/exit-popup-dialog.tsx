@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useEffect, useReducer, useRef, useState, type FormEvent } from 'react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DialogFrame } from '@cobblestone/design/dialog-frame.tsx';
 import { TextField } from '@cobblestone/design/form/fields.tsx';
 import { Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { from, gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { popupSignupSchema, toPopupSignup } from '@cobblestone/domain/forms/newsletter.schema.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { from } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
+import { from, gridOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 
 export const sheet = css`
   position: relative;

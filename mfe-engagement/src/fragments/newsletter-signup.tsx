@@ -2,13 +2,12 @@ import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { startTransition, useEffect, useEffectEvent, useReducer, useRef, useState, type FormEvent } from 'react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { Button } from '@cobblestone/design/button.tsx';
 import { ErrorSummary } from '@cobblestone/design/form/error-summary.tsx';
 import { CheckboxField, TextField } from '@cobblestone/design/form/fields.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { gridOf, rowOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
+import { from, gridOf, rowOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import {
   newsletterConsentLabel,

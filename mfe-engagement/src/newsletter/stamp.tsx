@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { from } from '@cobblestone/design/breakpoints.ts';
+import { from } from '@cobblestone/design/styles.ts';
 
 const stamp = css`
   display: none;

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { from, gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import type { Content } from '../model/use-content.ts';
 
 const strip = css`

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useCallback, useRef } from 'react';
-import { from, track } from '@cobblestone/design/breakpoints.ts';
 import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { Spinner } from '@cobblestone/design/spinner.tsx';
-import { gridOf, needsScript, notPrinted } from '@cobblestone/design/styles.ts';
+import { from, track, gridOf, needsScript, notPrinted } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useContent } from '../model/use-content.ts';
 import { useCalendarState } from './use-calendar-state.ts';

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { Link } from '@hemstitch/platform/contract/navigation';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { from, gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useCollection } from '../gallery/collections.ts';
 import type { BookingContent } from '../model/content.schema.ts';

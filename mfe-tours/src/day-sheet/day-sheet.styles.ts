@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, rowOf, ruledOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { from, track, gridOf, rowOf, ruledOf, smallPrint } from '@cobblestone/design/styles.ts';
 
 /* Printed in two columns. */
 export const sheet = css`

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { below } from '@cobblestone/design/breakpoints.ts';
+import { below } from '@cobblestone/design/styles.ts';
 
 /* Overrides of the library's style sheet. */
 export const theme = css`

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { below, from, track } from '@cobblestone/design/breakpoints.ts';
-import { columnsFrom, gridOf, stackOf } from '@cobblestone/design/styles.ts';
+import { below, from, track, columnsFrom, gridOf, stackOf } from '@cobblestone/design/styles.ts';
 
 export const grid = css`
   ${gridOf('2xs', { always: 2 })}

@@ -12,10 +12,10 @@ import {
   useState,
   type MouseEvent as ReactMouseEvent,
 } from 'react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { from } from '@cobblestone/design/styles.ts';
 import type { GalleryImage } from './collections.ts';
 import * as styles from './lightbox.styles.ts';
 

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { isPlainClick, Link } from '@hemstitch/platform/contract/navigation';
 import { startTransition, useEffect, useRef, useState, type MouseEvent } from 'react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { drawnAt, smallPrint } from '@cobblestone/design/styles.ts';
+import { from, drawnAt, smallPrint } from '@cobblestone/design/styles.ts';
 import type { Content } from '../model/use-content.ts';
 
 const screen = css`

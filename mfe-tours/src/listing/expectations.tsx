@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
-import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
+import { from, gridOf, stackOf } from '@cobblestone/design/styles.ts';
 import { useContent } from '../model/use-content.ts';
 import { TitledList } from './titled-list.tsx';
 

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
 import { Link } from '@hemstitch/platform/contract/navigation';
 import type { ReactNode } from 'react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { preventWidows } from '@cobblestone/design/layout/prevent-widows.ts';
 import { Definitions } from '@cobblestone/design/layout/prose.tsx';
 import { Badge } from '@cobblestone/design/paper/badge.tsx';
 import { Card } from '@cobblestone/design/paper/card.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { pictureTransition } from '@cobblestone/design/styles.ts';
+import { from, pictureTransition } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import type { ListingContent } from '../model/content.schema.ts';

@@ -3,7 +3,6 @@ import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { Suspense } from 'react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
@@ -14,7 +13,7 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
-import { gridOf, printAsBlocks, stackOf, touchLine } from '@cobblestone/design/styles.ts';
+import { from, gridOf, printAsBlocks, stackOf, touchLine } from '@cobblestone/design/styles.ts';
 import {
   eventSeriesData,
   questionsData,

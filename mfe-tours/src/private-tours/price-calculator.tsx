@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useId, useRef, useState } from 'react';
-import { track } from '@cobblestone/design/breakpoints.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { useEarlyText } from '@cobblestone/design/form/use-early-text.ts';
 import { Receipt } from '@cobblestone/design/paper/receipt.tsx';
-import { gridOf, needsScript } from '@cobblestone/design/styles.ts';
+import { track, gridOf, needsScript } from '@cobblestone/design/styles.ts';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { enquiryPath } from '@cobblestone/domain/paths.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@hemstitch/platform/contract/navigation';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { from } from '@cobblestone/design/styles.ts';
 import { useAllWalks, type ListedTour } from '../model/tour/tours.ts';
 import type { Content } from '../model/use-content.ts';
 import { labelPositions, MapLabels, RouteLine } from './map-parts.tsx';

@@ -1,6 +1,10 @@
 import { css } from '@emotion/react';
-import { below, from, highScreen, lowScreen, track } from '@cobblestone/design/breakpoints.ts';
 import {
+  below,
+  from,
+  highScreen,
+  lowScreen,
+  track,
   gridOf,
   notPrinted,
   printAsBlocks,

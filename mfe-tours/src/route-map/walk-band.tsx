@@ -1,9 +1,9 @@
 import { Link } from '@hemstitch/platform/contract/navigation';
 import { useRef, useState } from 'react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { from } from '@cobblestone/design/styles.ts';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { daySheetPath } from '../model/tour/tour-files.ts';
 import type { TourPageContent } from '../model/tour/tour.schema.ts';

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { below, from, highScreen } from '@cobblestone/design/breakpoints.ts';
-import { notPrinted } from '@cobblestone/design/styles.ts';
+import { below, from, highScreen, notPrinted } from '@cobblestone/design/styles.ts';
 import { animated, notSticky } from './walk-band.styles.ts';
 
 const framed = css`

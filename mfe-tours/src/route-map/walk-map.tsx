@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Link } from '@hemstitch/platform/contract/navigation';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { from } from '@cobblestone/design/styles.ts';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import type { TourPageContent } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';

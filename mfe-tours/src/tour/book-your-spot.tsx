@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Definitions } from '@cobblestone/design/layout/prose.tsx';
 import { Stars } from '@cobblestone/design/quote/stars.tsx';
-import { gridOf, rowOf, smallPrint, touchTarget } from '@cobblestone/design/styles.ts';
+import { from, gridOf, rowOf, smallPrint, touchTarget } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';

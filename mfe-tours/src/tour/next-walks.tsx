@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useRef } from 'react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import * as field from '@cobblestone/design/form/field.styles.ts';
 import { useEarlyText } from '@cobblestone/design/form/use-early-text.ts';
-import { gridOf, rowOf, touchTarget } from '@cobblestone/design/styles.ts';
+import { from, gridOf, rowOf, touchTarget } from '@cobblestone/design/styles.ts';
 import { escaped } from '@cobblestone/domain/dates/date-text-format.ts';
 import { useDateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { chooseGroupSize, useGroupSize } from '@cobblestone/domain/tours/group-size.ts';

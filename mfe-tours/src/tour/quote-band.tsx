@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
-import { columnsFrom, oneColumn } from '@cobblestone/design/styles.ts';
+import { from, columnsFrom, oneColumn } from '@cobblestone/design/styles.ts';
 import type { TourPageContent } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';
 

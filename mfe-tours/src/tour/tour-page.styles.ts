@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { from } from '@cobblestone/design/breakpoints.ts';
-import { oneColumn, pageColumn, printAsBlocks, stackOf } from '@cobblestone/design/styles.ts';
+import { from, oneColumn, pageColumn, printAsBlocks, stackOf } from '@cobblestone/design/styles.ts';
 
 /** The introduction and the booking card, which is sticky beside it on wide screens. */
 export const walk = css`

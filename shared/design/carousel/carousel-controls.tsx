@@ -82,17 +82,13 @@ export const CarouselControls = ({
       onClick={onTogglePlaying}
       aria-label={playing ? `Pause ${noun}s` : `Play ${noun}s`}
     >
-      <Icon>{playing ? <path d="M9 6v12M15 6v12" /> : <path d="M9 6.5v11l8.5-5.5z" />}</Icon>
+      <Icon d={playing ? 'M9 6v12M15 6v12' : 'M9 6.5v11l8.5-5.5z'} />
     </button>
     <button css={control} type="button" onClick={() => onSelect(selected - 1)} aria-label={`Previous ${noun}`}>
-      <Icon>
-        <path d="M14.5 6 8.5 12l6 6" />
-      </Icon>
+      <Icon d="M14.5 6 8.5 12l6 6" />
     </button>
     <button css={control} type="button" onClick={() => onSelect(selected + 1)} aria-label={`Next ${noun}`}>
-      <Icon>
-        <path d="m9.5 6 6 6-6 6" />
-      </Icon>
+      <Icon d="m9.5 6 6 6-6 6" />
     </button>
     <div css={dots} role="group" aria-label={`Choose a ${noun}`}>
       {Array.from({ length: count }, (_, index) => (

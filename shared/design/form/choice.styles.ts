@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { from, track } from '../breakpoints.ts';
-import { gridOf, smallPrint } from '../styles.ts';
+import { from, track, gridOf, smallPrint } from '../styles.ts';
 
 /* A list on phones; a scale of equal parts from tablets on. */
 export const choices = css`

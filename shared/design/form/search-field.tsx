@@ -70,10 +70,7 @@ export const SearchField = ({
     <FieldFrame label={label} hideLabel={hideLabel} given={given}>
       {(control) => (
         <div css={frame}>
-          <Icon css={glass}>
-            <circle cx="10.5" cy="10.5" r="6.5" />
-            <path d="m15.5 15.5 5 5" />
-          </Icon>
+          <Icon css={glass} d="M4 10.5a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0m11.5 5 5 5" />
           <input
             css={[styles.control, input]}
             type="search"
@@ -99,9 +96,7 @@ export const SearchField = ({
                 focusOn(own.current);
               }}
             >
-              <Icon>
-                <path d="m6 6 12 12M18 6 6 18" />
-              </Icon>
+              <Icon d="m6 6 12 12M18 6 6 18" />
             </button>
           ) : null}
         </div>

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode, Ref } from 'react';
-import { below } from '../breakpoints.ts';
-import { capitals } from '../styles.ts';
+import { below, capitals } from '../styles.ts';
 
 type LineProps = { children: ReactNode };
 export type HeadlineProps = {

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { below, from, track } from '../breakpoints.ts';
-import { gridOf, oneColumn, pageColumn, rowOf } from '../styles.ts';
+import { below, from, track, gridOf, oneColumn, pageColumn, rowOf } from '../styles.ts';
 
 /** The placeholder is a sky after sunset, which stays if the picture fails (A22). */
 const sky = css`

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { from, track } from '../breakpoints.ts';
-import { gridOf, oneColumn, printAsBlocks } from '../styles.ts';
+import { from, track, gridOf, oneColumn, printAsBlocks } from '../styles.ts';
 
 type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl';
 

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { Hydrate, type HydrateWhen } from '@hemstitch/platform/contract/page/hydrate';
 import { type ReactNode, useId } from 'react';
-import { from } from '../breakpoints.ts';
 import { Deck, DoubleRule, Headline, Kicker } from '../hero/headline.tsx';
 import { Rooftops } from '../hero/rooftops.tsx';
-import { drawnAt, gridOf, pageColumn, printAsBlocks, rowOf, touchTarget } from '../styles.ts';
+import { from, drawnAt, gridOf, pageColumn, printAsBlocks, rowOf, touchTarget } from '../styles.ts';
 import type { Tone } from '../tokens.ts';
 
 const band = css`

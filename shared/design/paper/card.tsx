@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { below, from, track } from '../breakpoints.ts';
-import { gridOf, rowOf, stackOf, touchLine } from '../styles.ts';
+import { below, from, track, gridOf, rowOf, stackOf, touchLine } from '../styles.ts';
 
 export type CardProps = {
   title: ReactNode;

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { from, track } from '../breakpoints.ts';
-import { capitals, columnsFrom, drawnAt, gridOf, oneColumn, rowOf, stackOf } from '../styles.ts';
+import { from, track, capitals, columnsFrom, drawnAt, gridOf, oneColumn, rowOf, stackOf } from '../styles.ts';
 
 type TicketItem = { label: string; value: ReactNode };
 

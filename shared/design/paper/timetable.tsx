@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { below, from } from '../breakpoints.ts';
-import { capitals, gridOf, smallPrint } from '../styles.ts';
+import { below, from, capitals, gridOf, smallPrint } from '../styles.ts';
 import { visuallyHidden } from '../visually-hidden.tsx';
 
 type TimetableRow = {

@@ -1,6 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { below, flatScreen, from } from '@cobblestone/design/breakpoints.ts';
-import { iconTarget, pageColumn, smallPrint } from '@cobblestone/design/styles.ts';
+import { below, flatScreen, from, iconTarget, pageColumn, smallPrint } from '@cobblestone/design/styles.ts';
 
 const rise = keyframes`from { transform: translateY(100%); }`;
 const settle = keyframes`from { transform: translateY(0.75rem); }`;

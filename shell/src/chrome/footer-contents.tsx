@@ -2,9 +2,18 @@ import { css } from '@emotion/react';
 import { Link } from '@hemstitch/platform/contract/navigation';
 import { StructuredData } from '@hemstitch/platform/contract/page/page-head';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { below, from } from '@cobblestone/design/breakpoints.ts';
 import { Street } from '@cobblestone/design/hero/street.tsx';
-import { capitals, gridOf, pageColumn, rowOf, smallPrint, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
+import {
+  below,
+  from,
+  capitals,
+  gridOf,
+  pageColumn,
+  rowOf,
+  smallPrint,
+  stackOf,
+  touchTarget,
+} from '@cobblestone/design/styles.ts';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
 import { companyData } from '@cobblestone/domain/structured-data/structured-data.ts';

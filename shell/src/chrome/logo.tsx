@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { below, from } from '@cobblestone/design/breakpoints.ts';
 import { TornFrame } from '@cobblestone/design/picture/missing-picture.tsx';
 import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
+import { below, from } from '@cobblestone/design/styles.ts';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 

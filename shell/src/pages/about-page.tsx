@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
@@ -11,7 +10,7 @@ import { Prose } from '@cobblestone/design/layout/prose.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
-import { gridOf, ruledOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { from, gridOf, ruledOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { companyReference, pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';

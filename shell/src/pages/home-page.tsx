@@ -1,7 +1,6 @@
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel/carousel.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
@@ -13,6 +12,7 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
+import { from } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { siteData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { from, track } from '@cobblestone/design/breakpoints.ts';
-import { capitals, gridOf, rowOf, smallPrint, touchTarget } from '@cobblestone/design/styles.ts';
+import { from, track, capitals, gridOf, rowOf, smallPrint, touchTarget } from '@cobblestone/design/styles.ts';
 
 /** The masthead of a newspaper. */
 export const nameplate = css`

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { from } from '@cobblestone/design/breakpoints.ts';
-import { capitals, gridOf, rowOf, smallPrint, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
+import { from, capitals, gridOf, rowOf, smallPrint, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
 
 export const releases = css`
   ${stackOf('0')}

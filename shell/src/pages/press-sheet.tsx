@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { pictureFileNames } from '@hemstitch/platform/contract/content/picture-files';
 import { dataPath } from '@hemstitch/platform/contract/routes/data-path';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { gridOf, rowOf, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
+import { from, gridOf, rowOf, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { Content } from '../model/use-content.ts';
 

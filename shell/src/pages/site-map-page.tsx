@@ -6,11 +6,10 @@ import { PageHead } from '@hemstitch/platform/contract/page/page-head';
 import type { RouteTable } from '@hemstitch/platform/contract/routes/routes';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useRouteTable } from '@hemstitch/platform/runtime/navigation/site-routes';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { gridOf, ruledOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
+import { from, gridOf, ruledOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useContent } from '../model/use-content.ts';
 

@@ -1,6 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { from } from '@cobblestone/design/breakpoints.ts';
-import { gridOf, iconTarget } from '@cobblestone/design/styles.ts';
+import { from, gridOf, iconTarget } from '@cobblestone/design/styles.ts';
 
 const arrive = keyframes`from { opacity: 0; translate: 0 1rem; }`;
 const leave = keyframes`to { opacity: 0; translate: 1rem 0; }`;

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { below, flatScreen, from } from '@cobblestone/design/breakpoints.ts';
-import { drawnAt, gridOf, iconTarget } from '@cobblestone/design/styles.ts';
+import { below, flatScreen, from, drawnAt, gridOf, iconTarget } from '@cobblestone/design/styles.ts';
 import type { Panel } from '../overlay/overlay-panel.tsx';
 
 /** Heights of the header in rem, at the top of a page and when it is scrolled. */

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useEffect } from 'react';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
+import { from } from '@cobblestone/design/styles.ts';
 import { chromeContent } from '../chrome-content.ts';
 import * as styles from '../overlay/overlay-panel.styles.ts';
 import { OverlayPanel } from '../overlay/overlay-panel.tsx';

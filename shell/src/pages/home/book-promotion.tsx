@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { track } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { track } from '@cobblestone/design/styles.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import type { Content } from '../../model/use-content.ts';
 

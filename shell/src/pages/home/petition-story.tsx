@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import { Link } from '@hemstitch/platform/contract/navigation';
-import { from } from '@cobblestone/design/breakpoints.ts';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Definitions, Paragraphs } from '@cobblestone/design/layout/prose.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { from, gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { pictureNamed } from '../../model/pictures.ts';
 import type { Content } from '../../model/use-content.ts';
 
