@@ -1,23 +1,22 @@
 import { readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
 import { useSearchParams } from '@hemstitch/platform/contract/navigation';
-import { useSite } from '@hemstitch/platform/contract/site';
+import { useSite, type ToastMessage } from '@hemstitch/platform/contract/site';
 import { CheckboxField, TextField } from '@cobblestone/design/form/fields.tsx';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import {
-  CONTACT_PANEL_MS,
   MESSAGE_MAX,
   MESSAGE_TYPING_MAX,
   OPEN_MINIMUM_MS,
   RESUBMIT_COOLDOWN_MS,
 } from '@cobblestone/domain/forms/contact.limits.ts';
-import { mailWithText } from '@cobblestone/domain/mail-link.ts';
+import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
 import type { FormFailure } from '../forms/form-reducer.ts';
 import * as styles from '../forms/form.styles.ts';
 import { LongTextField } from '../forms/long-text-field.tsx';
 import { SpamTrap } from '../forms/spam-trap.tsx';
-import { useSiteForm, type FormRefusal } from '../forms/use-site-form.ts';
+import { useSiteForm } from '../forms/use-site-form.ts';
 import type { Content } from '../model/use-content.ts';
 
 const loadRules = () => import('../forms/contact-rules.ts');
@@ -45,18 +44,15 @@ export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] })
   const reasonOf = ({ result }: FormFailure) =>
     result.outcome === 'unreachable' ? failed.default : (result.message ?? failed.noReason);
 
-  const refusal = (draft: FormDraft, openMs: number): FormRefusal | undefined => {
-    const notice = { title: copy.refused.title, description: copy.refused.text, tone: 'destructive' } as const;
-    const waitMs = Math.max(OPEN_MINIMUM_MS - openMs, RESUBMIT_COOLDOWN_MS - msSinceLastSent());
-    if (waitMs > 0) return { notice, waitMs };
-    return draft[spamTrap] ? { notice } : undefined;
-  };
+  const refusal = (draft: FormDraft, openMs: number): ToastMessage | undefined =>
+    openMs < OPEN_MINIMUM_MS || msSinceLastSent() < RESUBMIT_COOLDOWN_MS || draft[spamTrap]
+      ? { title: copy.refused.title, description: copy.refused.text, tone: 'destructive' }
+      : undefined;
 
   const groupMessage = useGroupMessage(copy);
   const form = useSiteForm({
     form: 'contact',
     loadRules,
-    panelMs: CONTACT_PANEL_MS,
     spamTrap,
     fieldsNotSaved: FIELDS_NOT_SAVED,
     prefilled: groupMessage ? { message: groupMessage } : undefined,
@@ -74,10 +70,8 @@ export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] })
       failureNotice={(failure) => ({
         title: `Error: ${reasonOf(failure)}`,
         kept: failed.kept,
-        mail: {
-          mailLabel: failed.mailLink,
-          ...mailWithText(config.email, failed.mailSubject, mailBodyLines(failure.draft, labels)),
-        },
+        mailLabel: failed.mailLink,
+        mailTo: mailLink(config.email, failed.mailSubject, mailBodyLines(failure.draft, labels)),
       })}
       reads={GUESTS}
     >

@@ -1,17 +1,17 @@
+import { css } from '@emotion/react';
 import { startsApp } from '@hemstitch/platform/contract/page/start-app';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useSite } from '@hemstitch/platform/contract/site';
+import type { ReactNode } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
-import { ErrorSummary } from '@cobblestone/design/form/error-summary.tsx';
+import { ErrorSummary, useFocusedGroup } from '@cobblestone/design/form/error-summary.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
-import { needsScript, smallPrint, touchLine } from '@cobblestone/design/styles.ts';
+import { needsScript, smallPrint, touchLine, gridOf } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { useContent, type Content } from '../model/use-content.ts';
-import { FormFailureNotice, type FormFailureNoticeProps } from './form-failure.tsx';
 import type { FormFailure } from './form-reducer.ts';
 import * as styles from './form.styles.ts';
-import { NoScriptNotice } from './no-script-notice.tsx';
+import { MailAddress } from './mail-address.tsx';
 import type { SiteForm } from './use-site-form.ts';
 
 export interface FormLayoutProps {
@@ -29,7 +29,7 @@ export interface FormLayoutProps {
 
 /** A form and all around its fields. Screen readers hear each event once: by the focus, or by a live region. */
 export function FormLayout({ form, copy, failureNotice, reads, children }: FormLayoutProps) {
-  const { phase, failure, waitSeconds } = form;
+  const { phase, failure } = form;
   const { title, deck, sent } = copy;
   const { draft, summary, failure: reasons } = useContent('forms.json');
   const failed = failure ? failureNotice(failure) : null;
@@ -70,13 +70,7 @@ export function FormLayout({ form, copy, failureNotice, reads, children }: FormL
               reason={additionalReason(failed.title, failure, reasons)}
             />
           ) : null}
-          <ErrorSummary
-            title={summary.title}
-            correctedTitle={summary.corrected}
-            errors={form.listed.map(({ field, ...error }) => ({ ...error, fieldId: form.field(field).id }))}
-            attempt={form.attempt}
-            takesFocus={!failure}
-          />
+          <ErrorSummary title={summary} errors={form.errors} attempt={form.attempt} takesFocus={!failure} />
           <form css={[styles.fields, needsScript]} ref={form.formRef} {...form.formProps} aria-label={title}>
             <div css={styles.fieldsOnly} inert={phase === 'sending'}>
               {children}
@@ -92,7 +86,6 @@ export function FormLayout({ form, copy, failureNotice, reads, children }: FormL
               >
                 {copy.submit}
               </Button>
-              {waitSeconds === null ? null : <WaitNotice key={form.attempt} seconds={waitSeconds} />}
               <p css={styles.kept}>
                 {form.isDraftSaved ? <span>{`${draft.line} `}</span> : null}
                 <button type="button" css={[touchLine, styles.clear]} onClick={() => form.clear(draft.cleared)}>
@@ -131,16 +124,76 @@ function Postmark() {
   );
 }
 
-/** States at the button of a refused form how long to wait (E11). */
-function WaitNotice({ seconds }: { seconds: number }) {
-  const { wait } = useContent('forms.json').refusal;
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => void root.current?.scrollIntoView({ block: 'nearest' }), []);
+interface FormFailureNoticeProps {
+  title: string;
+  /** The cause, if it is known and the title does not state it. */
+  reason?: string | undefined;
+  /** Text before the link to a mail that replaces the form. */
+  kept: string;
+  mailTo: string;
+  mailLabel: string;
+}
+
+const frame = css`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const paragraphs = gridOf('2xs');
+
+/** States why a form was not sent, and offers a mail. */
+function FormFailureNotice({ title, reason, kept, mailTo, mailLabel }: FormFailureNoticeProps) {
+  const { groupProps, titleId, textId } = useFocusedGroup(true);
   return (
-    <div ref={root}>
-      <Notice variant="warning">
-        <p>{fillIn(wait, { seconds })}</p>
+    <div css={frame} {...groupProps}>
+      <Notice silent variant="destructive" title={<span id={titleId}>{title}</span>}>
+        <div css={paragraphs} id={textId}>
+          {reason ? <p>{reason}</p> : null}
+          <p>
+            {kept} <a href={mailTo}>{mailLabel}</a>.
+          </p>
+        </div>
       </Notice>
     </div>
+  );
+}
+
+/* The start script sets `data-hem-inert` if the page's code could not be started, or does not come. */
+const whenNotStarted = css`
+  display: none;
+  [data-hem-inert] & {
+    display: block;
+  }
+`;
+
+interface NoScriptNoticeProps {
+  /** Shown if JavaScript is off. */
+  off: string;
+  /** Shown if the page's code could not be started, or has not come some seconds after Send was pressed. */
+  failed: string;
+}
+
+/** Offers the email address if the form cannot work. */
+function NoScriptNotice({ off, failed }: NoScriptNoticeProps) {
+  const { config } = useSite();
+  const address = <MailAddress email={config.email} />;
+  return (
+    <>
+      <noscript>
+        <Notice silent>
+          <p>
+            {off} {address}
+          </p>
+        </Notice>
+      </noscript>
+      <div css={whenNotStarted}>
+        <Notice silent variant="warning">
+          <p>
+            {failed} {address}
+          </p>
+        </Notice>
+      </div>
+    </>
   );
 }

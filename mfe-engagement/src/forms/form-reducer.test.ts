@@ -1,4 +1,4 @@
-import { emptyForm, formReducer, listMessages, type FormEvent, type FormFailure } from './form-reducer.ts';
+import { emptyForm, formReducer, listErrors, type FormEvent, type FormFailure } from './form-reducer.ts';
 
 const after = (...events: FormEvent[]) => events.reduce(formReducer, emptyForm);
 const typed = (found: Record<string, string>): FormEvent => ({ type: 'typed', draft: {}, found });
@@ -11,9 +11,9 @@ test('a field is validated with each change, but only after it has had a message
   const submitted = after({ type: 'checked', found: { name: bad.name } });
   expect(formReducer(submitted, typed(bad)).messages).toEqual({ name: bad.name });
   const corrected = formReducer(submitted, typed({}));
-  expect([corrected.messages, listMessages(corrected)]).toEqual([
-    {},
-    [{ field: 'name', message: bad.name, corrected: true }],
+  expect(corrected.messages).toEqual({});
+  expect(listErrors(corrected, (field) => `contact-${field}`)).toEqual([
+    { fieldId: 'contact-name', message: bad.name },
   ]);
   expect(formReducer(corrected, typed(bad)).messages).toEqual({ name: bad.name });
 });
@@ -30,13 +30,6 @@ test('messages of the server are shown at their fields, and its banner until any
   const failed = after({ type: 'sending' }, { type: 'failed', failure, found: { email: 'No such host' } });
   expect(failed).toMatchObject({ phase: 'idle', failure, messages: { email: 'No such host' } });
   expect(formReducer(failed, typed({}))).toMatchObject({ failure: null, messages: {} });
-});
-
-// E11
-test('a refused visitor waits two seconds at least, until the next submit', () => {
-  const refused = after({ type: 'refused', waitMs: 300 });
-  expect(refused).toMatchObject({ phase: 'idle', waitSeconds: 2 });
-  expect(formReducer(refused, { type: 'checked', found: {} }).waitSeconds).toBeNull();
 });
 
 // E13

@@ -16,8 +16,6 @@ export interface FormState {
   /** True from the end of the panel until the next submit. */
   wasSentBefore: boolean;
   failure: FormFailure | null;
-  /** How long a refused visitor has to wait. */
-  waitSeconds: number | null;
   /** Current messages by field. After a submit, its fields are validated again with each change (E7). */
   messages: FieldMessages;
   /** Messages of the last submit, in the order of the form. */
@@ -36,7 +34,6 @@ export type FormEvent =
   /** A submit whose fields were checked; `found` is in the order of the form. */
   | { type: 'checked'; found: FieldMessages }
   | { type: 'sending' }
-  | { type: 'refused'; waitMs: number | undefined }
   | { type: 'failed'; failure: FormFailure; found: FieldMessages | undefined }
   | { type: 'sent' }
   | { type: 'reopened' };
@@ -47,7 +44,6 @@ export const emptyForm: FormState = {
   isDraftSaved: true,
   wasSentBefore: false,
   failure: null,
-  waitSeconds: null,
   messages: {},
   atSubmit: {},
   attempt: 0,
@@ -70,13 +66,6 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
       return { ...showMessages(state, event.found), phase: 'idle', failure: null, wasSentBefore: false };
     case 'sending':
       return { ...state, phase: 'sending', failure: null, wasSentBefore: false };
-    case 'refused':
-      // At least two seconds, since the visitor has to read the message first.
-      return {
-        ...state,
-        phase: 'idle',
-        waitSeconds: event.waitMs ? Math.max(2, Math.ceil(event.waitMs / 1000)) : null,
-      };
     case 'failed': {
       const { failure, found } = event;
       return { ...(found ? showMessages(state, found) : state), phase: 'idle', failure };
@@ -96,7 +85,6 @@ const showMessages = (state: FormState, found: FieldMessages): FormState => ({
   messages: found,
   atSubmit: found,
   attempt: state.attempt + 1,
-  waitSeconds: null,
   announcement: '',
 });
 
@@ -104,12 +92,9 @@ const showMessages = (state: FormState, found: FieldMessages): FormState => ({
 const among = (atSubmit: FieldMessages, found: FieldMessages): FieldMessages =>
   Object.fromEntries(Object.entries(found).filter(([field]) => field in atSubmit));
 
-/** Messages of the last submit, with the current message of each field. */
-export const listMessages = ({ atSubmit, messages }: FormState) =>
-  Object.entries(atSubmit).flatMap(([field, earlier]) => {
-    const message = messages[field] ?? earlier;
-    return message ? [{ field, message, corrected: !messages[field] }] : [];
-  });
+/** The errors of the last submit, for the list above the form. @param idOf the id of a field */
+export const listErrors = ({ atSubmit }: FormState, idOf: (field: string) => string) =>
+  Object.entries(atSubmit).map(([field, message = '']) => ({ fieldId: idOf(field), message }));
 
 /** Sorts messages by the fields of a form. */
 export function inFieldOrder(form: HTMLFormElement | null, messages: FieldMessages): FieldMessages {

@@ -26,25 +26,17 @@ import {
   withoutFields,
   type FormDraft,
 } from './form-draft.ts';
-import { emptyForm, formReducer, inFieldOrder, listMessages, type FormFailure } from './form-reducer.ts';
+import { emptyForm, formReducer, inFieldOrder, listErrors, type FormFailure } from './form-reducer.ts';
 import type { FormRules } from './send-to-function.ts';
 import { useTypingGuard } from './use-typing-guard.ts';
-
-/** Why a valid form is not sent yet. */
-export interface FormRefusal {
-  notice: ToastMessage;
-  waitMs?: number;
-}
 
 export interface SiteFormOptions {
   /** Name in drafts and events. A field's id is this name, a hyphen and the field's name. */
   form: string;
   /** Called when a visitor first touches the form. */
   loadRules: () => Promise<{ rules: FormRules }>;
-  /** How long the panel is shown after the form was sent. */
-  panelMs: number;
-  /** Called for a valid form. */
-  refusal?: (draft: FormDraft, openMs: number) => FormRefusal | undefined;
+  /** Called for a valid form, says why it is not sent yet. */
+  refusal?: (draft: FormDraft, openMs: number) => ToastMessage | undefined;
   /** A hidden field that does not count as typing. */
   spamTrap?: string;
   /** Fields that a draft does not contain, such as consent. */
@@ -62,13 +54,15 @@ export interface SiteFormOptions {
 export type SiteForm = ReturnType<typeof useSiteForm>;
 
 const NO_FIELDS: readonly string[] = [];
+/** Time for which the panel of a sent form is shown (E13, E24). */
+const SENT_PANEL_MS = 3_000;
 
 /**
  * A form with uncontrolled fields, so that text which a visitor types before hydration counts. Values are read from the
  * page when they are needed. The rules are loaded when a visitor first touches the form.
  */
 export function useSiteForm(options: SiteFormOptions) {
-  const { form: name, panelMs, spamTrap = '', fieldsNotSaved = NO_FIELDS, prefilled = {} } = options;
+  const { form: name, spamTrap = '', fieldsNotSaved = NO_FIELDS, prefilled = {} } = options;
   const { config, toast } = useSite();
   const isLive = useIsHydrated();
   const [wasStitched] = useState(!isLive);
@@ -84,6 +78,7 @@ export function useSiteForm(options: SiteFormOptions) {
   const submitter = useRef<Element | null>(null);
   const dismissToast = useRef<(() => void) | undefined>(undefined);
   const guardTyping = useTypingGuard(name);
+  const idOf = (field: string) => `${name}-${field}`;
 
   const load = async () => (rulesRef.current ??= (await options.loadRules()).rules);
   // Sending the form tries a failed download again, and reports it.
@@ -117,14 +112,14 @@ export function useSiteForm(options: SiteFormOptions) {
     }
     if (phase === 'sent') {
       containerRef.current?.focus();
-      const timer = setTimeout(() => dispatch({ type: 'reopened' }), panelMs);
+      const timer = setTimeout(() => dispatch({ type: 'reopened' }), SENT_PANEL_MS);
       return () => clearTimeout(timer);
     }
     // The disabled button, or a field that could not be changed, lost the focus.
     if (submitter.current instanceof HTMLElement && document.activeElement === document.body) submitter.current.focus();
     submitter.current = null;
     return undefined;
-  }, [phase, panelMs]);
+  }, [phase]);
 
   /** Replaces the last toast, so that an old failure is not shown beside a success. */
   const notify = (notice?: ToastMessage) => {
@@ -175,8 +170,7 @@ export function useSiteForm(options: SiteFormOptions) {
     if (options.showsNoticeBesidePanel) notify({ ...options.sentNotice, isSilent: true });
   };
 
-  const refuse = ({ notice, waitMs }: FormRefusal) => {
-    dispatch({ type: 'refused', waitMs });
+  const refuse = (notice: ToastMessage) => {
     notify(notice);
     // A form filler may have filled in the trap; a second press proves a person.
     const trap = formRef.current?.elements.namedItem(spamTrap);
@@ -221,11 +215,11 @@ export function useSiteForm(options: SiteFormOptions) {
   };
   return {
     ...state,
-    listed: listMessages(state),
+    errors: listErrors(state, idOf),
     containerRef,
     formRef,
     clear,
-    field: (field: string) => ({ id: `${name}-${field}`, name: field, error: messages[field] }),
+    field: (field: string) => ({ id: idOf(field), name: field, error: messages[field] }),
     formProps,
   };
 }

@@ -16,7 +16,7 @@ import {
 } from '@cobblestone/domain/forms/newsletter.fields.ts';
 import type { checkNewsletter } from '@cobblestone/domain/forms/newsletter.schema.ts';
 import { isEmptyDraft, nameOf, readDraft, withoutFields } from '../forms/form-draft.ts';
-import { emptyForm, formReducer, inFieldOrder, listMessages } from '../forms/form-reducer.ts';
+import { emptyForm, formReducer, inFieldOrder, listErrors } from '../forms/form-reducer.ts';
 import * as formStyles from '../forms/form.styles.ts';
 import { SpamTrap } from '../forms/spam-trap.tsx';
 import { useTypingGuard } from '../forms/use-typing-guard.ts';
@@ -140,12 +140,7 @@ export function NewsletterSignup() {
           onBlur={({ target }) => dispatch({ type: 'left', field: nameOf(target) })}
           onSubmit={onSubmit}
         >
-          <ErrorSummary
-            title={summary.title}
-            correctedTitle={summary.corrected}
-            errors={listMessages(state).map(({ field: name, ...error }) => ({ ...error, fieldId: idOf(name) }))}
-            attempt={state.attempt}
-          />
+          <ErrorSummary title={summary} errors={listErrors(state, idOf)} attempt={state.attempt} />
           <TextField
             {...field(newsletterFields.email)}
             type="email"

@@ -21,14 +21,11 @@ import { surveyFieldNames } from '@cobblestone/domain/forms/survey.schema.ts';
 
 /** The copy that all forms share. */
 export const formCopySchema = z.strictObject({
-  /** Headings of the list of errors. */
-  summary: z.strictObject({ title: words, corrected: words }),
+  /** Heading of the list of errors. */
+  summary: words,
   draft: z.strictObject(wordFields('line', 'clear', 'cleared')),
   /** `keptOffline` replaces the text before the mail link while the device has no network. */
   failure: z.strictObject(wordFields('offline', 'noAnswer', 'keptOffline')),
-  /** Shown if a message is too long for a mail link. */
-  longMail: z.strictObject(wordFields('text', 'copy', 'copied', 'selected')),
-  refusal: z.strictObject({ wait: wordsWith('seconds') }),
   /** Announcements of a long text field. */
   room: z.strictObject({ left: wordsWith('count'), over: wordsWith('count', 'limit') }),
 });

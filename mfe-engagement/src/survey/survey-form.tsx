@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 import { RadioGroupField, SelectField, TextField } from '@cobblestone/design/form/fields.tsx';
 import {
   FEEDBACK_MAX,
-  SURVEY_PANEL_MS,
   heardAboutOptions,
   latestTourDate,
   ratings,
   recommendOptions,
   surveyPlaceholders,
 } from '@cobblestone/domain/forms/survey.options.ts';
-import { mailWithText } from '@cobblestone/domain/mail-link.ts';
+import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
 import * as styles from '../forms/form.styles.ts';
 import { LongTextField } from '../forms/long-text-field.tsx';
@@ -30,7 +29,6 @@ export function SurveyForm({ copy }: { copy: SurveyPageContent['form'] }) {
   const form = useSiteForm({
     form: 'survey',
     loadRules,
-    panelMs: SURVEY_PANEL_MS,
     sentNotice: { title: sent.toast.title, description: sent.toast.text, tone: 'success' },
     showsNoticeBesidePanel: true,
     failureNotice: () => ({ title: failed.title, description: failed.text, tone: 'destructive' }),
@@ -46,14 +44,12 @@ export function SurveyForm({ copy }: { copy: SurveyPageContent['form'] }) {
       failureNotice={(failure) => ({
         title: failed.text,
         kept: failed.kept,
-        mail: {
-          mailLabel: failed.mailLink,
-          ...mailWithText(
-            config.email,
-            failed.mailSubject,
-            Object.entries(labels).map(([name, label]) => `${label} ${failure.draft[name] ?? ''}`),
-          ),
-        },
+        mailLabel: failed.mailLink,
+        mailTo: mailLink(
+          config.email,
+          failed.mailSubject,
+          Object.entries(labels).map(([name, label]) => `${label} ${failure.draft[name] ?? ''}`),
+        ),
       })}
     >
       <Part title={parts.walk}>

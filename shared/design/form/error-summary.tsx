@@ -1,14 +1,11 @@
 import { css } from '@emotion/react';
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { gridOf } from '../styles.ts';
-import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type ErrorSummaryProps = {
   title: string;
-  /** Replaces the title when all errors are corrected. */
-  correctedTitle: string;
-  /** Corrected errors stay in the list, so that the fields below do not move. */
-  errors: readonly { fieldId: string; message: string; corrected?: boolean }[];
+  /** Those of the last submit: they stay until the next one, so that the fields below do not move. */
+  errors: readonly { fieldId: string; message: string }[];
   /** Whether the summary takes the focus when errors appear; default true. */
   takesFocus?: boolean;
   /** The number of failed submits; a new value makes the summary take the focus again. */
@@ -25,25 +22,14 @@ const frame = css`
     color: var(--color-error);
     font-weight: 600;
   }
-  & [data-corrected] a {
-    color: var(--color-text-muted);
-    font-weight: 400;
-    text-decoration: line-through;
-  }
   & li {
     padding-block: 0.2em;
-  }
-  &[data-all-corrected] {
-    border-color: var(--color-success);
   }
 `;
 
 const heading = css`
   font-weight: 650;
   color: var(--color-error);
-  [data-all-corrected] > & {
-    color: var(--color-success);
-  }
 `;
 
 /** Props of a group that takes the focus. Screen readers then read its title and text, so it is not a live region. */
@@ -59,23 +45,21 @@ export function useFocusedGroup(takesFocus: boolean, attempt = 1) {
 }
 
 /** Lists a form's errors as links to their fields. Renders nothing without errors. */
-export const ErrorSummary = ({ title, correctedTitle, errors, takesFocus = true, attempt = 1 }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ title, errors, takesFocus = true, attempt = 1 }: ErrorSummaryProps) => {
   const isShown = errors.length > 0;
   const { groupProps, titleId, textId } = useFocusedGroup(takesFocus && isShown, attempt);
   if (!isShown) return null;
-  const isDone = errors.every(({ corrected }) => corrected);
   return (
-    <div css={frame} {...groupProps} data-all-corrected={isDone ? '' : undefined}>
+    <div css={frame} {...groupProps}>
       <p css={heading} id={titleId}>
-        {isDone ? correctedTitle : title}
+        {title}
       </p>
       <ul id={textId}>
-        {errors.map(({ fieldId, message, corrected }) => (
-          <li key={fieldId} data-corrected={corrected ? '' : undefined}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
               {message}
             </a>
-            {corrected ? <VisuallyHidden> (corrected)</VisuallyHidden> : null}
           </li>
         ))}
       </ul>

@@ -24,7 +24,6 @@ export const slots = [
   'place',
   'query',
   'season',
-  'seconds',
   'title',
   'total',
   'tour',

@@ -10,7 +10,5 @@ export const MESSAGE_TYPING_MAX = 2000;
 export const RESUBMIT_COOLDOWN_MS = 30_000;
 /** Minimum time between opening and submitting the form. */
 export const OPEN_MINIMUM_MS = 3_000;
-/** Time for which the 'Message Sent!' panel is shown. */
-export const CONTACT_PANEL_MS = 3_000;
 /** Replaces a message that is empty without its markup (E9). */
 export const EMPTY_MESSAGE = 'No message provided';

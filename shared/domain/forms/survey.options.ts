@@ -7,8 +7,6 @@ export const SURVEY_FUNCTION = 'send-survey-email';
 
 export const FEEDBACK_MIN = 10;
 export const FEEDBACK_MAX = 1000;
-/** Time after which the 'Thank You' panel is replaced by an empty form. */
-export const SURVEY_PANEL_MS = 3_000;
 
 export const ratings = [
   { value: '5', label: 'Excellent' },

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated';
-import { useRef } from 'react';
-import { CopyButton, type CopyButtonProps } from '@cobblestone/design/copy-button.tsx';
+import { useRef, useState } from 'react';
+import { Button } from '@cobblestone/design/button.tsx';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
-import { ruledOf } from '@cobblestone/design/styles.ts';
+import { rowOf, ruledOf } from '@cobblestone/design/styles.ts';
 
 const sheet = css`
   ${ruledOf('double', 's')}
@@ -15,25 +15,46 @@ const sheet = css`
 
 /* Keeps the space of the button, which appears with the page's code. */
 const foot = css`
+  ${rowOf('s')}
+  align-items: center;
   min-height: 2.75rem;
+  font-size: var(--step--1);
 `;
 
 export interface CopyTextProps {
   name: string;
   text: string;
-  words: CopyButtonProps['words'];
+  words: { copy: string; copied: string; selected: string };
 }
 
-/** A text with a copy button (S87). */
+/** A text with a copy button. If the browser denies access to the clipboard, the text is selected instead (S87). */
 export function CopyText({ name, text, words }: CopyTextProps) {
   const isLive = useIsHydrated();
   const quote = useRef<HTMLQuoteElement>(null);
+  const [said, setSaid] = useState('');
+
+  const copy = async () => {
+    setSaid('');
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(words.copied);
+    } catch {
+      getSelection()?.selectAllChildren(quote.current!);
+      setSaid(words.selected);
+    }
+  };
+
   return (
     <section css={sheet}>
       <Headline size="small">{name}</Headline>
       <blockquote ref={quote}>{text}</blockquote>
       <div css={foot}>
-        {isLive ? <CopyButton text={text} words={words} name={`${words.copy}: ${name}`} shownIn={quote} /> : null}
+        {isLive ? (
+          <Button size="small" onClick={() => void copy()} aria-label={`${words.copy}: ${name}`}>
+            {words.copy}
+          </Button>
+        ) : null}
+        <span role="status">{said}</span>
       </div>
     </section>
   );
