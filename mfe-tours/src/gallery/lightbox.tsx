@@ -193,22 +193,8 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
   );
 }
 
-const romanNumerals = [
-  ['L', 50],
-  ['XL', 40],
-  ['X', 10],
-  ['IX', 9],
-  ['V', 5],
-  ['IV', 4],
-  ['I', 1],
-] as const;
+const TENS = ['', 'X', 'XX', 'XXX', 'XL', 'L', 'LX', 'LXX', 'LXXX'];
+const ONES = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 
 /** 'Plate XIV', for numbers up to 89. */
-function plateNumber(index: number): string {
-  let rest = index + 1;
-  let roman = '';
-  for (const [letters, value] of romanNumerals) {
-    for (; rest >= value; rest -= value) roman += letters;
-  }
-  return `Plate ${roman}`;
-}
+const plateNumber = (index: number) => `Plate ${TENS[Math.floor((index + 1) / 10)]}${ONES[(index + 1) % 10]}`;

@@ -91,12 +91,8 @@ describe.each(ids)('the page of the tour %s', (id) => {
 });
 
 // T41
-test('the map has links to the stops in reading order, and the arrow keys move between them', async () => {
-  const scrolledTo: string[] = [];
-  Element.prototype.scrollIntoView = function () {
-    scrolledTo.push(this.id);
-  };
-  const { user } = await renderTour('brooklyn-heights');
+test('the map has links to the stops in reading order', async () => {
+  await renderTour('brooklyn-heights');
   const links = [...screen.getByLabelText('Map of the walk').querySelectorAll('a')];
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual(
     pageOf('brooklyn-heights').discover.stops.map(({ title }, index) => [
@@ -104,14 +100,6 @@ test('the map has links to the stops in reading order, and the arrow keys move b
       `Stop ${index + 1}: ${title}`,
     ]),
   );
-  act(() => links[0]!.focus());
-  await user.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}');
-  expect(links[1]).toHaveFocus();
-  expect(scrolledTo).toEqual(['stop-2', 'stop-3', 'stop-2']);
-  await user.keyboard('{End}{ArrowRight}');
-  expect(links.at(-1)).toHaveFocus();
-  await user.keyboard('{Home}');
-  expect(links[0]).toHaveFocus();
 });
 
 // A8, A10, T18

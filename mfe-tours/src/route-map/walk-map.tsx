@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@hemstitch/platform/contract/navigation';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { from } from '@cobblestone/design/styles.ts';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
@@ -15,15 +15,6 @@ export interface WalkMapProps {
   /** List of the stops, whose scroll position moves the cat. Without it, nothing is animated. */
   list?: RefObject<HTMLOListElement | null>;
 }
-
-const steps: Record<string, number> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  Home: -Infinity,
-  End: Infinity,
-};
 
 /** The map of a walk. Its stops are links to their descriptions, and a cat follows the line while the visitor scrolls (T40, T41). */
 export function WalkMap({ content: { walk, discover }, list }: WalkMapProps) {
@@ -54,27 +45,9 @@ export function WalkMap({ content: { walk, discover }, list }: WalkMapProps) {
     };
   }, [walk, list]);
 
-  function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
-    const step = steps[event.key];
-    const stops = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a')];
-    const from = stops.indexOf(document.activeElement as HTMLAnchorElement);
-    if (step === undefined || from < 0) return;
-    event.preventDefault();
-    const next = Math.max(0, Math.min(stops.length - 1, from + step));
-    stops[next]?.focus({ preventScroll: true });
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    document.getElementById(stopId(next))?.scrollIntoView({ behavior, block: 'start' });
-  }
-
   const stopPositions = walk.stops.map(({ point: [x, y], reach }) => ({ '--x': x, '--y': y, '--reach': reach }));
   return (
-    <div
-      role="group"
-      aria-label={copy.mapName}
-      css={[styles.frame, list && styles.framePart]}
-      data-map=""
-      onKeyDown={moveByKey}
-    >
+    <div role="group" aria-label={copy.mapName} css={[styles.frame, list && styles.framePart]} data-map="">
       <div
         css={[
           styles.sheet,
