@@ -25,12 +25,9 @@ export const appBuild: AppDescription = {
     compiled?.includeDrafts === includeDrafts
       ? compiled.requests
       : requestsFor(await checkBlog({ ...vocabularyOf(definition), includeDrafts })),
-  // Builds do not need these modules.
+  // Builds do not need this module.
   checkContent: async (report, definition) =>
-    (await import('./authoring/check.ts')).checkPosts(report, vocabularyOf(definition)),
-  newContent: {
-    post: async ({ name = '' }, report) => (await import('./authoring/start-post.ts')).newPost(name, report),
-  },
+    (await import('./compile/check-posts.ts')).checkPosts(report, vocabularyOf(definition)),
 };
 
 async function requestsFor({

@@ -22,7 +22,7 @@ import type {
   PostIndex,
   SearchIndex,
   TagPosts,
-} from '../src/model/data.schema.ts';
+} from '../src/model/data.ts';
 import { renderFeed } from './feed.ts';
 import type { CompiledPost } from './posts/compile-post.ts';
 import { published, publishedAt } from './posts/publication-time.ts';

@@ -12,7 +12,6 @@ import type { BlogCategory } from '../../src/model/content.schema.ts';
 import { type BodyReference, findUnsupported, hasExcessiveMarkup, parseMarkdown, referencesOf } from '../body/body.ts';
 import { type LinkContext, findPictureFault, findPostLinkFault } from '../body/check-links.ts';
 import { noteNumber, paragraphWith, renderBody } from '../body/render-body.ts';
-import { templateParagraphs } from '../body/template.ts';
 import { findFactFaults, typedFactsOfWalks } from './check-facts.ts';
 import { type FrontMatter, type PostFault, parseFrontMatter } from './front-matter.ts';
 import { type PostFrontMatter, frontMatterRemedies } from './post.schema.ts';
@@ -63,7 +62,6 @@ const checks: readonly Check[] = [
   ({ frontMatter }) => frontMatter.faults,
   ({ source, root }) => findUnsupported(source, root),
   ({ source, root }, { facts }) => findFactFaults(source, root, facts),
-  findTemplateFaults,
   findMissingStory,
   ({ references }, { pictures }) => references.flatMap((reference) => findPictureFault(reference, pictures)),
   findFieldFaults,
@@ -95,7 +93,7 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
   const [first] = root.children;
   if (first?.type !== 'yaml') {
     const remedy =
-      'Make the first line of the file --- and close the fields with another line of ---. `npm run new post` makes a file that has them.';
+      'Make the first line of the file --- and close the fields with another line of ---. Every other post shows them.';
     const start = 'The post does not begin with front matter between two lines of ---.';
     return { ok: false, problems: [{ ...problemOfFile(file.path, start, remedy), code: 'syntax' }], references: [] };
   }
@@ -179,18 +177,6 @@ function checkFile({ path, text }: PostFile): PostFault | undefined {
   }
   const problem = 'There is an invisible control character here.';
   return at === undefined ? undefined : { at, problem, remedy: 'Delete it and type the text around it again.' };
-}
-
-/** Paragraphs of the template that are still in the post. */
-function findTemplateFaults({ source }: ParsedPost): PostFault[] {
-  return templateParagraphs
-    .filter((paragraph) => source.includes(paragraph))
-    .map((paragraph) => ({
-      at: source.indexOf(paragraph),
-      problem: `This text is still from the template: "${paragraph.split('.')[0]}."`,
-      remedy: 'Replace or delete it. Keep the line `state: draft` above until you are done.',
-      code: 'syntax',
-    }));
 }
 
 function findMissingStory({ root, words, endLine }: ParsedPost): PostFault[] {

@@ -34,6 +34,12 @@ export async function loadCommonContext(
   };
 }
 
+/** Topics in the order of the filter buttons. @throws Error if content/categories.json cannot be read */
+export async function loadTopics(contentDir: string): Promise<string[]> {
+  const text = await readFile(join(contentDir, 'categories.json'), 'utf8');
+  return parseJsonFile('mfe-blog/content/categories.json', text, categoriesSchema).map(({ name }) => name);
+}
+
 /** Loads what one post is checked against. The file at `path` need not exist yet. */
 export async function loadPostContext(path: string, loadVocabulary: LoadVocabulary): Promise<PostContext> {
   const names = (await readdir(join(contentFolder, 'posts'))).filter((name) => name.endsWith('.md'));

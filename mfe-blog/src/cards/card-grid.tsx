@@ -1,6 +1,6 @@
 import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
 import { layoutsFor } from '../model/card-layout.ts';
-import type { PostCard as PostCardData } from '../model/data.schema.ts';
+import type { PostCard as PostCardData } from '../model/data.ts';
 import * as styles from './post-card.styles.ts';
 import { PostCard } from './post-card.tsx';
 

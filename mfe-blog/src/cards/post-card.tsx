@@ -5,7 +5,7 @@ import { from, pictureTransition } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { PostLink, wasLastViewed } from '../links.tsx';
 import type { CardLayout } from '../model/card-layout.ts';
-import type { PostCard as PostCardData } from '../model/data.schema.ts';
+import type { PostCard as PostCardData } from '../model/data.ts';
 import * as styles from './post-card.styles.ts';
 
 export interface PostCardProps {

@@ -3,7 +3,7 @@ import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { from, drawnAt, gridOf, ruledOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 import { PostLink } from '../links.tsx';
-import type { PostCard } from '../model/data.schema.ts';
+import type { PostCard } from '../model/data.ts';
 
 export interface RelatedListProps {
   posts: readonly PostCard[];

@@ -7,7 +7,7 @@ import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { gridOf, smallPrint, touchLine } from '@cobblestone/design/styles.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
 import { useBlogData } from '../model/blog-copy.ts';
-import type { PostIndex } from '../model/data.schema.ts';
+import type { PostIndex } from '../model/data.ts';
 
 const list = gridOf('s');
 

@@ -2,7 +2,7 @@ import type { FragmentProps } from '@hemstitch/platform/contract/fragments';
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { RelatedList } from '../cards/related-list.tsx';
 import { useBlogData } from '../model/blog-copy.ts';
-import type { LatestPosts, TagPosts } from '../model/data.schema.ts';
+import type { LatestPosts, TagPosts } from '../model/data.ts';
 
 const shownPosts = 3;
 

@@ -3,7 +3,7 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { ListLink } from '../links.tsx';
 import { useListCopy } from '../model/blog-copy.ts';
-import type { CategoryCount } from '../model/data.schema.ts';
+import type { CategoryCount } from '../model/data.ts';
 
 const topics = css`
   ${gridOf('0 xl', { tablet: 2 })}

@@ -5,7 +5,7 @@ import { postListData } from '@cobblestone/domain/structured-data/structured-dat
 import { listPath } from '../model/blog-address.ts';
 import { useListCopy } from '../model/blog-copy.ts';
 import { categoryBySlug } from '../model/categories.ts';
-import type { ListPage } from '../model/data.schema.ts';
+import type { ListPage } from '../model/data.ts';
 
 /** The number of posts in the structured data of a list (B28). */
 const listedPosts = 10;

@@ -4,7 +4,7 @@ import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import { rowOf } from '@cobblestone/design/styles.ts';
 import { useListCopy, useSearchIndex } from '../model/blog-copy.ts';
 import { categoryBySlug } from '../model/categories.ts';
-import type { ListPage } from '../model/data.schema.ts';
+import type { ListPage } from '../model/data.ts';
 import { countLine, listLine, searchIn } from '../model/search.ts';
 
 export interface ListStatusProps {

@@ -13,7 +13,7 @@ import { CardGrid } from '../cards/card-grid.tsx';
 import { listFile, type ListLocation, searchIndexFile } from '../model/blog-address.ts';
 import { useBlogData, useListCopy } from '../model/blog-copy.ts';
 import { categories, categoryBySlug } from '../model/categories.ts';
-import type { CategoryCount, ListPage } from '../model/data.schema.ts';
+import type { CategoryCount, ListPage } from '../model/data.ts';
 import { heroPicture, promotionPicture } from '../model/page-pictures.ts';
 import { ToursPromo } from '../tours-promo/tours-promo.tsx';
 import { BrowseTopics } from './browse-topics.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { from, rowOf, touchTarget } from '@cobblestone/design/styles.ts';
 import { ListLink } from '../links.tsx';
-import type { CategoryCount } from '../model/data.schema.ts';
+import type { CategoryCount } from '../model/data.ts';
 
 export interface TopicFilterProps {
   categories: readonly CategoryCount[];

@@ -3,7 +3,7 @@ import { useSiteData } from '@hemstitch/platform/contract/site';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { searchIndexFile } from './blog-address.ts';
 import type { ListCopy, StoryCopy } from './content.schema.ts';
-import type { SearchIndex } from './data.schema.ts';
+import type { SearchIndex } from './data.ts';
 
 /** Two files, so that a changed word renders only the pages that show it again. */
 export const listCopyFile = contentData('list-copy.json');

@@ -1,5 +1,5 @@
 import { dataFilesOf, samplePost } from '../testing/sample-posts.ts';
-import type { SearchIndex } from './data.schema.ts';
+import type { SearchIndex } from './data.ts';
 import { searchPosts } from './search.ts';
 
 function indexOf(...posts: Parameters<typeof dataFilesOf>): SearchIndex {

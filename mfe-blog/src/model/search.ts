@@ -1,7 +1,7 @@
 import { searchable, searchableWords, searchFor, searchWords } from '@hemstitch/platform/contract/routes/search-text';
 import { postsPerPage } from './blog-address.ts';
 import { categoryBySlug } from './categories.ts';
-import type { ListPage, PostCard, SearchIndex } from './data.schema.ts';
+import type { ListPage, PostCard, SearchIndex } from './data.ts';
 
 export type IndexedPost = SearchIndex['posts'][number];
 

@@ -4,7 +4,7 @@ import { Badge } from '@cobblestone/design/paper/badge.tsx';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { from, track, gridOf, oneColumn, pictureTransition, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
-import type { PostData } from '../model/data.schema.ts';
+import type { PostData } from '../model/data.ts';
 
 const banner = css`
   overflow: clip;

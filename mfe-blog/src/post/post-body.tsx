@@ -7,7 +7,7 @@ import { smallPrint } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { interpolateFactsInHtml, siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { listPath, postBodyFile } from '../model/blog-address.ts';
-import type { PostData } from '../model/data.schema.ts';
+import type { PostData } from '../model/data.ts';
 import * as styles from './post-body.styles.ts';
 import { PostNotes } from './post-notes.tsx';
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { gridOf, ruledOf, stackOf } from '@cobblestone/design/styles.ts';
 import { useStoryCopy } from '../model/blog-copy.ts';
-import type { PostData } from '../model/data.schema.ts';
+import type { PostData } from '../model/data.ts';
 
 const section = css`
   ${ruledOf('double', 's')}

@@ -15,7 +15,7 @@ import { rememberViewedPost } from '../links.tsx';
 import { isPostId, listPath, postFile } from '../model/blog-address.ts';
 import { useBlogData, useStoryCopy } from '../model/blog-copy.ts';
 import { categoryByName } from '../model/categories.ts';
-import type { PostData, PostCard } from '../model/data.schema.ts';
+import type { PostData, PostCard } from '../model/data.ts';
 import { callToActionPicture } from '../model/page-pictures.ts';
 import { ToursPromo } from '../tours-promo/tours-promo.tsx';
 import { PostBanner } from './post-banner.tsx';

@@ -1,8 +1,8 @@
 import type { Report } from '@hemstitch/platform/build/command';
 import { InvalidContentError } from '@hemstitch/platform/build/content/problem';
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
-import { type BlogSources, checkBlog } from '../compile/compile-blog.ts';
-import type { UnfinishedPost } from '../compile/drafts/drafts.ts';
+import { type BlogSources, checkBlog } from './compile-blog.ts';
+import type { UnfinishedPost } from './drafts/drafts.ts';
 
 /**
  * Checks every post. Problems of drafts are reported, but are not errors.
