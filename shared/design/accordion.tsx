@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReactNode, SyntheticEvent } from 'react';
-import { useId, useRef } from 'react';
+import { useId, type ReactNode } from 'react';
 import { drawnAt, gridOf } from './styles.ts';
 
 type AccordionItem = { question: string; answer: ReactNode };
@@ -94,27 +93,11 @@ const answerLook = css`
 /** Questions and answers in native `details`, which work without JavaScript. */
 export const Accordion = ({ items, exclusive = false, firstOpen = false }: AccordionProps) => {
   const group = useId();
-  const root = useRef<HTMLDivElement>(null);
-
-  const closeOthers = (event: SyntheticEvent<HTMLDetailsElement>) => {
-    // Browsers that support the `name` attribute have closed them already.
-    const opened = event.currentTarget;
-    if (!exclusive || !opened.open) return;
-    for (const other of root.current?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? []) {
-      if (other !== opened) other.open = false;
-    }
-  };
-
   return (
-    <div css={list} ref={root}>
+    <div css={list}>
       {items.map(({ question, answer }, index) => (
-        <details
-          css={entry}
-          key={question}
-          name={exclusive ? group : undefined}
-          open={firstOpen && index === 0}
-          onToggle={closeOthers}
-        >
+        // The browser keeps one of a name open.
+        <details css={entry} key={question} name={exclusive ? group : undefined} open={firstOpen && index === 0}>
           <summary css={summary}>
             <h3 css={questionLook}>{question}</h3>
             <span css={sign} aria-hidden="true" />

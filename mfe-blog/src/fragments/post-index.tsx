@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@hemstitch/platform/contract/navigation';
 import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
-import type { ReactNode } from 'react';
-import { Headline } from '@cobblestone/design/hero/headline.tsx';
+import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { gridOf, smallPrint, touchLine } from '@cobblestone/design/styles.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
@@ -25,51 +24,6 @@ const entryTitle = css`
 
 const excerpt = css`
   max-width: var(--measure);
-`;
-
-const fold = css`
-  border-bottom: var(--rule-thin);
-  & > :not(summary) {
-    padding-block: var(--space-2xs) var(--space-s);
-  }
-  & li:last-of-type > * {
-    border-bottom: 0;
-  }
-`;
-
-const summary = css`
-  display: flex;
-  align-items: baseline;
-  gap: var(--space-s);
-  min-height: 3.25rem;
-  padding-block: var(--space-xs);
-  font-family: var(--font-display);
-  font-size: var(--step-1);
-  cursor: pointer;
-  list-style: none;
-  &::-webkit-details-marker {
-    display: none;
-  }
-  &:hover {
-    color: var(--color-accent);
-  }
-  &::after {
-    content: '+';
-    margin-inline-start: auto;
-    font-family: var(--font-text);
-    color: var(--color-accent);
-  }
-  details[open] > &::after {
-    content: '–';
-  }
-  & h3 {
-    font-size: inherit;
-  }
-  & span {
-    font-family: var(--font-text);
-    ${smallPrint}
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
 /** The number of posts that are not in a collapsed section. */
@@ -96,30 +50,13 @@ export function PostIndexFragment() {
   return (
     <Hydrate when="never">
       <Entries posts={newest} />
-      {byYear(posts.slice(openPosts)).map(([year, ofYear]) => (
-        <Fold key={year} title={hasOpen.has(year) ? `Earlier in ${year}` : year} count={counted(ofYear.length)}>
-          <Entries posts={ofYear} />
-        </Fold>
-      ))}
+      <Accordion
+        items={byYear(posts.slice(openPosts)).map(([year, ofYear]) => ({
+          question: `${hasOpen.has(year) ? `Earlier in ${year}` : year} · ${counted(ofYear.length)}`,
+          answer: <Entries posts={ofYear} />,
+        }))}
+      />
     </Hydrate>
-  );
-}
-
-interface FoldProps {
-  title: string;
-  count: string;
-  children: ReactNode;
-}
-
-function Fold({ title, count, children }: FoldProps) {
-  return (
-    <details css={fold}>
-      <summary css={summary}>
-        <Headline size="small">{title}</Headline>
-        <span>{count}</span>
-      </summary>
-      {children}
-    </details>
   );
 }
 

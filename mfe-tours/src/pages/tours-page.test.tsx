@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { loadTourContent, renderTours } from '../testing/render-tours.tsx';
 import { Page } from './tours-page.tsx';
 
@@ -120,11 +120,11 @@ describe('the tours listing', () => {
 
   // A24, T8
   test('opens questions one at a time; the last is about real cats', async () => {
-    const { user } = await renderListing();
-    const questions = () => [...document.querySelectorAll<HTMLDetailsElement>('#faq details')];
-    expect(questions().at(-1)).toHaveTextContent('Will we see real cats?');
-    await user.click(within(questions()[0] as HTMLElement).getByText(/How long/));
-    await user.click(within(questions()[1] as HTMLElement).getByText(/What does it cost/));
-    await waitFor(() => expect(questions().filter(({ open }) => open)).toEqual([questions()[1]]));
+    await renderListing();
+    const questions = [...document.querySelectorAll<HTMLDetailsElement>('#faq details')];
+    expect(questions.at(-1)).toHaveTextContent('Will we see real cats?');
+    // The browser keeps one of a name open.
+    expect(new Set(questions.map(({ name }) => name || undefined)).size).toBe(1);
+    expect(questions[0]).toHaveAttribute('name', expect.stringMatching(/./));
   });
 });
