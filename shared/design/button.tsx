@@ -74,7 +74,6 @@ const variants = {
     box-shadow: 0 1px 0 rgb(var(--ink-rgb) / 0.3), 0 8px 16px -8px rgb(var(--ink-rgb) / 0.5);
     &:hover {
       --button-surface: var(--color-book-hover);
-      color: var(--button-text);
     }
     &:hover:not(:disabled):not(:active) {
       translate: 0 -1px;
@@ -84,7 +83,6 @@ const variants = {
     &:hover:not(:disabled) {
       --button-surface: var(--color-text);
       --button-text: var(--color-surface);
-      color: var(--button-text);
     }
   `,
   quiet: css`
@@ -96,7 +94,6 @@ const variants = {
     text-underline-offset: 0.22em;
     &:hover:not(:disabled) {
       --button-text: var(--color-link-hover);
-      color: var(--button-text);
       text-decoration-thickness: 2px;
     }
   `,
@@ -107,7 +104,6 @@ const variants = {
     &:hover:not(:disabled) {
       --button-surface: var(--color-newsprint);
       --button-text: var(--color-ink);
-      color: var(--button-text);
     }
   `,
 };

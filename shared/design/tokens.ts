@@ -236,7 +236,8 @@ ul[role='list'],ol[role='list']{list-style:none;padding:0;}
 img,svg,video,iframe{display:block;max-width:100%;}
 img{height:auto;}
 a{color:var(--color-link);text-decoration-line:underline;text-decoration-thickness:1px;text-underline-offset:.18em;transition:color var(--duration-quick),text-decoration-thickness var(--duration-quick);}
-a:hover{color:var(--color-link-hover);text-decoration-thickness:2px;}
+/* A link with a color of its own keeps it. */
+a:where(:hover){color:var(--color-link-hover);text-decoration-thickness:2px;}
 button,input,select,textarea{font:inherit;color:inherit;}
 button{cursor:pointer;touch-action:manipulation;}
 button:disabled{cursor:not-allowed;}

@@ -41,7 +41,6 @@ const link = css`
   color: var(--color-text);
   text-decoration-color: transparent;
   &:hover {
-    color: var(--color-text);
     text-decoration-color: var(--color-brass);
   }
   &::before {

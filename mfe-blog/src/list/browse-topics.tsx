@@ -20,9 +20,6 @@ const link = css`
   padding-block: var(--space-s);
   color: var(--color-text);
   text-decoration: none;
-  &:hover {
-    color: var(--color-text);
-  }
   &:hover > :first-of-type {
     text-decoration: underline;
     text-decoration-color: var(--color-brass);

@@ -25,7 +25,6 @@ const topic = css`
   color: var(--color-text);
   text-decoration-color: transparent;
   &:hover {
-    color: var(--color-text);
     text-decoration-color: var(--color-brass);
   }
   &[aria-current] {

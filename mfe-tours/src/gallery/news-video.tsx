@@ -29,9 +29,6 @@ const poster = css`
     ${drawnAt('0')}
     background: linear-gradient(transparent 30%, rgb(var(--abyss-rgb) / 0.88) 64%);
   }
-  &:hover {
-    color: var(--color-on-night);
-  }
   &:hover > span > svg {
     scale: 1.06;
   }

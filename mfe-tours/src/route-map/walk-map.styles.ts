@@ -159,9 +159,6 @@ const marker = css`
     border: 2px solid var(--color-ink);
     box-shadow: 0 2px 5px rgb(var(--ink-rgb) / 0.5);
   }
-  &:hover {
-    color: var(--color-ink);
-  }
   @media print {
     &::before {
       background-color: var(--color-newsprint) !important;

@@ -103,7 +103,6 @@ export const call = css`
   }
   &:hover {
     background: var(--color-ember);
-    color: var(--color-sheet);
   }
   @media ${from.tablet} {
     display: none;

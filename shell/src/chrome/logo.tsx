@@ -14,9 +14,6 @@ const link = css`
   min-height: 3rem;
   color: var(--color-text);
   text-decoration: none;
-  &:hover {
-    color: var(--color-text);
-  }
 `;
 
 const mark = css`

@@ -137,7 +137,6 @@ export const tool = css`
   color: var(--color-text);
   &:hover {
     background: var(--color-mist);
-    color: var(--color-text);
   }
 `;
 

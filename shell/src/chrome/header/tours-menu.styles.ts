@@ -67,7 +67,6 @@ export const entry = css`
   &:hover,
   &:focus-visible {
     background: var(--color-mist);
-    color: var(--color-ink);
   }
   &[aria-current='page'] {
     color: var(--color-brick);
