@@ -8,11 +8,6 @@ import type { CardLayout } from '../model/card-layout.ts';
 import type { PostCard as PostCardData } from '../model/data.ts';
 import * as styles from './post-card.styles.ts';
 
-export interface PostCardProps {
-  post: PostCardData;
-  layout: CardLayout;
-}
-
 /** The widths of a card's picture, as the `sizes` of the image. */
 const sizes: Record<CardLayout, string> = {
   lead: `${from.desktop} 680px, ${from.tablet} 55vw, 92vw`,
@@ -26,7 +21,7 @@ const sizes: Record<CardLayout, string> = {
 const large: ReadonlySet<CardLayout> = new Set(['lead', 'tall', 'wide']);
 
 /** One story in a list: image, category, date, author, title, excerpt and 'Read More' (B8). */
-export function PostCard({ post, layout }: PostCardProps) {
+export function PostCard({ post, layout }: { post: PostCardData; layout: CardLayout }) {
   const isReturning = useNavigationType() === 'POP' && wasLastViewed(post.id);
   return (
     <article css={[styles.card, styles.cardLayouts[layout]]}>

@@ -5,10 +5,6 @@ import { from, drawnAt, gridOf, ruledOf, smallPrint, stackOf } from '@cobbleston
 import { PostLink } from '../links.tsx';
 import type { PostCard } from '../model/data.ts';
 
-export interface RelatedListProps {
-  posts: readonly PostCard[];
-}
-
 const list = gridOf('m l', { tablet: 'repeat(auto-fit, minmax(11rem, 1fr))' });
 
 const story = css`
@@ -58,7 +54,7 @@ const line = css`
 `;
 
 /** A few stories in a row. Each is a link. */
-export function RelatedList({ posts }: RelatedListProps) {
+export function RelatedList({ posts }: { posts: readonly PostCard[] }) {
   return (
     <ul role="list" css={list}>
       {posts.map((post) => (

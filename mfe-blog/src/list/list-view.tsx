@@ -1,28 +1,32 @@
 import { css } from '@emotion/react';
 import { focusOn } from '@hemstitch/platform/contract/page/focus';
+import { PageHead } from '@hemstitch/platform/contract/page/page-head';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { DoubleRule, Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Hero } from '@cobblestone/design/hero/hero.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
+import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { gridOf, rowOf, touchTarget } from '@cobblestone/design/styles.ts';
-import { paths } from '@cobblestone/domain/paths.ts';
+import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { postListData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
-import { listFile, type ListLocation, searchIndexFile } from '../model/blog-address.ts';
-import { useBlogData, useListCopy } from '../model/blog-copy.ts';
+import { listFile, type ListLocation, searchIndexFile, listPath } from '../model/blog-address.ts';
+import { useBlogData, useListCopy, useSearchIndex } from '../model/blog-copy.ts';
 import { categories, categoryBySlug } from '../model/categories.ts';
+import type { ListCopy } from '../model/content.schema.ts';
 import type { CategoryCount, ListPage } from '../model/data.ts';
 import { heroPicture, promotionPicture } from '../model/page-pictures.ts';
+import { cardsOfPage, searchIn } from '../model/search.ts';
 import { ToursPromo } from '../tours-promo/tours-promo.tsx';
 import { BrowseTopics } from './browse-topics.tsx';
-import { ListHead } from './list-head.tsx';
 import { useDelayedFlag, useFocusHeading, useSearchInView } from './list-hooks.ts';
 import { ListStatus } from './list-status.tsx';
 import { Pager } from './pager.tsx';
 import { SearchForm } from './search-form.tsx';
-import { EmptyList, SearchResults } from './search-results.tsx';
 import { TopicFilter } from './topic-filter.tsx';
 import { useSearchText } from './use-search-text.ts';
 
@@ -177,4 +181,95 @@ function headingOf({ category }: ListLocation, query: string): string {
 /** The topics with posts, or all topics if the list does not exist. */
 function topicsOf(list: ListPage | undefined): CategoryCount[] {
   return list ? list.categories.filter(({ count }) => count > 0) : categories.map((topic) => ({ ...topic, count: 0 }));
+}
+
+/** The number of posts in the structured data of a list (B28). */
+const listedPosts = 10;
+
+interface ListHeadProps {
+  list: Pick<ListPage, 'posts' | 'pages'> | undefined;
+  category?: string;
+  page: number;
+  query: string;
+}
+
+/**
+ * The list's metadata: a title that includes the topic, the page or the search (B27). Every page has its own canonical
+ * address. Search engines do not index searches.
+ */
+function ListHead({ list, category, page, query }: ListHeadProps) {
+  const { config } = useSite();
+  const { head, hero } = useListCopy();
+  const topic = categoryBySlug(category);
+  const unknown = list === undefined || (category !== undefined && topic === undefined);
+  const numbered = page > 1 ? `Page ${page}` : undefined;
+  const title = [query ? `“${query}”` : undefined, topic?.name, head.title, numbered].filter(Boolean).join(' · ');
+  const description = [numbered && `${numbered}.`, topic?.description, head.description].filter(Boolean).join(' ');
+  const path = unknown ? listPath() : listPath({ category, query, page });
+  return (
+    <PageHead
+      title={title}
+      description={description}
+      keywords={topic ? [topic.name, ...head.keywords] : head.keywords}
+      path={path}
+      image={sharingImagePath('blog', 'blog')}
+      imageAlt={hero.title}
+      noindex={Boolean(query) || unknown}
+      structuredData={
+        query || unknown
+          ? []
+          : [
+              postListData(
+                config,
+                { name: `${title} | ${config.brand}`, description, path },
+                list.posts.slice(0, listedPosts),
+              ),
+            ]
+      }
+    />
+  );
+}
+
+interface FoundStoriesProps {
+  /** Must not be empty. */
+  query: string;
+  category?: string;
+  page: number;
+}
+
+/** One page of the posts that match a search. */
+function SearchResults({ query, category, page }: FoundStoriesProps) {
+  const index = useSearchIndex();
+  const found = searchIn(index, query, category);
+  const { cards, pages } = cardsOfPage(index, found, page);
+  return (
+    <>
+      {found.length > 0 ? (
+        <CardGrid posts={cards} />
+      ) : (
+        <EmptyList reason={category === undefined ? 'searched' : 'filtered'} query={query} />
+      )}
+      <Pager location={{ category, page: Math.min(page, pages), query }} pages={pages} />
+    </>
+  );
+}
+
+interface EmptyListProps {
+  /** No posts at all, no posts in a topic or on a page, or no results in all topics. */
+  reason: keyof ListCopy['empty'];
+  /** The search, which the link to all topics keeps. */
+  query?: string;
+}
+
+/** Replaces a list without posts (B11, B12). */
+function EmptyList({ reason, query = '' }: EmptyListProps) {
+  const { title, text } = useListCopy().empty[reason];
+  return (
+    <EmptyState
+      title={title}
+      actions={reason === 'filtered' ? <ButtonLink to={listPath({ query })}>Show All Posts</ButtonLink> : undefined}
+    >
+      {text}
+    </EmptyState>
+  );
 }

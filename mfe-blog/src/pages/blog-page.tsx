@@ -23,13 +23,8 @@ export function Page() {
   );
 }
 
-interface ViewProps {
-  location: BlogLocation;
-  opening: Opening;
-}
-
 /** Memoized, because the page renders again after hydration. Otherwise React would hydrate the view in one long task. */
-const View = memo(function View({ location, opening }: ViewProps) {
+const View = memo(function View({ location, opening }: { location: BlogLocation; opening: Opening }) {
   return (
     <Suspense fallback={opening ? null : <LoadingStatus coversPage />}>
       {location.view === 'post' ? (

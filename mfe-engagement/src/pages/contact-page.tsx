@@ -1,19 +1,25 @@
 import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
+import type { ReactNode } from 'react';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
-import { ButtonLink } from '@cobblestone/design/button.tsx';
+import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
+import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
+import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
-import { gridOf } from '@cobblestone/design/styles.ts';
+import { gridOf, rowOf, ruledOf, smallPrint, touchTarget } from '@cobblestone/design/styles.ts';
+import { phoneLink } from '@cobblestone/domain/mail-link.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { companyReference, pageData, questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { ContactCards } from '../contact/contact-cards.tsx';
+import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { FloatingHelp, questionsId } from '../contact/floating-help.tsx';
-import { useContent } from '../model/use-content.ts';
+import { MailAddress } from '../forms/mail-address.tsx';
+import { useContent, type Content } from '../model/use-content.ts';
 
 export const dataFiles = () => ['contact.json', 'forms.json'].map(contentData);
 
@@ -77,5 +83,97 @@ export function Page() {
       </BelowFold>
       <FloatingHelp copy={content.help} />
     </>
+  );
+}
+
+const column = css`
+  ${gridOf('l', { always: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))', laptop: 1 })}
+  align-content: start;
+`;
+
+const card = ruledOf('strong', 's');
+
+const muted = css`
+  color: var(--color-text-muted);
+`;
+
+const links = css`
+  ${gridOf('0')}
+  & li {
+    ${rowOf('0 0.6em')}
+    align-items: baseline;
+    border-top: 1px dotted var(--color-rule-strong);
+  }
+  & li > a {
+    ${touchTarget}
+  }
+  & li:last-of-type {
+    border-bottom: 1px dotted var(--color-rule-strong);
+  }
+  & a {
+    min-width: 0;
+    overflow-wrap: anywhere;
+    font-weight: 600;
+  }
+  & span {
+    ${smallPrint}
+  }
+`;
+
+function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section css={card} aria-label={title} data-uncovered="">
+      <Headline size="item">{title}</Headline>
+      <p css={muted}>{text}</p>
+      {children}
+    </section>
+  );
+}
+
+/** The cards beside the form: quick actions, resources, other ways to reach us (E3). */
+function ContactCards({ copy }: { copy: Content<'contact.json'> }) {
+  const { config } = useSite();
+  const { quickActions, resources, reachOut } = copy;
+  const social = config.social[0];
+  return (
+    <div css={column}>
+      <Card title={quickActions.title} text={quickActions.text}>
+        <Stack gap="2xs">
+          <BookingLink css={buttonStyle('book', 'medium', true)} to={paths.booking} text={quickActions.book} />
+          <ButtonLink wide to={`#${questionsId}`}>
+            {quickActions.questions}
+          </ButtonLink>
+        </Stack>
+      </Card>
+      <Card title={resources.title} text={resources.text}>
+        <ul css={links} role="list">
+          {resources.links.map(({ label, to, note }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+              <span>{note}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={reachOut.title} text={reachOut.text}>
+        <ul css={links} role="list">
+          <li>
+            <MailAddress email={config.email} />
+          </li>
+          {config.phone ? (
+            <li>
+              <a href={phoneLink(config.phone)}>{config.phone}</a>
+            </li>
+          ) : null}
+          {social ? (
+            <li>
+              <a href={social.url} rel="noopener">
+                {config.brand} on {social.name}
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      </Card>
+    </div>
   );
 }

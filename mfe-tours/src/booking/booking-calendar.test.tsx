@@ -3,8 +3,7 @@ import { comesNear, watchNearness } from '@hemstitch/platform/testing/fake-inter
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import calendarCopy from '../testing/content/calendar.json' with { type: 'json' };
-import { BookingCalendar } from './booking-calendar.tsx';
-import { CALENDAR_TIMEOUT_MS } from './use-calendar-state.ts';
+import { BookingCalendar, CALENDAR_TIMEOUT_MS } from './booking-calendar.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useEffect, useState, type RefObject } from 'react';
 import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { Spinner } from '@cobblestone/design/spinner.tsx';
 import { from, track, gridOf, needsScript, notPrinted } from '@cobblestone/design/styles.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useContent } from '../model/use-content.ts';
-import { useCalendarState } from './use-calendar-state.ts';
 
 const layout = gridOf('s');
 
@@ -148,4 +147,57 @@ function ProviderLink({ itemId, look, text }: ProviderLinkProps) {
   const { booking } = useSite();
   const target = itemId === undefined ? { to: booking.linkTo(), target: '_blank', rel: 'noopener' } : { itemId };
   return <BookingLink css={buttonStyle(look)} text={text} {...target} />;
+}
+
+/** `waiting` until the calendar is near the screen (T34, T35, T36). */
+type CalendarState = 'waiting' | 'loading' | 'loaded' | 'failed';
+
+export const CALENDAR_TIMEOUT_MS = 15_000;
+
+/** Tracks the loading of the frame. It has also failed after 15 seconds, and if its URL cannot be reached. */
+function useCalendarState(frameUrl: string, box: RefObject<HTMLElement | null>) {
+  const { toast } = useSite();
+  const { toastTitle: title, toastText: description } = useContent('calendar.json');
+  const [state, setState] = useState<CalendarState>('waiting');
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setState('loading');
+      },
+      { rootMargin: '500px 0px' },
+    );
+    observer.observe(box.current!);
+    return () => observer.disconnect();
+  }, [box]);
+
+  const fail = useCallback(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    setState('failed');
+    toast({ title, description, tone: 'destructive' });
+  }, [toast, title, description]);
+
+  useEffect(() => {
+    if (state !== 'loading') return undefined;
+    const timer = setTimeout(fail, CALENDAR_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [state, fail]);
+
+  const onLoad = useCallback(async () => {
+    if (isDone.current) return;
+    try {
+      await fetch(frameUrl, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', credentials: 'omit' });
+    } catch {
+      fail();
+    }
+    if (isDone.current) return;
+    isDone.current = true;
+    setState('loaded');
+  }, [frameUrl, fail]);
+
+  return { state, onLoad, onError: fail };
 }

@@ -47,18 +47,13 @@ const facts = css`
   }
 `;
 
-export interface TourCardProps {
-  tour: ListedTour;
-  copy: ListingContent['cards'];
-}
-
 /* Aligns the link with the text where it wraps below the button. */
 const flush = css`
   padding-inline: 0;
 `;
 
 /** The card of a tour in the listing. A private tour is booked through the contact form (T3, T4). */
-export function TourCard({ tour, copy }: TourCardProps) {
+export function TourCard({ tour, copy }: { tour: ListedTour; copy: ListingContent['cards'] }) {
   return (
     <Card
       variant={tour.featured ? 'feature' : 'plate'}

@@ -10,12 +10,14 @@ import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { Paragraphs } from '@cobblestone/design/layout/prose.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
-import { gridOf, ruledOf, smallPrint, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { gridOf, ruledOf, smallPrint, stackOf, touchTarget, from } from '@cobblestone/design/styles.ts';
 import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
-import { MeetCats } from '../booking/meet-cats.tsx';
+import { useCollection } from '../gallery/collections.ts';
+import type { BookingContent } from '../model/content.schema.ts';
 import { cardsFile, collectionFile } from '../model/tour/tour-files.ts';
 import { useTours } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
@@ -151,4 +153,68 @@ function PreselectedCalendar() {
   const tour = isPreselected ? tours.find(({ itemId }) => itemId === Number(item)) : undefined;
   // The calendar of another item starts over.
   return <BookingCalendar key={tour?.id} itemId={tour?.itemId} name={tour?.title} />;
+}
+
+const row = css`
+  ${gridOf('s', { always: 3 })}
+  @media ${from.tablet} {
+    gap: var(--space-l);
+  }
+`;
+
+const card = css`
+  ${gridOf('2xs')}
+  height: 100%;
+  align-content: start;
+  color: inherit;
+  text-decoration: none;
+  & picture {
+    padding: clamp(4px, 0.8vw, 10px);
+    background: var(--color-sheet);
+    box-shadow: var(--shadow-paper);
+    transition: translate var(--duration-quick) var(--ease-paper);
+  }
+  &:hover picture {
+    translate: 0 -3px;
+  }
+  & b {
+    font: 560 var(--step-1) / 1.2 var(--font-display);
+    overflow-wrap: anywhere;
+  }
+  & span {
+    ${smallPrint}
+    line-height: 1.35;
+  }
+`;
+
+/** Some of the guest cats, with links to their pictures in the gallery (T46). */
+function MeetCats({ kicker, title, deck, cats, link }: BookingContent['meet']) {
+  const guests = new Map(useCollection('guest-cats').map((guest) => [guest.id, guest]));
+  return (
+    <SectionBand
+      hydrate="never"
+      tone="night"
+      kicker={kicker}
+      title={title}
+      deck={deck}
+      aside={<Link to={`${paths.gallery}#guest-cats`}>{link}</Link>}
+    >
+      <ul css={row} role="list">
+        {cats.map((id) => {
+          const guest = guests.get(id);
+          if (!guest)
+            throw new Error(`booking.json: meet.cats: '${id}' is not the id of a guest cat in gallery-pictures.json`);
+          return (
+            <li key={id}>
+              <Link css={card} to={`${paths.gallery}#${id}`}>
+                <Picture picture={guest.picture} alt="" sizes={`${from.tablet} 22rem, 33vw`} />
+                <b>{guest.caption}</b>
+                <span>{guest.note}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </SectionBand>
+  );
 }

@@ -1,21 +1,23 @@
 import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
+import { isPlainClick, Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { Suspense } from 'react';
+import { Suspense, startTransition, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
+import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Paragraphs } from '@cobblestone/design/layout/prose.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
-import { gridOf } from '@cobblestone/design/styles.ts';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { gridOf, from, drawnAt, smallPrint } from '@cobblestone/design/styles.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useCollection, type GalleryImage } from '../gallery/collections.ts';
 import { Lightbox } from '../gallery/lightbox.tsx';
-import { NewsVideo } from '../gallery/news-video.tsx';
 import { collectionFile } from '../model/tour/tour-files.ts';
 import { useContent, type Content } from '../model/use-content.ts';
 
@@ -117,3 +119,104 @@ const galleryData = (
     url: video.watch,
   },
 ];
+
+const screen = css`
+  position: relative;
+  display: block;
+  aspect-ratio: 16 / 9;
+  background: var(--color-night);
+  box-shadow: 0 0 0 clamp(5px, 0.9vw, 12px) var(--color-sheet), var(--shadow-lifted);
+  & picture,
+  & iframe {
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
+`;
+
+const poster = css`
+  position: absolute;
+  inset: 0;
+  color: var(--color-on-night);
+  text-decoration: none;
+  &::after {
+    ${drawnAt('0')}
+    background: linear-gradient(transparent 30%, rgb(var(--abyss-rgb) / 0.88) 64%);
+  }
+  &:hover > span > svg {
+    scale: 1.06;
+  }
+`;
+
+const play = css`
+  position: absolute;
+  z-index: 1;
+  inset: auto var(--space-s) var(--space-s);
+  display: flex;
+  align-items: center;
+  gap: var(--space-s);
+  font-weight: 650;
+  & svg {
+    flex: none;
+    width: clamp(3.25rem, 7vw, 4.75rem);
+    transition: scale var(--duration-quick) var(--ease-paper);
+  }
+`;
+
+/** The news video. Until a click it is a picture that links to the video's page; the player is not loaded (T25). */
+function NewsVideo({ video }: { video: Content<'gallery.json'>['news']['video'] }) {
+  const [isPlaying, setPlaying] = useState(false);
+  const player = useRef<HTMLIFrameElement>(null);
+
+  useEffect(() => {
+    if (isPlaying) player.current?.focus();
+  }, [isPlaying]);
+
+  const start = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    // A transition keeps the click short, since creating a frame takes long.
+    startTransition(() => setPlaying(true));
+  };
+
+  return (
+    <Stack gap="s">
+      <div css={screen} data-print="hide">
+        {isPlaying ? (
+          <iframe
+            ref={player}
+            src={video.embed}
+            title={video.name}
+            allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+            referrerPolicy="strict-origin-when-cross-origin"
+            allowFullScreen
+          />
+        ) : (
+          <a
+            css={poster}
+            href={video.watch}
+            data-hem-in-page=""
+            onClick={start}
+            aria-label={`${video.play}: ${video.name}`}
+          >
+            <Picture picture={video.poster} fit="cover" alt="" sizes={`${from.laptop} 42rem, 100vw`} />
+            <span css={play}>
+              <svg viewBox="0 0 64 64" aria-hidden="true">
+                <circle cx="32" cy="32" r="31" fill="var(--color-brick)" />
+                <circle cx="32" cy="32" r="27" fill="none" stroke="var(--color-sheet)" strokeWidth="1" opacity="0.6" />
+                <path d="M26 20v24l20-12z" fill="var(--color-sheet)" />
+              </svg>
+              {video.play}
+            </span>
+          </a>
+        )}
+      </div>
+      <p css={smallPrint}>
+        {video.notice}{' '}
+        <Link to={video.watch} target="_blank">
+          {video.elsewhere}
+        </Link>
+      </p>
+    </Stack>
+  );
+}

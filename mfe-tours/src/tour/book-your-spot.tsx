@@ -83,13 +83,8 @@ const buttons = css`
   }
 `;
 
-export interface BookYourSpotProps {
-  tour: Tour;
-  spot: PublicTour['spot'];
-}
-
 /** The booking card, which stays beside the introduction on wide screens (T11, T15). */
-export function BookYourSpot({ tour, spot }: BookYourSpotProps) {
+export function BookYourSpot({ tour, spot }: { tour: Tour; spot: PublicTour['spot'] }) {
   const { facts } = useSite();
   const { spot: copy } = useContent('tour-copy.json');
   return (

@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { Suspense } from 'react';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
@@ -7,11 +9,16 @@ import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { Prose } from '@cobblestone/design/layout/prose.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { Card } from '@cobblestone/design/paper/card.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
+import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
+import { from, columnsFrom, oneColumn, gridOf } from '@cobblestone/design/styles.ts';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { departuresListed, type DateTextData } from '@cobblestone/domain/dates/date-text-format.ts';
 import { useDateText } from '@cobblestone/domain/dates/date-text.tsx';
+import { paths } from '@cobblestone/domain/paths.ts';
 import {
   eventSeriesData,
   questionsData,
@@ -20,19 +27,17 @@ import {
   eventsData,
 } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import type { WeeklySchedule } from '@cobblestone/domain/tours/tours.schema.ts';
+import type { WeeklySchedule, Tour } from '@cobblestone/domain/tours/tours.schema.ts';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { QuestionsBand } from '../faq/questions-band.tsx';
 import { TitledList } from '../listing/titled-list.tsx';
-import type { PublicTour } from '../model/tour/tour.schema.ts';
-import { useTour, useTourPage, type ListedTour } from '../model/tour/tours.ts';
+import type { PublicTour, TourPageContent } from '../model/tour/tour.schema.ts';
+import { useTour, useTourPage, type ListedTour, useTours } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
 import { WalkBand } from '../route-map/walk-band.tsx';
 import { BookYourSpot } from './book-your-spot.tsx';
 import { DepartureDays } from './next-departure.tsx';
 import { NextWalks } from './next-walks.tsx';
-import { OtherTours } from './other-tours.tsx';
-import { QuoteBand } from './quote-band.tsx';
 import { redInSeason } from './season.styles.ts';
 import * as styles from './tour-page.styles.ts';
 
@@ -180,5 +185,81 @@ function FactsTicket({ tour }: { tour: ListedTour }) {
         { label: copy.meet, value: <span translate="no">{tour.meets?.short}</span> },
       ]}
     />
+  );
+}
+
+const spread = css`
+  ${oneColumn}
+  align-items: center;
+  ${columnsFrom('tablet', '1.2fr 1fr')}
+`;
+
+const scene = css`
+  height: clamp(16rem, 42vw, 30rem);
+  & picture {
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+const textBlock = css`
+  padding: var(--space-l) var(--space-gutter);
+  @media ${from.tablet} {
+    padding: var(--space-l) max(var(--space-gutter), calc((100vw - var(--page-width)) / 2)) var(--space-l) var(--space-xl);
+  }
+`;
+
+/** A full-width picture and a quotation, between stops and testimonials. */
+function QuoteBand({ pause }: { pause: TourPageContent['pause'] }) {
+  return (
+    <SectionBand width="full" space="none" label={useContent('tour-copy.json').pause} hydrate="never">
+      <div css={spread}>
+        <div css={scene}>
+          <Picture picture={pause.picture} fit="cover" sizes={`${from.tablet} 55vw, 100vw`} />
+        </div>
+        <div css={textBlock}>
+          <PullQuote cite={pause.cite}>{pause.quote}</PullQuote>
+        </div>
+      </div>
+    </SectionBand>
+  );
+}
+
+const grid = gridOf('m l', { laptop: 3 });
+
+interface OtherToursProps {
+  tour: Tour;
+  header: { kicker?: string; title: string; deck?: string };
+  /** Must differ from the band above; the footer below is `night`. */
+  tone: 'newsprint' | 'fog';
+}
+
+/** Links to all other tours. */
+function OtherTours({ tour, header, tone }: OtherToursProps) {
+  const tours = useTours();
+  return (
+    <SectionBand
+      screenOnly
+      hydrate="never"
+      tone={tone}
+      {...header}
+      aside={<ButtonLink to={paths.tours}>{useContent('tour-copy.json').allTours}</ButtonLink>}
+    >
+      <ul css={grid} role="list">
+        {tours
+          .filter(({ id }) => id !== tour.id)
+          .map((other) => (
+            <li key={other.id}>
+              <Card
+                variant="row"
+                title={<Link to={other.path}>{other.title}</Link>}
+                picture={<Picture picture={other.picture} fit="cover" alt="" sizes="11rem" />}
+              >
+                <p>{other.description}</p>
+              </Card>
+            </li>
+          ))}
+      </ul>
+    </SectionBand>
   );
 }

@@ -3,7 +3,7 @@
 import { routesAbove } from '@hemstitch/platform/contract/routes/routes-above';
 import { searchableWords } from '@hemstitch/platform/contract/routes/search-text';
 import { siteRoutes } from '../../../tests/site-routes.ts';
-import { breadcrumbTrail } from './breadcrumbs.tsx';
+import { breadcrumbTrail } from './chrome.tsx';
 import { DISMISSAL_MS, rememberDismissal, wasDismissed } from './floating-booking.tsx';
 import { searchEntries, searchSite } from './header/site-search.ts';
 

@@ -1,27 +1,28 @@
+import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel/carousel.tsx';
-import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { Headline, Kicker, Deck } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
-import { NumberedPoints, Prose } from '@cobblestone/design/layout/prose.tsx';
+import { NumberedPoints, Prose, Definitions, Paragraphs } from '@cobblestone/design/layout/prose.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
-import { from } from '@cobblestone/design/styles.ts';
+import { from, gridOf, smallPrint, track } from '@cobblestone/design/styles.ts';
+import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { siteData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { pictureNamed } from '../model/pictures.ts';
-import { useContent } from '../model/use-content.ts';
+import { useContent, type Content } from '../model/use-content.ts';
 import { AvailabilityBanner } from './home/availability-banner.tsx';
-import { BookPromotion } from './home/book-promotion.tsx';
 import { GiftCardPromotion } from './home/gift-card-promotion.tsx';
-import { PetitionStory } from './home/petition-story.tsx';
 import { PressStrip } from './home/press-strip.tsx';
 
 export const dataFiles = () => ['home.json', 'press-marks.json'].map(contentData);
@@ -145,5 +146,153 @@ export function Page() {
         </SectionBand>
       </BelowFold>
     </>
+  );
+}
+
+const story = css`
+  ${gridOf('1em')}
+  max-width: var(--measure);
+`;
+
+const bannerLook = css`
+  padding-block: var(--space-xs);
+  border-block: 1px solid var(--color-accent);
+  box-shadow: 0 -4px 0 -3px var(--color-accent), 0 4px 0 -3px var(--color-accent);
+  font: 560 clamp(2.4rem, 1.2rem + 5.4vw, 5.6rem) / 1.02 var(--font-display);
+  letter-spacing: -0.02em;
+  text-align: center;
+  text-wrap: balance;
+`;
+
+const line = css`
+  ${gridOf('0', { always: 3 })}
+  border-top: 2px solid var(--color-accent);
+  & > div {
+    position: relative;
+    padding: var(--space-s) var(--space-xs) 0 0;
+  }
+  & > div::before {
+    content: '';
+    position: absolute;
+    top: -8px;
+    left: 0;
+    width: 14px;
+    height: 14px;
+    border-radius: 50%;
+    background: var(--color-accent);
+    box-shadow: 0 0 0 4px var(--color-surface);
+  }
+  & dt {
+    font: var(--step-2) / 1.1 var(--font-display);
+  }
+  & dd {
+    ${smallPrint}
+    line-height: 1.35;
+  }
+`;
+
+/** S50 */
+function PetitionStory({ kicker, banner, title, paragraphs, sign, read, dates }: Content<'home.json'>['petition']) {
+  return (
+    <SectionBand hydrate="never" tone="night" edge="rooftops" labelledBy="petition">
+      <p css={bannerLook}>{banner}</p>
+      <Split>
+        <Plate picture={pictureNamed('jerry-fox')} sizes={`${from.desktop} 560px, ${from.tablet} 45vw, 90vw`} />
+        <Stack gap="m">
+          <Stack gap="2xs">
+            <Kicker>{kicker}</Kicker>
+            <Headline id="petition" size="item">
+              {title}
+            </Headline>
+          </Stack>
+          <div css={story}>
+            <Paragraphs texts={paragraphs} />
+          </div>
+          <Definitions css={line} items={dates.map(({ year, text }) => [year, text])} />
+          <Cluster>
+            <ButtonLink variant="book" to={sign.to}>
+              {sign.label}
+            </ButtonLink>
+            <Link css={buttonStyle('onNight')} to={read.to}>
+              {read.label}
+            </Link>
+          </Cluster>
+        </Stack>
+      </Split>
+    </SectionBand>
+  );
+}
+
+const shelf = css`
+  display: grid;
+  justify-content: center;
+  padding-block: var(--space-s);
+`;
+
+/** A drawing of a book. */
+const book = css`
+  position: relative;
+  break-inside: avoid;
+  display: grid;
+  grid-template-rows: auto ${track} auto;
+  gap: 0.8rem;
+  width: 16.5rem;
+  max-width: 80vw;
+  aspect-ratio: 0.72;
+  padding: 1.6rem 1.4rem 1.3rem 2.4rem;
+  background:
+    linear-gradient(90deg, rgb(var(--shade-rgb) / 0.32) 0, rgb(var(--shade-rgb) / 0) 0.45rem, rgb(var(--shine-rgb) / 0.12) 1rem, rgb(var(--shade-rgb) / 0.28) 1.15rem, rgb(var(--shade-rgb) / 0) 1.6rem),
+    var(--color-ember);
+  border-radius: 2px 4px 4px 2px;
+  color: var(--color-lamplight);
+  text-align: center;
+  box-shadow:
+    4px 3px 0 -1px var(--color-sheet),
+    6px 5px 0 -1px var(--color-fog),
+    8px 7px 0 -1px var(--color-sheet),
+    9px 8px 0 0 var(--color-binding),
+    var(--shadow-float);
+  rotate: 2deg;
+  & picture {
+    outline: 2px solid var(--color-brass);
+    outline-offset: 3px;
+  }
+`;
+
+const bookTitle = css`
+  font: 600 1.7rem / 1 var(--font-display);
+  text-wrap: balance;
+`;
+
+const bookFoot = css`
+  font-size: 0.8rem;
+  letter-spacing: 0.14em;
+  text-transform: uppercase;
+`;
+
+/** Signed copies are ordered by email (S53). */
+function BookPromotion({ kicker, title, deck, picture, text, button, subject, spine }: Content<'home.json'>['book']) {
+  const { config } = useSite();
+  return (
+    <SectionBand hydrate="never" labelledBy="the-book">
+      <Split align="center" wider="second">
+        <div css={shelf} aria-hidden="true">
+          <div css={book}>
+            <span css={bookTitle}>{title}</span>
+            <Picture picture={picture} sizes="220px" fit="cover" alt="" />
+            <span css={bookFoot}>{spine}</span>
+          </div>
+        </div>
+        <Stack gap="s">
+          <Kicker>{kicker}</Kicker>
+          <Headline id="the-book">{title}</Headline>
+          <Deck>{deck}</Deck>
+          <p>{text}</p>
+          <p>
+            <ButtonLink to={mailLink(config.email, subject)}>{button}</ButtonLink>
+          </p>
+        </Stack>
+      </Split>
+    </SectionBand>
   );
 }
