@@ -8,7 +8,7 @@ import { Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { from, gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { popupSignupSchema, toPopupSignup } from '@cobblestone/domain/forms/newsletter.schema.ts';
+import { toPopupSignup } from '@cobblestone/domain/forms/newsletter.schema.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { emptyForm, formReducer } from '../forms/form-reducer.ts';
@@ -95,7 +95,7 @@ function SignupDialog({ copy, content, onClose }: SignupDialogProps) {
     setIsSending(true);
     rememberSignup();
     const outbox = createOutbox(config.mailing.action);
-    const sending = outbox.submit(toPopupSignup({ email }));
+    const sending = outbox.submit(toPopupSignup(email));
     void sending.then((outcome) => {
       if (outcome === 'sent') sendEvent({ name: 'exit_intent_conversion' });
     });
@@ -107,19 +107,10 @@ function SignupDialog({ copy, content, onClose }: SignupDialogProps) {
     onClose();
   };
 
-  const check = () => {
-    const { value = '', validity } = field.current ?? {};
-    return validity?.valid && popupSignupSchema.safeParse({ email: value }).success
-      ? {}
-      : { EMAIL: toasts.invalid.text };
-  };
-
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return;
-    const email = field.current?.value ?? '';
-    if (popupSignupSchema.safeParse({ email }).success) void send(email);
-    else refuse();
+    // The browser submits valid fields only (E37).
+    if (!isSending) void send(field.current!.value);
   };
 
   return (
@@ -155,7 +146,7 @@ function SignupDialog({ copy, content, onClose }: SignupDialogProps) {
           onChange={({ target }) => {
             guardTyping(target.value !== '');
             dismissToast.current?.();
-            dispatch({ type: 'typed', found: check() });
+            dispatch({ type: 'typed', found: target.validity.valid ? {} : { EMAIL: toasts.invalid.text } });
           }}
           onBlur={() => dispatch({ type: 'left', field: 'EMAIL' })}
         />

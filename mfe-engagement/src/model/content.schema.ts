@@ -137,17 +137,9 @@ export const petitionPageSchema = z.strictObject({
   sign: z.strictObject({
     title: promised('Sign the Official Petition', 'E26'),
     action: promised('Sign the Official Petition', 'E26'),
-    ...wordFields(
-      'kicker',
-      'text',
-      'newWindow',
-      'questions',
-      'mailLabel',
-      'mailSubject',
-      /** Owner and recipient of the petition, and the data that the form asks for. */
-      'terms',
-      'postLabel',
-    ),
+    ...wordFields('kicker', 'text', 'newWindow', 'questions', 'mailLabel', 'mailSubject', 'postLabel'),
+    /** Owner and recipient of the petition, and the data that the form asks for. */
+    terms: words,
     /** Id of the blog post with the story. */
     post: promised('jerry-fox-saves-brooklyn-borough-hall', 'E29'),
   }),

@@ -77,9 +77,6 @@ export function LightboxViewer({ images, startAt, onClose, onEntered, captionOf 
           'Photo gallery': 'Pictures',
           Previous: 'Previous picture',
           Next: 'Next picture',
-          Close: 'Close',
-          'Zoom in': 'Zoom in',
-          'Zoom out': 'Zoom out',
         }}
         render={{
           slide: ({ slide, offset, zoom }) => (

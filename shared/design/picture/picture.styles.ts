@@ -19,7 +19,7 @@ export const fitted = css`
 
   & > img {
     height: 100%;
-    object-fit: var(--picture-fit);
+    object-fit: cover;
     object-position: var(--picture-focus, center);
   }
 `;

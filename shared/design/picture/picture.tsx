@@ -13,7 +13,7 @@ export type PictureProps = {
   /** Loads the picture before all others; for the first visible picture of a page. */
   priority?: boolean;
   /** Fills the parent's size; otherwise the picture keeps its proportions. */
-  fit?: 'cover' | 'contain';
+  fit?: 'cover';
   /** Replaces the picture's own alternative text; '' makes it decorative. */
   alt?: string;
   className?: string;
@@ -25,7 +25,6 @@ export const Picture = ({ picture, sizes, priority = false, fit, alt = picture.a
 
   const variables = css({
     '--picture-color': picture.color,
-    '--picture-fit': fit ?? 'fill',
     '--picture-focus': fit && focusPosition(picture),
     aspectRatio: fit ? undefined : `${picture.width} / ${picture.height}`,
   });

@@ -23,15 +23,6 @@ const newsletterFormSchema = z.object({
 });
 export const checkNewsletter = (draft: unknown) => fieldMessages(newsletterFormSchema.safeParse(draft));
 
-/** The exit popup's field (E37); the browser validates the input further. */
-export const popupSignupSchema = z.object({
-  email: textField(
-    'Email address',
-    rule((value) => isFilled(value) && value.includes('@'), 'Please enter a valid email address'),
-  ),
-});
-export type PopupSignupValues = z.infer<typeof popupSignupSchema>;
-
 /** A signup with the provider's field names, as it is stored in the browser until it is sent (E40). */
 export const newsletterSignupSchema = z.object({
   EMAIL: z.string().check(z.minLength(1), z.maxLength(EMAIL_MAX), z.includes('@')),
@@ -43,8 +34,8 @@ export const newsletterSignupSchema = z.object({
 export type NewsletterSignup = z.infer<typeof newsletterSignupSchema>;
 
 /** The popup's signup: no first name, consent given (E38). */
-export const toPopupSignup = (values: PopupSignupValues): NewsletterSignup => ({
-  EMAIL: normalize(values.email),
+export const toPopupSignup = (email: string): NewsletterSignup => ({
+  EMAIL: normalize(email),
   FNAME: '',
   CONSENT: 'true',
 });

@@ -16,19 +16,8 @@ export const tourCopySchema = z.strictObject({
   ticket: z.strictObject({
     label: words,
     number: wordsWith('number'),
-    ...wordFields(
-      'stub',
-      'length',
-      'distance',
-      'adults',
-      'group',
-      'leaves',
-      'meet',
-      'lengthValue',
-      'distanceValue',
-      'adultsValue',
-      'groupValue',
-    ),
+    ...wordFields('stub', 'length', 'distance', 'adults', 'group', 'leaves', 'meet'),
+    ...wordFields('lengthValue', 'distanceValue', 'adultsValue', 'groupValue'),
   }),
   spot: z.strictObject({
     title: promised('Book Your Spot', 'T11'),

@@ -58,16 +58,8 @@ const cell = css`
 
 const nameAlone = css`
   display: grid;
-  font-family: var(--font-display);
-  font-weight: 560;
   line-height: 1.15;
   text-align: center;
-  & > small {
-    font-family: var(--font-text);
-    font-size: 0.8rem;
-    font-weight: 400;
-    color: var(--color-text-muted);
-  }
 `;
 
 /** The logos of outlets that wrote about us (S45). */
