@@ -9,9 +9,7 @@ import {
 } from '@hemstitch/platform/build/content/problem';
 import { writeWhole } from '@hemstitch/platform/build/write-whole';
 import type { Vocabulary } from '@hemstitch/platform/contract/site-types';
-import type { ScheduledPage } from '@hemstitch/platform/contract/time/scheduled-files';
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
-import { postPath } from '@cobblestone/domain/paths.ts';
 import { type CompiledBody, listScheduledPosts, makeDataFiles, makeScheduledFiles } from './data-files.ts';
 import { type UnfinishedPost, compileUnfinished, readUnfinished, unfinishedState } from './drafts/drafts.ts';
 import {
@@ -98,9 +96,7 @@ export async function checkBlog({
   const ready = results.flatMap(({ result }) => (result.ok ? [{ post: result.post, html: result.html }] : []));
   const waiting = listScheduledPosts({ bodies: ready }, now.getTime());
   const draftPosts = drafts.map(({ file }, index) => ({ file, post: unfinished[index]! }));
-  const bodies = includeDrafts
-    ? addUnfinished(ready, waiting, draftPosts, { ...context, postIds: allIds }, now)
-    : ready;
+  const bodies = includeDrafts ? addUnfinished(ready, draftPosts, { ...context, postIds: allIds }, now) : ready;
   const readySet = new Set(ready);
   return {
     bodies,
@@ -121,20 +117,14 @@ export async function checkBlog({
 /** All posts that writers see; a mark says which ones readers cannot see. */
 function addUnfinished(
   ready: readonly CompiledBody[],
-  waiting: readonly ScheduledPage[],
   drafts: readonly { file: PostFile; post: UnfinishedPost }[],
   context: PostContext,
   now: Date,
 ): CompiledBody[] {
-  const scheduledFor = new Map(waiting.map(({ address, from }) => [address, formatNewYorkInstant(new Date(from))]));
   const marked = ready.map((body) => {
-    const until = scheduledFor.get(postPath(body.post.id));
-    return until === undefined
-      ? body
-      : {
-          post: { ...body.post, title: `Scheduled for ${until}: ${body.post.title}` },
-          html: `<h2>This post waits until ${until} in New York. No reader sees it before.</h2>\n${body.html}`,
-        };
+    const from = publishedAt(body.post);
+    const title = `Scheduled for ${formatNewYorkInstant(new Date(from))}: ${body.post.title}`;
+    return from > now.getTime() ? { ...body, post: { ...body.post, title } } : body;
   });
   const usedIds = new Set(ready.map(({ post }) => post.id));
   const findFreeId = (id: string): string => (usedIds.has(id) ? findFreeId(`${id}-draft`) : id);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { scheduledPagesFile } from '@hemstitch/platform/contract/time/scheduled-files';
 import { blogOfEachTest } from '../../src/testing/blog-folder.ts';
 import { sampleContext } from '../../src/testing/sample-post.ts';
-import { templateParagraphs } from '../body/template.ts';
 import { checkBlog, compileBlog } from '../compile-blog.ts';
 
 const { sources, writePictures, write, writePost, readData: readExisting } = blogOfEachTest();
@@ -73,22 +72,11 @@ describe('an unfinished post', () => {
       'The first',
     ]);
     const html = await readData('posts/worst.html');
-    expect(html).toContain('Draft, which no reader sees.');
     expect(html).toContain('Secretly, <em>(nonsense)</em> and a link.');
     expect(html).not.toMatch(/<script|href="\/nowhere"|\{/);
     expect(await readData('posts/almost.html')).toContain('<a href="/blog?post=worst">');
     expect((await dataFiles()).filter((file) => file.startsWith('scheduled/'))).toEqual([]);
   });
-});
-
-// B37
-it('a post with text of the template is refused, unless it is a draft', async () => {
-  await writePost('lazy', {}, `It waited.\n\n${templateParagraphs[1]}`);
-  expect(await problems()).toEqual([
-    expect.stringMatching(/^lazy\.md:13 This text is still from the template: "Tell it in order\." -> Replace/),
-  ]);
-  await writePost('lazy', { state: 'draft' }, templateParagraphs[1]);
-  expect(await problems()).toEqual([]);
 });
 
 describe('a scheduled post', () => {

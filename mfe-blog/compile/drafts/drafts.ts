@@ -1,4 +1,4 @@
-import { describeProblem, type Problem } from '@hemstitch/platform/build/content/problem';
+import type { Problem } from '@hemstitch/platform/build/content/problem';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { findFact, FACT_PATTERN } from '@cobblestone/domain/content/fill-in.ts';
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
@@ -56,25 +56,21 @@ export function readUnfinished(file: PostFile, state: UnfinishedPost['state'], c
   };
 }
 
-/** Compiles an unfinished post with its state in the title, and a note of missing parts. */
-export function compileUnfinished(
+/** Compiles an unfinished post with its state in the title. */
+export const compileUnfinished = (
   file: PostFile,
-  { state, id, title, missing }: UnfinishedPost,
+  { state, id, title }: UnfinishedPost,
   context: PostContext,
   now: Date,
-): CompiledBody {
-  const marked = { id, title: `${stateLabels[state]}: ${title}`, note: missingPartsNote(state, missing) };
-  return compileLeniently(file, marked, context, now);
-}
+): CompiledBody => compileLeniently(file, { id, title: `${stateLabels[state]}: ${title}` }, context, now);
 
 /**
  * Compiles a post with problems: missing fields get default values, unsupported markup is left out, and dead links become
  * text.
- * @param note is shown before the story
  */
 export function compileLeniently(
   { text }: PostFile,
-  { id, title, note = [] }: { id: string; title: string; note?: readonly RootContent[] },
+  { id, title }: { id: string; title: string },
   context: PostContext,
   now: Date,
 ): CompiledBody {
@@ -86,7 +82,7 @@ export function compileLeniently(
     );
   const given = parseValidFields({ text: source });
   const supported = parseMarkdown(source).children.flatMap((node) => keepSupported(node, context));
-  const root: Root = { type: 'root', children: [...note, ...wrapInParagraphs(supported)] };
+  const root: Root = { type: 'root', children: wrapInParagraphs(supported) };
   const wordCount = source.split(/\s+/).length;
   const image =
     given.image !== undefined && context.pictures.has(given.image)
@@ -121,23 +117,6 @@ export function parseValidFields({ text }: Pick<PostFile, 'text'>): Partial<Post
 }
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
-
-function missingPartsNote(state: UnfinishedPost['state'], missing: readonly Problem[]): RootContent[] {
-  const rest = missing.length === 0 ? 'Nothing is missing: it can be ready.' : 'Before it can be ready:';
-  // A heading, since the first paragraph of a story has a drop cap.
-  const note: RootContent = {
-    type: 'heading',
-    depth: 2,
-    children: [text(`${stateLabels[state]}, which no reader sees. ${rest}`)],
-  };
-  const describe = (problem: Problem) =>
-    text(`Line ${problem.line}: ${describeProblem(problem).replace(/[{}`]/g, '')}`);
-  const items = missing.map((problem) => ({
-    type: 'listItem' as const,
-    children: [{ type: 'paragraph' as const, children: [describe(problem)] }],
-  }));
-  return missing.length === 0 ? [note] : [note, { type: 'list', ordered: false, children: items }];
-}
 
 function keepSupported(node: Nodes, context: PostContext): Nodes[] {
   if (node.type === 'yaml' || node.type === 'html' || node.type === 'definition' || node.type === 'thematicBreak')
