@@ -1,120 +1,113 @@
 import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { z } from 'zod';
-import {
-  factSchema,
-  headerSchema,
-  headSchema,
-  heroSchema,
-  pictureName,
-  pointSchema,
-  promised,
-  questionSchema,
-  wordFields,
-  words,
-  wordsWith,
-} from '@cobblestone/domain/content/parts.schema.ts';
+import * as c from '@cobblestone/domain/content/parts.schema.ts';
 import { mapFrameSchema, mapLabelSchema } from './tour/walk.schema.ts';
 
-export const tourHeroSchema = heroSchema.extend({
+export const tourHeroSchema = c.heroSchema.extend({
   /** Darkens a bright picture under the text. */
   imageStyle: z.enum(['natural', 'darken', 'darker']).optional(),
-  badges: z.array(words).optional(),
+  badges: z.array(c.words).optional(),
 });
 
-export const paragraphsSchema = z.array(words).min(1);
+export const paragraphsSchema = z.array(c.words).min(1);
 
 /** A table of three columns. */
-const tableFields = { caption: words, columns: z.array(words).length(3) };
+const tableFields = { caption: c.words, columns: z.array(c.words).length(3) };
 
 /** The note beside the questions of a tour. */
-export const askUsSchema = z.strictObject({ title: words, text: words, link: words });
+export const askUsSchema = z.strictObject({ title: c.words, text: c.words, link: c.words });
 
 /** The copy of /tours (T2). */
 export const listingSchema = z.strictObject({
-  head: headSchema,
+  head: c.headSchema,
   hero: tourHeroSchema.extend({ compare: z.string() }),
-  intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
+  intro: c.headerSchema.extend({ paragraphs: paragraphsSchema }),
   search: z.strictObject({
-    ...wordFields('label', 'placeholder', 'clear'),
+    ...c.wordFields('label', 'placeholder', 'clear'),
     /** Words with which people look for any tour. */
-    ofEveryTour: words,
-    count: wordsWith('found', 'total'),
-    noneMatching: promised("No tours found matching '{query}'", 'T7'),
-    noneTitle: promised('No tours found', 'T7'),
-    noneAdvice: promised('Try adjusting your search or browse all tours', 'T7'),
-    reset: promised('View all tours', 'T7'),
+    ofEveryTour: c.words,
+    count: c.wordsWith('found', 'total'),
+    noneMatching: c.promised("No tours found matching '{query}'", 'T7'),
+    noneTitle: c.promised('No tours found', 'T7'),
+    noneAdvice: c.promised('Try adjusting your search or browse all tours', 'T7'),
+    reset: c.promised('View all tours', 'T7'),
   }),
   cards: z.strictObject({
-    popular: promised('Most Popular', 'T3'),
-    details: promised('View Details', 'T3'),
-    bookPrivate: promised('Contact Us to Book', 'T4'),
+    popular: c.promised('Most Popular', 'T3'),
+    details: c.promised('View Details', 'T3'),
+    bookPrivate: c.promised('Contact Us to Book', 'T4'),
     /** Labels of the facts on a card. */
-    facts: z.strictObject(wordFields('price', 'leaves', 'meet')),
-    ...wordFields('price', 'privatePrice', 'privateMeet'),
+    facts: z.strictObject(c.wordFields('price', 'leaves', 'meet')),
+    ...c.wordFields('price', 'privatePrice', 'privateMeet'),
   }),
-  comparison: headerSchema.extend({
-    columns: z.array(words).length(8),
+  comparison: c.headerSchema.extend({
+    columns: z.array(c.words).length(8),
     /** `stopsOfPrivate` is shown instead of a number of stops. */
-    ...wordFields('caption', 'length', 'stopsOfPrivate', 'accessOfPrivate', 'footnote'),
+    ...c.wordFields('caption', 'length', 'stopsOfPrivate', 'accessOfPrivate', 'footnote'),
   }),
-  note: z.strictObject({ title: promised('Tour Note', 'T2'), paragraphs: paragraphsSchema }),
-  credentialsLabel: words,
-  credentials: z.array(z.strictObject(wordFields('figure', 'text'))).min(3),
-  faq: headerSchema.extend({ items: z.array(questionSchema).min(4), appended: questionSchema }),
-  bookingCall: headerSchema.extend(wordFields('book', 'ask')),
+  note: z.strictObject({ title: c.promised('Tour Note', 'T2'), paragraphs: paragraphsSchema }),
+  credentialsLabel: c.words,
+  credentials: z.array(z.strictObject(c.wordFields('figure', 'text'))).min(3),
+  faq: c.headerSchema.extend({ items: z.array(c.questionSchema).min(4), appended: c.questionSchema }),
+  bookingCall: c.headerSchema.extend(c.wordFields('book', 'ask')),
 });
 export type ListingContent = z.infer<typeof listingSchema>;
 
 /** The copy of the section of /tours that is loaded separately (T10). */
 export const expectationsSchema = z.strictObject({
-  header: headerSchema,
+  header: c.headerSchema,
   picture: z.string(),
-  steps: z.array(pointSchema.extend({ time: words })).min(3),
-  bring: z.strictObject({ title: words, items: z.array(words).min(3) }),
+  steps: z.array(c.pointSchema.extend({ time: c.words })).min(3),
+  bring: z.strictObject({ title: c.words, items: z.array(c.words).min(3) }),
 });
 
 /** The copy of /tours/private-tours (T19). */
 export const privateToursSchema = z.strictObject({
-  head: headSchema.omit({ title: true }),
-  hero: tourHeroSchema.extend(wordFields('contact', 'price')),
-  intro: headerSchema.extend({ paragraphs: paragraphsSchema, picture: pictureName }),
-  details: headerSchema.extend({ ...wordFields('number', 'stub'), items: z.array(factSchema).min(4) }),
-  occasions: headerSchema.extend({ items: z.array(pointSchema).min(3) }),
-  neighborhoods: headerSchema.extend({
-    map: z.strictObject({ name: words, picture: pictureName, frame: mapFrameSchema, labels: z.array(mapLabelSchema) }),
+  head: c.headSchema.omit({ title: true }),
+  hero: tourHeroSchema.extend(c.wordFields('contact', 'price')),
+  intro: c.headerSchema.extend({ paragraphs: paragraphsSchema, picture: c.pictureName }),
+  details: c.headerSchema.extend({ ...c.wordFields('number', 'stub'), items: z.array(c.factSchema).min(4) }),
+  occasions: c.headerSchema.extend({ items: z.array(c.pointSchema).min(3) }),
+  neighborhoods: c.headerSchema.extend({
+    map: z.strictObject({
+      name: c.words,
+      picture: c.pictureName,
+      frame: mapFrameSchema,
+      labels: z.array(mapLabelSchema),
+    }),
   }),
-  calculator: headerSchema.extend({
-    ...wordFields('receiptTitle', 'field', 'fieldHint'),
+  calculator: c.headerSchema.extend({
+    ...c.wordFields('receiptTitle', 'field', 'fieldHint'),
     /** Replaces the hint when more guests are typed than a private walk can take. */
-    ...wordFields('tooMany', 'fewer', 'more', 'guestLine', 'minimumLine', 'minimumNote'),
+    ...c.wordFields('tooMany', 'fewer', 'more', 'guestLine', 'minimumLine', 'minimumNote'),
     /** Replaces the amount for a group that pays the minimum or more. */
-    ...wordFields('total', 'footnote', 'notice', 'enquire'),
+    ...c.wordFields('total', 'footnote', 'notice', 'enquire'),
     /** `notice` with the first possible day. */
-    earliest: wordsWith('day'),
+    earliest: c.wordsWith('day'),
     /** A price table for a few group sizes. */
     glance: z.strictObject({ ...tableFields, guests: z.array(z.int().positive()).min(3) }),
   }),
-  scheduling: headerSchema.extend({
+  scheduling: c.headerSchema.extend({
     ...tableFields,
-    rows: z.array(z.strictObject({ name: words, cells: z.array(words).length(2) })).min(2),
-    footnote: words,
+    rows: z.array(z.strictObject({ name: c.words, cells: z.array(c.words).length(2) })).min(2),
+    footnote: c.words,
     paragraphs: paragraphsSchema,
   }),
-  faq: headerSchema.extend({ items: z.array(questionSchema).min(4) }),
-  closing: headerSchema.extend(wordFields('link')),
+  faq: c.headerSchema.extend({ items: z.array(c.questionSchema).min(4) }),
+  closing: c.headerSchema.extend(c.wordFields('link')),
 });
 
 const collectionSchema = z.array(
   z.strictObject({
     /** For a guest cat, also the fragment of its address: `/gallery#biscuit`. */
     id: z.string().regex(slugPattern, 'expected small letters, digits and hyphens, such as his-honor'),
-    picture: pictureName,
+    picture: c.pictureName,
     /** Replaces the alternative text of the picture. */
     alt: z.string().optional(),
     /** Title of the plate, or name of the cat. */
-    caption: words,
+    caption: c.words,
     /** Second line under the picture. */
-    note: words.optional(),
+    note: c.words.optional(),
     /** Shown twice as wide and high as its neighbors; only for landscape pictures. */
     large: z.literal(true).optional(),
   }),
@@ -131,12 +124,12 @@ export type CollectionName = keyof z.infer<typeof galleryPicturesSchema>;
 
 /** The copy of /gallery (T25, T26). */
 export const gallerySchema = z.strictObject({
-  head: headSchema,
+  head: c.headSchema,
   hero: tourHeroSchema,
-  news: headerSchema.extend({
-    kicker: promised('Featured on the news', 'T25'),
+  news: c.headerSchema.extend({
+    kicker: c.promised('Featured on the news', 'T25'),
     paragraphs: z.array(z.string()),
-    link: promised('Book Your Tour Today', 'T25'),
+    link: c.promised('Book Your Tour Today', 'T25'),
     video: z.strictObject({
       name: z.string(),
       description: z.string(),
@@ -147,48 +140,48 @@ export const gallerySchema = z.strictObject({
       embed: z.url(),
       /** URL of the video's own page. */
       watch: z.url(),
-      poster: pictureName,
-      ...wordFields('play', 'notice', 'elsewhere'),
+      poster: c.pictureName,
+      ...c.wordFields('play', 'notice', 'elsewhere'),
     }),
   }),
-  tourPhotos: headerSchema.extend({ title: promised('Tour Photo Gallery', 'T24') }),
-  guestCats: headerSchema.extend({ title: promised('Guest Cat Gallery', 'T24') }),
-  closing: headerSchema.extend({
-    title: promised('Share Your Cat Photos With Us', 'T26'),
-    link: promised('Submit Your Cat Photos', 'T26'),
+  tourPhotos: c.headerSchema.extend({ title: c.promised('Tour Photo Gallery', 'T24') }),
+  guestCats: c.headerSchema.extend({ title: c.promised('Guest Cat Gallery', 'T24') }),
+  closing: c.headerSchema.extend({
+    title: c.promised('Share Your Cat Photos With Us', 'T26'),
+    link: c.promised('Submit Your Cat Photos', 'T26'),
   }),
 });
 
 /** The copy of /booking (T33). */
 export const bookingSchema = z.strictObject({
-  head: headSchema,
-  hero: tourHeroSchema.extend(wordFields('button')),
-  calendar: headerSchema,
-  direct: headerSchema.extend({
+  head: c.headSchema,
+  hero: tourHeroSchema.extend(c.wordFields('button')),
+  calendar: c.headerSchema,
+  direct: c.headerSchema.extend({
     /** Text of the link to a private tour, which is not in the calendar. */
     private: z.string(),
     /** The next departure of a tour with fixed times: within a week, and before its season starts. */
-    soon: wordsWith('day'),
-    later: wordsWith('day'),
+    soon: c.wordsWith('day'),
+    later: c.wordsWith('day'),
   }),
   /** Guest cats by their ids in `gallery-pictures.json`. */
-  meet: headerSchema.extend({ cats: z.array(z.string()).min(1), link: z.string() }),
-  information: headerSchema.extend({
-    ...wordFields('number', 'stub'),
-    items: z.array(factSchema).min(3),
+  meet: c.headerSchema.extend({ cats: z.array(z.string()).min(1), link: z.string() }),
+  information: c.headerSchema.extend({
+    ...c.wordFields('number', 'stub'),
+    items: z.array(c.factSchema).min(3),
     notes: paragraphsSchema,
   }),
-  help: headerSchema.extend(wordFields('email', 'subject')),
+  help: c.headerSchema.extend(c.wordFields('email', 'subject')),
 });
 
 export type BookingContent = z.infer<typeof bookingSchema>;
 
 /** The copy around an embedded calendar, on /booking and on the tour pages (T35, T36). */
 export const calendarCopySchema = z.strictObject({
-  ...wordFields('frameTitle', 'waiting', 'open', 'errorText', 'errorLink'),
-  loading: promised('Loading calendar...', 'T35'),
-  errorTitle: promised('Calendar could not be loaded', 'T36'),
-  tryAgain: promised('Try again', 'T36'),
-  toastTitle: promised('Calendar Error', 'T36'),
-  toastText: promised('Failed to load the booking calendar. Please try again later.', 'T36'),
+  ...c.wordFields('frameTitle', 'waiting', 'open', 'errorText', 'errorLink'),
+  loading: c.promised('Loading calendar...', 'T35'),
+  errorTitle: c.promised('Calendar could not be loaded', 'T36'),
+  tryAgain: c.promised('Try again', 'T36'),
+  toastTitle: c.promised('Calendar Error', 'T36'),
+  toastText: c.promised('Failed to load the booking calendar. Please try again later.', 'T36'),
 });

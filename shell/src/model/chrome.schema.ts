@@ -1,42 +1,35 @@
 import { z } from 'zod';
-import {
-  linkSchema,
-  offersOf,
-  promised,
-  wordFields,
-  words,
-  wordsWith,
-} from '@cobblestone/domain/content/parts.schema.ts';
+import * as c from '@cobblestone/domain/content/parts.schema.ts';
 
 /** `content/chrome.json` (S10, S20) */
 export const chromeContentSchema = z.strictObject({
   bookBar: z.strictObject({
-    title: words,
-    note: words,
+    title: c.words,
+    note: c.words,
     /** Note on the page of a tour whose season has not started. */
-    later: wordsWith('day'),
-    privateNote: words,
-    offers: offersOf({ note: words }),
+    later: c.wordsWith('day'),
+    privateNote: c.words,
+    offers: c.offersOf({ note: c.words }),
   }),
   headerLinks: z.array(
-    linkSchema.extend({ /** This link has the tours menu beside it. */ opens: z.literal('tours').optional() }),
+    c.linkSchema.extend({ /** This link has the tours menu beside it. */ opens: z.literal('tours').optional() }),
   ),
-  giftCards: words,
+  giftCards: c.words,
   /** Replaces 'Book Your Tour' on the page of private tours. */
-  askForDate: words,
+  askForDate: c.words,
   footer: z.strictObject({
-    blurb: words,
-    quickLinks: z.array(z.union([linkSchema, z.strictObject({ label: words, opens: z.literal('gift-cards') })])),
-    contact: z.strictObject({ title: words, note: words, place: words }),
+    blurb: c.words,
+    quickLinks: z.array(z.union([c.linkSchema, z.strictObject({ label: c.words, opens: z.literal('gift-cards') })])),
+    contact: z.strictObject({ title: c.words, note: c.words, place: c.words }),
     /** Follows the copyright sign and the year. */
-    imprint: words,
-    closing: words,
+    imprint: c.words,
+    closing: c.words,
   }),
   search: z.strictObject({
-    ...wordFields('label', 'placeholder'),
-    hint: promised('Press Enter to search or click on a result', 'S19'),
+    ...c.wordFields('label', 'placeholder'),
+    hint: c.promised('Press Enter to search or click on a result', 'S19'),
   }),
-  notFoundCrumb: words,
+  notFoundCrumb: c.words,
   /** The text of the floating booking control, which is part of 'Book your tour now'. */
-  bookingCall: words,
+  bookingCall: c.words,
 });

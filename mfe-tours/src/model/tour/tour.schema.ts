@@ -1,14 +1,7 @@
 import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import type { ResolvedPictures } from '@hemstitch/platform/contract/content/resolve-pictures';
 import { z } from 'zod';
-import {
-  headerSchema,
-  headSchema,
-  pictureName,
-  questionSchema,
-  testimonialSchema,
-  words,
-} from '@cobblestone/domain/content/parts.schema.ts';
+import * as c from '@cobblestone/domain/content/parts.schema.ts';
 import { tourSchema, weeklyScheduleSchema } from '@cobblestone/domain/tours/tours.schema.ts';
 import { tourHeroSchema, paragraphsSchema } from '../content.schema.ts';
 import { mapFrameSchema, mapLabelSchema, stopSchema } from './walk.schema.ts';
@@ -26,10 +19,10 @@ const listedFields = {
   /** Day on which the time, the meeting place or their words last changed, for calendars of guests (T44). */
   revised: z.iso.date().optional(),
   /** Departures: in two words, as days and time, and as a season. */
-  times: z.strictObject({ leaves: words, days: words, season: words }),
-  description: words,
+  times: z.strictObject({ leaves: c.words, days: c.words, season: c.words }),
+  description: c.words,
   /** Teaser on the listing (T5). */
-  teaser: words.optional(),
+  teaser: c.words.optional(),
 };
 
 /** `content/private-tour.json`. */
@@ -42,7 +35,7 @@ export const publicTourSchema = z
     number: z.int().positive(),
     ...listedFields,
     /** Where it walks, within a sentence: `the Financial District`. */
-    place: words,
+    place: c.words,
     /** Paths that redirect here, without their slash, in addition to `<id>` and `<id>-cat-tour`. */
     aliases: z.array(tourSchema.shape.id).optional(),
     /** Its card is the large one. */
@@ -52,39 +45,39 @@ export const publicTourSchema = z
     /** The edges of its map, which contain every stop. */
     neighborhood: mapFrameSchema,
     meets: z.strictObject({
-      name: words,
+      name: c.words,
       /** Used where space is limited. */
-      short: words,
-      street: words,
-      locality: words,
+      short: c.words,
+      street: c.words,
+      locality: c.words,
       postalCode: z.string().regex(/^\d{5}$/, 'expected five digits'),
     }),
     /** Stations near the meeting place, the nearest first. */
-    subway: z.array(z.strictObject({ station: words, lines: words, minutes: z.int().positive() })).min(1),
+    subway: z.array(z.strictObject({ station: c.words, lines: c.words, minutes: z.int().positive() })).min(1),
     schedule: weeklyScheduleSchema.optional(),
     /** Steps, cobbles and curbs for a wheelchair or stroller: in a few words, and stop by stop. */
-    access: z.strictObject({ short: words, text: words }),
+    access: z.strictObject({ short: c.words, text: c.words }),
     /** This tour on the page of private tours. */
-    privately: z.strictObject({ text: words, picture: pictureName }),
-    head: headSchema.omit({ title: true }),
+    privately: z.strictObject({ text: c.words, picture: c.pictureName }),
+    head: c.headSchema.omit({ title: true }),
     hero: tourHeroSchema.pick({ deck: true, picture: true, imageStyle: true }),
-    intro: headerSchema.extend({ paragraphs: paragraphsSchema }),
-    spot: z.strictObject({ when: words, whenNote: words, includes: z.array(words).min(2) }),
-    discover: headerSchema.extend({
+    intro: c.headerSchema.extend({ paragraphs: paragraphsSchema }),
+    spot: z.strictObject({ when: c.words, whenNote: c.words, includes: z.array(c.words).min(2) }),
+    discover: c.headerSchema.extend({
       /** Drawing of the neighborhood. Without one, the route is shown on plain paper. */
-      map: pictureName.optional(),
+      map: c.pictureName.optional(),
       labels: z.array(mapLabelSchema),
-      start: words,
-      end: words,
+      start: c.words,
+      end: c.words,
       stops: z.array(stopSchema).min(2),
     }),
-    pause: z.strictObject({ quote: words, cite: words, picture: pictureName }),
-    testimonials: headerSchema.extend({ items: z.array(testimonialSchema).min(1) }),
-    calendar: headerSchema,
-    faq: headerSchema.extend({ items: z.array(questionSchema).min(1) }),
+    pause: z.strictObject({ quote: c.words, cite: c.words, picture: c.pictureName }),
+    testimonials: c.headerSchema.extend({ items: z.array(c.testimonialSchema).min(1) }),
+    calendar: c.headerSchema,
+    faq: c.headerSchema.extend({ items: z.array(c.questionSchema).min(1) }),
     /** The page shows blog posts with this tag. */
-    related: headerSchema.extend({ tag: words }).optional(),
-    others: headerSchema,
+    related: c.headerSchema.extend({ tag: c.words }).optional(),
+    others: c.headerSchema,
   })
   .superRefine(({ neighborhood: frame, discover: { stops } }, context) => {
     const message = `This lies outside the walk’s map: expected latitude ${frame.south} to ${frame.north}, longitude ${frame.west} to ${frame.east}`;
