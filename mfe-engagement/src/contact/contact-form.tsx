@@ -3,12 +3,7 @@ import { useSearchParams } from '@hemstitch/platform/contract/navigation';
 import { useSite, type ToastMessage } from '@hemstitch/platform/contract/site';
 import { CheckboxField, TextField } from '@cobblestone/design/form/fields.tsx';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
-import {
-  MESSAGE_MAX,
-  MESSAGE_TYPING_MAX,
-  OPEN_MINIMUM_MS,
-  RESUBMIT_COOLDOWN_MS,
-} from '@cobblestone/domain/forms/contact.limits.ts';
+import * as limits from '@cobblestone/domain/forms/contact.limits.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
@@ -45,7 +40,7 @@ export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] })
     result.outcome === 'unreachable' ? failed.default : (result.message ?? failed.noReason);
 
   const refusal = (draft: FormDraft, openMs: number): ToastMessage | undefined =>
-    openMs < OPEN_MINIMUM_MS || msSinceLastSent() < RESUBMIT_COOLDOWN_MS || draft[spamTrap]
+    openMs < limits.OPEN_MINIMUM_MS || msSinceLastSent() < limits.RESUBMIT_COOLDOWN_MS || draft[spamTrap]
       ? { title: copy.refused.title, description: copy.refused.text, tone: 'destructive' }
       : undefined;
 
@@ -85,9 +80,9 @@ export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] })
         label={labels.message}
         hint={hints.message}
         rows={7}
-        maxLength={MESSAGE_TYPING_MAX}
+        maxLength={limits.MESSAGE_TYPING_MAX}
         length={draft.message?.length ?? 0}
-        limit={MESSAGE_MAX}
+        limit={limits.MESSAGE_MAX}
         required
       />
       {/* `autocomplete="off"`: Firefox restores a ticked box after a reload. */}

@@ -13,19 +13,8 @@ import {
   type FormEvent,
   type FormHTMLAttributes,
 } from 'react';
-import {
-  clearDraft,
-  draftKey,
-  hasMoreText,
-  isEmptyDraft,
-  loadDraft,
-  nameOf,
-  readDraft,
-  restoreDraft,
-  saveDraft,
-  withoutFields,
-  type FormDraft,
-} from './form-draft.ts';
+import * as drafts from './form-draft.ts';
+import type { FormDraft } from './form-draft.ts';
 import { emptyForm, formReducer, inFieldOrder, listErrors, type FormFailure } from './form-reducer.ts';
 import type { FormRules } from './send-to-function.ts';
 import { useTypingGuard } from './use-typing-guard.ts';
@@ -84,20 +73,20 @@ export function useSiteForm(options: SiteFormOptions) {
   // Sending the form tries a failed download again, and reports it.
   const preload = () => void load().catch(() => undefined);
 
-  const read = () => (formRef.current ? withoutFields(readDraft(formRef.current), [spamTrap]) : {});
-  const save = (draft: FormDraft) => saveDraft(name, withoutFields(draft, fieldsNotSaved), Date.now());
+  const read = () => (formRef.current ? drafts.withoutFields(drafts.readDraft(formRef.current), [spamTrap]) : {});
+  const save = (draft: FormDraft) => drafts.saveDraft(name, drafts.withoutFields(draft, fieldsNotSaved), Date.now());
 
   const open = useEffectEvent(() => {
     if (!formRef.current) return;
     // A stitched form is open since the page was requested.
     openedAt.current = wasStitched && !wasSentBefore ? 0 : performance.now();
-    const saved = loadDraft(name, Date.now());
-    restoreDraft(formRef.current, saved);
+    const saved = drafts.loadDraft(name, Date.now());
+    drafts.restoreDraft(formRef.current, saved);
     const typed = read();
     // The visitor or the browser may have filled in fields before hydration.
-    if (hasMoreText(withoutFields(typed, fieldsNotSaved), { ...prefilled, ...saved })) save(typed);
-    guardTyping(!isEmptyDraft(typed));
-    if (!wasSentBefore) restoreDraft(formRef.current, prefilled);
+    if (drafts.hasMoreText(drafts.withoutFields(typed, fieldsNotSaved), { ...prefilled, ...saved })) save(typed);
+    guardTyping(!drafts.isEmptyDraft(typed));
+    if (!wasSentBefore) drafts.restoreDraft(formRef.current, prefilled);
     dispatch({ type: 'opened', draft: read(), isDraftSaved: canStore('sessionStorage') });
     if (formRef.current.contains(document.activeElement)) preload();
   });
@@ -131,18 +120,19 @@ export function useSiteForm(options: SiteFormOptions) {
     preload();
     const draft = read();
     save(draft);
-    guardTyping(!isEmptyDraft(draft));
+    guardTyping(!drafts.isEmptyDraft(draft));
     dispatch({ type: 'typed', draft, found: rulesRef.current?.check(draft) });
   };
 
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     // The focus may move within a group of radio buttons.
-    if (nameOf(target) !== nameOf(relatedTarget)) dispatch({ type: 'left', field: nameOf(target) });
+    if (drafts.nameOf(target) !== drafts.nameOf(relatedTarget))
+      dispatch({ type: 'left', field: drafts.nameOf(target) });
   };
 
   const send = async (form: HTMLFormElement) => {
     notify();
-    const values = readDraft(form);
+    const values = drafts.readDraft(form);
     // With loaded rules, an invalid form is rendered only once.
     if (!rulesRef.current) dispatch({ type: 'sending' });
     let rules: FormRules;
@@ -161,7 +151,7 @@ export function useSiteForm(options: SiteFormOptions) {
     dispatch({ type: 'sending' });
     const result = await rules.send(values, config.backend);
     if (result.outcome !== 'sent') return fail(result, values);
-    clearDraft(name);
+    drafts.clearDraft(name);
     options.onSent?.();
     if (!containerRef.current) return notify(options.sentNotice);
     guardTyping(false);
@@ -196,14 +186,14 @@ export function useSiteForm(options: SiteFormOptions) {
 
   const clear = (announcement: string) => {
     formRef.current?.reset();
-    clearDraft(name);
+    drafts.clearDraft(name);
     notify();
     guardTyping(false);
     dispatch({ type: 'cleared', announcement });
   };
 
   const formProps: FormHTMLAttributes<HTMLFormElement> = {
-    ...startsApp(`stored ${draftKey(name)}`),
+    ...startsApp(`stored ${drafts.draftKey(name)}`),
     noValidate: true,
     // Outside of a dialog this method sends nothing, so that a submit before hydration does not leave the page.
     method: 'dialog',

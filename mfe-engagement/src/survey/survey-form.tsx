@@ -2,14 +2,7 @@ import { useSite } from '@hemstitch/platform/contract/site';
 import { useMinute } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import type { ReactNode } from 'react';
 import { RadioGroupField, SelectField, TextField } from '@cobblestone/design/form/fields.tsx';
-import {
-  FEEDBACK_MAX,
-  heardAboutOptions,
-  latestTourDate,
-  ratings,
-  recommendOptions,
-  surveyPlaceholders,
-} from '@cobblestone/domain/forms/survey.options.ts';
+import * as survey from '@cobblestone/domain/forms/survey.options.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
 import * as styles from '../forms/form.styles.ts';
@@ -19,8 +12,8 @@ import type { SurveyPageContent } from '../model/content.schema.ts';
 
 const loadRules = () => import('../forms/survey-rules.ts');
 
-const ratingOptions = ratings.map(({ value, label }) => ({ value, label: `${value} ${label}` }));
-const recommendChoices = recommendOptions.map((answer) => ({ value: answer, label: answer }));
+const ratingOptions = survey.ratings.map(({ value, label }) => ({ value, label: `${value} ${label}` }));
+const recommendChoices = survey.recommendOptions.map((answer) => ({ value: answer, label: answer }));
 
 /** The survey's form (E20, E24, E25). */
 export function SurveyForm({ copy }: { copy: SurveyPageContent['form'] }) {
@@ -35,7 +28,7 @@ export function SurveyForm({ copy }: { copy: SurveyPageContent['form'] }) {
   });
   const { draft, field } = form;
   const minute = useMinute();
-  const latest = minute === undefined ? undefined : latestTourDate(minute);
+  const latest = minute === undefined ? undefined : survey.latestTourDate(minute);
 
   return (
     <FormLayout
@@ -63,7 +56,7 @@ export function SurveyForm({ copy }: { copy: SurveyPageContent['form'] }) {
             {...field('tourType')}
             label={labels.tourType}
             options={tours.map(({ isPrivate, shortTitle }) => (isPrivate ? copy.privateTour : shortTitle))}
-            placeholder={surveyPlaceholders.tourType}
+            placeholder={survey.surveyPlaceholders.tourType}
             required
           />
         </div>
@@ -76,8 +69,8 @@ export function SurveyForm({ copy }: { copy: SurveyPageContent['form'] }) {
         <SelectField
           {...field('howHeard')}
           label={labels.howHeard}
-          options={heardAboutOptions}
-          placeholder={surveyPlaceholders.howHeard}
+          options={survey.heardAboutOptions}
+          placeholder={survey.surveyPlaceholders.howHeard}
           required
         />
         <RadioGroupField
@@ -92,7 +85,7 @@ export function SurveyForm({ copy }: { copy: SurveyPageContent['form'] }) {
           hint={copy.hints.feedback}
           rows={6}
           length={draft.feedback?.length ?? 0}
-          limit={FEEDBACK_MAX}
+          limit={survey.FEEDBACK_MAX}
           required
         />
       </Part>

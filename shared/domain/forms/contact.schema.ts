@@ -1,48 +1,39 @@
 import * as z from 'zod/mini';
 import { EMPTY_MESSAGE, MESSAGE_MAX } from './contact.limits.ts';
-import {
-  emailField,
-  isFilled,
-  isPhoneNumber,
-  nameField,
-  payloadLine,
-  payloadText,
-  rule,
-  textField,
-} from './field.schema.ts';
+import * as fields from './field.schema.ts';
 import { toPlainLine, toPlainText } from './plain-text.ts';
 
 export * from './contact.limits.ts';
 
 /** The form's text fields (E6). mfe-engagement/README.md explains how to add one. */
 const textFields = {
-  name: nameField(rule(isFilled, 'Name is required')),
-  email: emailField(rule(isFilled, 'Email address is required')),
-  phone: textField(
+  name: fields.nameField(fields.rule(fields.isFilled, 'Name is required')),
+  email: fields.emailField(fields.rule(fields.isFilled, 'Email address is required')),
+  phone: fields.textField(
     'Phone number',
-    rule((value) => !isFilled(value) || isPhoneNumber(value), 'Please enter a valid phone number'),
+    fields.rule((value) => !fields.isFilled(value) || fields.isPhoneNumber(value), 'Please enter a valid phone number'),
   ),
-  message: textField(
+  message: fields.textField(
     'Message',
-    rule(isFilled, 'Message is required'),
-    rule((value) => value.length <= MESSAGE_MAX, 'Message must be less than 1000 characters'),
+    fields.rule(fields.isFilled, 'Message is required'),
+    fields.rule((value) => value.length <= MESSAGE_MAX, 'Message must be less than 1000 characters'),
   ),
 };
 export const contactFieldNames = Object.keys(textFields) as (keyof typeof textFields)[];
 
 export const contactFormSchema = z.object({
   ...textFields,
-  consent: textField(
+  consent: fields.textField(
     'Consent',
-    rule((value) => value === 'on', 'You must agree to receive updates'),
+    fields.rule((value) => value === 'on', 'You must agree to receive updates'),
   ),
 });
 
 /** The payload for the function (E9), without the phone number. */
 export const contactPayloadSchema = z.strictObject({
-  name: payloadLine('Name', textFields.name),
-  email: payloadLine('Email', textFields.email),
-  message: payloadText('Message', textFields.message),
+  name: fields.payloadLine('Name', textFields.name),
+  email: fields.payloadLine('Email', textFields.email),
+  message: fields.payloadText('Message', textFields.message),
   honeypot: z.string('The form is incomplete'),
 });
 export type ContactPayload = z.infer<typeof contactPayloadSchema>;

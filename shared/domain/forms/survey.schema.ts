@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import { newYorkDay } from '../dates/new-york-time.ts';
 import { emailField, nameField, payloadLine, payloadText, rule, textField } from './field.schema.ts';
 import { toPlainLine, toPlainText } from './plain-text.ts';
-import {
-  FEEDBACK_MIN,
-  FEEDBACK_MAX,
-  ratings,
-  heardAboutOptions,
-  latestTourDate,
-  recommendOptions,
-} from './survey.options.ts';
+import * as options from './survey.options.ts';
 
 export * from './survey.options.ts';
 
@@ -27,7 +20,7 @@ const tourDateUpTo = (latest: () => string) =>
   );
 /** Any name is accepted, so that a new tour needs no new function. */
 const isTourName = (value: string) => /^\p{L}[\p{L}\p{N} .&’'-]{0,79}$/u.test(value);
-const ratingValues = ratings.map(({ value }) => value);
+const ratingValues = options.ratings.map(({ value }) => value);
 const rateTour = 'Please rate your tour experience.';
 const rateGuide = 'Please rate your tour guide.';
 const feedbackTooShort = 'Please provide some feedback (minimum 10 characters)';
@@ -36,25 +29,26 @@ const feedbackTooShort = 'Please provide some feedback (minimum 10 characters)';
 export const surveyFormSchema = z.object({
   name: nameField(),
   email: emailField(),
-  tourDate: tourDateUpTo(() => latestTourDate(Date.now())),
+  tourDate: tourDateUpTo(() => options.latestTourDate(Date.now())),
   tourType: textField('Tour', rule(isTourName, 'Please select which tour you took.')),
   tourRating: z.enum(ratingValues, rateTour),
   guideRating: z.enum(ratingValues, rateGuide),
-  howHeard: z.enum(heardAboutOptions, 'Please tell us how you heard about us.'),
-  wouldRecommend: z.enum(recommendOptions, 'Please indicate if you would recommend us.'),
+  howHeard: z.enum(options.heardAboutOptions, 'Please tell us how you heard about us.'),
+  wouldRecommend: z.enum(options.recommendOptions, 'Please indicate if you would recommend us.'),
   feedback: textField(
     'Feedback',
-    rule((value) => value.trim().length >= FEEDBACK_MIN, feedbackTooShort),
-    rule((value) => value.trim().length <= FEEDBACK_MAX, 'Feedback is too long.'),
+    rule((value) => value.trim().length >= options.FEEDBACK_MIN, feedbackTooShort),
+    rule((value) => value.trim().length <= options.FEEDBACK_MAX, 'Feedback is too long.'),
     // Markup, which is removed before sending, does not count towards the minimum.
-    rule((value) => toPlainText(value).length >= FEEDBACK_MIN, feedbackTooShort),
+    rule((value) => toPlainText(value).length >= options.FEEDBACK_MIN, feedbackTooShort),
   ),
 });
 
 const { shape } = surveyFormSchema;
 export const surveyFieldNames = Object.keys(shape) as (keyof typeof shape)[];
 
-const rating = (message: string) => z.int(message).check(z.minimum(1, message), z.maximum(ratings.length, message));
+const rating = (message: string) =>
+  z.int(message).check(z.minimum(1, message), z.maximum(options.ratings.length, message));
 
 /** The payload for the function (E22). */
 export const surveyPayloadSchema = z.strictObject({
