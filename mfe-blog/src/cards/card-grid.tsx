@@ -9,14 +9,11 @@ export function CardGrid({ posts }: { posts: readonly PostCardData[] }) {
   const layouts = layoutsFor(posts.length);
   return (
     <ul role="list" css={styles.grid}>
-      {posts.map((post, index) => {
-        const { layout, startsRow } = layouts[index]!;
-        return (
-          <Hydrate when="visible" as="li" key={post.id} css={styles.cellStyle(layout, startsRow)}>
-            <PostCard post={post} layout={layout} />
-          </Hydrate>
-        );
-      })}
+      {posts.map((post, index) => (
+        <Hydrate when="visible" as="li" key={post.id} css={styles.cellStyle(layouts[index]!)}>
+          <PostCard post={post} layout={layouts[index]!} />
+        </Hydrate>
+      ))}
     </ul>
   );
 }

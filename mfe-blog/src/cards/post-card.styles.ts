@@ -12,9 +12,14 @@ import {
 import type { CardLayout } from '../model/card-layout.ts';
 
 const wide = `@media ${from.tablet}`;
-const wider = `@media ${from.laptop}`;
 
-export const grid = gridOf('l', { tablet: 12 });
+/** The lines between columns are clipped at the grid's left edge. */
+export const grid = css`
+  ${gridOf('l', { tablet: 12 })}
+  ${wide} {
+    clip-path: inset(-0.5rem);
+  }
+`;
 
 /**
  * When a story opens, its card's picture becomes the story's picture (A37). Only the focused card has a transition name,
@@ -38,9 +43,6 @@ const cell = css`
     padding-top: 0;
     border-top: 0;
   }
-`;
-
-const columnRule = css`
   ${wide} {
     &::before {
       content: '';
@@ -51,25 +53,6 @@ const columnRule = css`
     }
   }
 `;
-
-const span = (column: string, row = 'auto') => css`
-  ${wide} {
-    grid-column: ${column};
-    grid-row: ${row};
-  }
-`;
-
-const spans: Record<CardLayout, SerializedStyles> = {
-  lead: span('1 / -1'),
-  tall: span('span 7', 'span 2'),
-  side: span('span 5'),
-  column: span('span 4'),
-  wide: css`
-    ${span('1 / -1')};
-    border-top: var(--rule-double);
-  `,
-  pair: span('span 6'),
-};
 
 /** For the first row of a list. */
 const topRow = css`
@@ -82,12 +65,7 @@ const topRow = css`
   }
 `;
 
-/** @param top true for a card in the list's first row */
-export function cellStyle(layout: CardLayout, startsRow: boolean, top = false) {
-  return [cell, spans[layout], !startsRow && columnRule, top && topRow];
-}
-
-export const card = css`
+const card = css`
   position: relative;
   ${gridOf('xs s')}
   grid-template-areas: 'picture' 'head' 'text';
@@ -101,12 +79,6 @@ export const card = css`
   }
 `;
 
-/** A small picture beside the headline. */
-const smallCard = css`
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  grid-template-areas: 'picture head' 'text text';
-`;
-
 const split = (columns: string, areas: string) => css`
   ${wide} {
     grid-template-columns: ${columns};
@@ -116,41 +88,65 @@ const split = (columns: string, areas: string) => css`
   }
 `;
 
+/** A small picture beside the headline. */
+const smallCard = css`
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  grid-template-areas: 'picture head' 'text text';
+`;
+
 const smallRowCard = css`
-  ${smallCard};
-  ${wider} {
+  ${smallCard}
+  @media ${from.laptop} {
     grid-template-areas: 'picture head' 'picture text';
     grid-template-rows: auto 1fr;
   }
 `;
 
-export const cardLayouts: Record<CardLayout, SerializedStyles> = {
-  lead: split('minmax(0, 7fr) minmax(0, 5fr)', "'picture head' 'picture text'"),
-  tall: css``,
-  side: smallRowCard,
-  column: css`
-    ${smallCard};
-    ${wide} {
-      grid-template-columns: ${track};
-      grid-template-areas: 'picture' 'head' 'text';
-    }
-  `,
-  wide: split('minmax(0, 5fr) minmax(0, 7fr)', "'head picture' 'text picture'"),
-  pair: smallRowCard,
+/** A card's place among twelve columns, the arrangement of its parts, and the size of its headline. */
+const layouts: Record<CardLayout, { place: string; parts?: SerializedStyles; headline: 1 | 3 | 4 }> = {
+  lead: {
+    place: 'grid-column: 1 / -1;',
+    parts: split('minmax(0, 7fr) minmax(0, 5fr)', "'picture head' 'picture text'"),
+    headline: 4,
+  },
+  tall: { place: 'grid-area: span 2 / span 7;', headline: 3 },
+  side: { place: 'grid-column: span 5;', parts: smallRowCard, headline: 1 },
+  column: {
+    place: 'grid-column: span 4;',
+    parts: css`
+      ${smallCard}
+      ${wide} {
+        grid-template-columns: ${track};
+        grid-template-areas: 'picture' 'head' 'text';
+      }
+    `,
+    headline: 1,
+  },
+  wide: {
+    place: 'grid-column: 1 / -1;',
+    parts: split('minmax(0, 5fr) minmax(0, 7fr)', "'head picture' 'text picture'"),
+    headline: 3,
+  },
+  pair: { place: 'grid-column: span 6;', parts: smallRowCard, headline: 1 },
 };
 
-const headlineSizes: Record<CardLayout, string> = {
-  lead: 'var(--step-4)',
-  tall: 'var(--step-3)',
-  side: 'var(--step-1)',
-  column: 'var(--step-1)',
-  wide: 'var(--step-3)',
-  pair: 'var(--step-1)',
-};
+/** @param top true for a card in the list's first row */
+export const cellStyle = (layout: CardLayout, top = false) => [
+  cell,
+  layout === 'wide' && css({ borderTop: 'var(--rule-double)' }),
+  css`
+    ${wide} {
+      ${layouts[layout].place}
+    }
+  `,
+  top && topRow,
+];
+
+export const cardStyle = (layout: CardLayout) => [card, layouts[layout].parts];
 
 export function headlineStyle(layout: CardLayout) {
   return css`
-    font-size: ${headlineSizes[layout]};
+    font-size: var(--step-${layouts[layout].headline});
     font-family: var(${layout === 'lead' ? '--font-headline' : '--font-display'});
     font-variation-settings: ${layout === 'lead' ? 'var(--letters-large)' : 'normal'};
     line-height: 1.12;

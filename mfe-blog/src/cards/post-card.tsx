@@ -24,7 +24,7 @@ const large: ReadonlySet<CardLayout> = new Set(['lead', 'tall', 'wide']);
 export function PostCard({ post, layout }: { post: PostCardData; layout: CardLayout }) {
   const isReturning = useNavigationType() === 'POP' && wasLastViewed(post.id);
   return (
-    <article css={[styles.card, styles.cardLayouts[layout]]}>
+    <article css={styles.cardStyle(layout)}>
       <div css={[styles.picture, !large.has(layout) && styles.smallPicture]}>
         <Picture
           css={[styles.openingPicture(post.id), isReturning && pictureTransition(`post-${post.id}`)]}

@@ -13,7 +13,7 @@ export function LatestPostsFragment() {
       {posts.map((post, index) => {
         const layout = layouts[index] ?? 'pair';
         return (
-          <li key={post.id} css={styles.cellStyle(layout, index === 0, index < 2)}>
+          <li key={post.id} css={styles.cellStyle(layout, index < 2)}>
             <PostCard post={post} layout={layout} />
           </li>
         );

@@ -1,12 +1,6 @@
 /** A card's width in the grid, and the size of its picture and headline. */
 export type CardLayout = 'lead' | 'tall' | 'side' | 'column' | 'wide' | 'pair';
 
-export interface PlacedCard {
-  layout: CardLayout;
-  /** True for the first card of a row, which has no line on its left. */
-  startsRow: boolean;
-}
-
 const rows = {
   lead: ['lead'],
   trio: ['tall', 'side', 'side'],
@@ -34,13 +28,11 @@ const pages: readonly (readonly Row[])[] = [
 ];
 
 /** The layouts for `count` cards. After twelve cards they repeat. */
-export function layoutsFor(count: number): PlacedCard[] {
-  const layouts: PlacedCard[] = [];
+export function layoutsFor(count: number): CardLayout[] {
+  const layouts: CardLayout[] = [];
   while (layouts.length < count) {
     const remaining = Math.min(count - layouts.length, pages.length);
-    for (const row of pages[remaining - 1]!) {
-      layouts.push(...rows[row].map((layout, index) => ({ layout, startsRow: index === 0 })));
-    }
+    for (const row of pages[remaining - 1]!) layouts.push(...rows[row]);
   }
   return layouts;
 }

@@ -3,7 +3,6 @@ import {
   below,
   from,
   highScreen,
-  lowScreen,
   track,
   gridOf,
   notPrinted,
@@ -14,12 +13,11 @@ import {
   touchTarget,
 } from '@cobblestone/design/styles.ts';
 
-/* The cat is animated, and the map stays in view. */
-export const animated = '@media screen and (scripting: enabled) and (prefers-reduced-motion: no-preference)';
-/* The map stays above the text. */
-const stickyAbove = `${animated} and ${below.tablet} and ${highScreen}`;
-/* A sticky map would leave too little room for the text. */
-export const notSticky = `@media ${lowScreen}`;
+/* The cat is animated. */
+const animated = '@media screen and (scripting: enabled) and (prefers-reduced-motion: no-preference)';
+/* The map stays beside or above the text, unless it would leave too little room for it. */
+const stickyBeside = `@media screen and ${from.tablet} and ${highScreen}`;
+export const stickyAbove = `${animated} and ${below.tablet} and ${highScreen}`;
 
 export const layout = css`
   ${gridOf('l xl', { tablet: '1.1fr 1fr' })}
@@ -41,35 +39,23 @@ export const layout = css`
 export const mapPlace = css`
   position: relative;
   z-index: 1;
-  @media screen and ${from.tablet} {
+  ${stickyBeside} {
     position: sticky;
-    top: 5.75rem;
-    align-self: start;
-  }
-  ${animated} {
-    position: sticky;
-    top: 4.25rem;
-    align-self: start;
     /* Vertically centered on a screen that is higher than the map. */
-    @media ${from.tablet} {
-      top: max(5.75rem, 50svh - min(24vw, 18rem));
-    }
-    &[data-aside] {
-      position: relative;
-      top: auto;
-    }
+    top: max(5.75rem, 50svh - min(24vw, 18rem));
+    align-self: start;
   }
   ${stickyAbove} {
     display: grid;
     grid-template-columns: ${track} auto;
-    /* Focusing a control of the map must not scroll the page by its scroll padding. */
-    &:not([data-aside]) :is(a, button) {
-      scroll-margin-top: -6rem;
+    &:not([data-aside]) {
+      position: sticky;
+      top: 4.25rem;
+      /* Focusing a control of the map must not scroll the page by its scroll padding. */
+      & :is(a, button) {
+        scroll-margin-top: -6rem;
+      }
     }
-  }
-  ${notSticky} {
-    position: relative;
-    top: auto;
   }
   @media print {
     max-width: 64mm;
@@ -95,6 +81,15 @@ export const asideButton = css`
 
 export const text = css`
   ${stackOf('l')}
+  ${stickyBeside} {
+    --above: 6svh;
+  }
+  ${stickyAbove} {
+    /* Below the sticky map. */
+    :not([data-aside]) + & {
+      --above: calc(var(--map-height) - 0.5rem);
+    }
+  }
   ${printAsBlocks}
 `;
 
@@ -116,20 +111,7 @@ export const steps = css`
 
 export const step = css`
   ${stackOf('2xs')}
-  scroll-margin-top: 1rem;
-  ${animated} {
-    /* Below the sticky map. */
-    scroll-margin-top: calc(var(--map-height) - 0.5rem);
-    @media ${from.tablet} {
-      scroll-margin-top: 6svh;
-    }
-    [data-aside] + div & {
-      scroll-margin-top: 1rem;
-    }
-  }
-  ${notSticky} {
-    scroll-margin-top: 1rem;
-  }
+  scroll-margin-top: var(--above, 1rem);
   @media print {
     display: block;
     li + & {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { below, from, highScreen, notPrinted } from '@cobblestone/design/styles.ts';
-import { animated, notSticky } from './walk-band.styles.ts';
+import { below, from, highScreen, lowScreen, notPrinted } from '@cobblestone/design/styles.ts';
+import { stickyAbove } from './walk-band.styles.ts';
 
 const framed = css`
   position: relative;
@@ -25,17 +25,12 @@ export const frame = css`
 `;
 
 export const framePart = css`
-  ${animated} {
+  ${stickyAbove} {
     /* Without the outline on both sides. */
     height: calc(var(--map-height) - 12px);
-    @media ${from.tablet} {
-      height: auto;
-    }
   }
-  ${notSticky} {
-    height: auto;
+  @media ${lowScreen} {
     max-width: 30rem;
-    margin-inline: auto;
   }
 `;
 
@@ -45,15 +40,9 @@ export const sheet = css`
 `;
 
 export const sheetPart = css`
-  ${animated} {
+  ${stickyAbove} {
     width: 170%;
     will-change: transform;
-    @media ${from.tablet} {
-      width: 100%;
-    }
-  }
-  ${notSticky} {
-    width: 100%;
   }
 `;
 
