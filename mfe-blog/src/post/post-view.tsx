@@ -1,25 +1,97 @@
-import { useNavigate } from '@hemstitch/platform/contract/navigation';
+import { useNavigate, Link } from '@hemstitch/platform/contract/navigation';
+import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
 import { PageHead } from '@hemstitch/platform/contract/page/page-head';
 import { renamedPagesFile, type RenamedPages } from '@hemstitch/platform/contract/routes/renamed-pages';
-import { useSite, useSiteData } from '@hemstitch/platform/contract/site';
-import { useEffect } from 'react';
+import { useSite, useSiteData, SiteHtml } from '@hemstitch/platform/contract/site';
+import { useEffect, useRef, type RefObject } from 'react';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { Breadcrumb, type BreadcrumbProps } from '@cobblestone/design/layout/breadcrumb.tsx';
+import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { smallPrint } from '@cobblestone/design/styles.ts';
 import { paths, postPath, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { breadcrumbData } from '@cobblestone/domain/structured-data/breadcrumb-data.ts';
 import { postData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { interpolateFactsInHtml, siteFacts } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { RelatedList } from '../cards/related-list.tsx';
 import { rememberViewedPost } from '../links.tsx';
-import { isPostId, listPath, postFile } from '../model/blog-address.ts';
+import { isPostId, listPath, postFile, postBodyFile } from '../model/blog-address.ts';
 import { useBlogData, useStoryCopy } from '../model/blog-copy.ts';
 import { categoryByName } from '../model/categories.ts';
 import type { PostData, PostCard } from '../model/data.ts';
 import { callToActionPicture } from '../model/page-pictures.ts';
 import { ToursPromo } from '../tours-promo/tours-promo.tsx';
 import { PostBanner } from './post-banner.tsx';
-import { PostBody } from './post-body.tsx';
+import * as styles from './post-body.styles.ts';
+import { PostNotes } from './post-notes.tsx';
+
+/** The post's body, notes and tags (B17, B41). */
+function PostBody({ post }: { post: PostData }) {
+  const site = useSite();
+  const article = useRef<HTMLElement>(null);
+  const file = postBodyFile(post.id);
+  useFailedPictures(article, file);
+  return (
+    <div css={styles.layout}>
+      <Hydrate when="never" css={styles.margin}>
+        <Link to={paths.blog} css={styles.back}>
+          ← Back to all posts
+        </Link>
+        <p css={smallPrint}>{post.readTime} min read</p>
+      </Hydrate>
+      <article css={styles.article} ref={article} aria-label={post.title}>
+        <DataBoundary title="The story could not be loaded">
+          <SiteHtml
+            app="blog"
+            file={file}
+            css={styles.body}
+            finish={(html) => interpolateFactsInHtml(html, siteFacts(site, site.config))}
+          />
+        </DataBoundary>
+        <Hydrate when="never">
+          <PostNotes documents={post.documents} told={post.told} />
+        </Hydrate>
+        {post.tags.length > 0 ? (
+          <footer css={styles.ending}>
+            <ul role="list" css={styles.tags} aria-label="Tags">
+              {post.tags.map((tag) => (
+                <li key={tag}>
+                  <Link to={listPath({ query: tag })}>#{tag}</Link>
+                </li>
+              ))}
+            </ul>
+          </footer>
+        ) : null}
+      </article>
+    </div>
+  );
+}
+
+function retryOrReplace(image: HTMLImageElement): void {
+  const picture = image.closest('picture');
+  const sources = picture?.querySelectorAll('source') ?? [];
+  // The AVIF failed. Without its source the browser loads the WebP in `src` (A21).
+  for (const source of sources) source.remove();
+  if (picture && sources.length === 0) picture.dataset.failed = '';
+}
+
+/** Loads failed pictures of a post's body in the other format, then replaces them by a placeholder (B21). */
+function useFailedPictures(container: RefObject<HTMLElement | null>, file: string): void {
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const handle = (event: Event) => {
+      if (event.target instanceof HTMLImageElement) retryOrReplace(event.target);
+    };
+    // Errors do not bubble, and pictures may have failed before this code ran.
+    element.addEventListener('error', handle, true);
+    for (const image of element.querySelectorAll('img')) {
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc) retryOrReplace(image);
+    }
+    return () => element.removeEventListener('error', handle, true);
+  }, [container, file]);
+}
 
 /** One post (B17). An unknown id redirects to the list. */
 export function PostView({ id }: { id: string }) {

@@ -1,31 +1,164 @@
 import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
-import { Link } from '@hemstitch/platform/contract/navigation';
+import { Link, useLocation } from '@hemstitch/platform/contract/navigation';
+import { focusOn } from '@hemstitch/platform/contract/page/focus';
 import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
 import { lazyPart } from '@hemstitch/platform/contract/page/lazy-part';
+import { searchable, searchableWords, searchFor, searchWords } from '@hemstitch/platform/contract/routes/search-text';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { Suspense } from 'react';
-import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
+import { Suspense, useRef, useEffect, useState } from 'react';
+import { ButtonLink, buttonStyle, Button } from '@cobblestone/design/button.tsx';
+import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
+import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { Cluster, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Paragraphs, Prose } from '@cobblestone/design/layout/prose.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
 import { Placeholder } from '@cobblestone/design/picture/placeholder.tsx';
-import { gridOf, stackOf, touchLine } from '@cobblestone/design/styles.ts';
+import { gridOf, stackOf, touchLine, below, from, smallPrint } from '@cobblestone/design/styles.ts';
+import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { questionsData, tourListData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { QuestionsBand } from '../faq/questions-band.tsx';
-import { meetingPlace, priceOf } from '../listing/tour-card.tsx';
-import { TourList } from '../listing/tour-list.tsx';
+import { meetingPlace, priceOf, TourCard } from '../listing/tour-card.tsx';
 import type { ListingContent } from '../model/content.schema.ts';
 import { cardsFile } from '../model/tour/tour-files.ts';
 import { type ListedTour, useTours } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
 import { DepartureDays } from '../tour/next-departure.tsx';
+
+const layout = gridOf('l');
+
+const bar = css`
+  ${gridOf('s m', { tablet: '26rem auto' })}
+  align-items: end;
+  @media ${from.tablet} {
+    justify-content: start;
+  }
+  @media (scripting: none), print {
+    display: none;
+  }
+`;
+
+const count = css`
+  ${smallPrint}
+  font-variant-numeric: lining-nums;
+  overflow-wrap: anywhere;
+  @media ${from.tablet} {
+    padding-bottom: 0.8em;
+  }
+`;
+
+const grid = css`
+  ${gridOf('l', { tablet: 6 })}
+  /* Before the season of the featured walk, the walks that run now come first. */
+  reading-flow: grid-order;
+  & > li[data-featured]:has([data-departs='later']) {
+    order: 1;
+    & [data-part='picture'] > div:first-of-type {
+      display: none;
+    }
+  }
+  @media ${from.tablet} {
+    & > li {
+      grid-column: span 3;
+    }
+    & > li[data-featured] {
+      grid-column: 1 / -1;
+    }
+  }
+  /* A last card without a neighbor takes the whole row; its picture is as high as its text. */
+  @media ${from.tablet} and ${below.laptop} {
+    & > li[data-featured] ~ li:last-child:nth-child(even) {
+      grid-column: 1 / -1;
+      & > article {
+        grid-template: auto / minmax(0, 2fr) minmax(0, 3fr);
+      }
+      & [data-part='picture'] {
+        aspect-ratio: auto;
+        min-height: 0;
+        contain: size;
+      }
+    }
+  }
+  @media ${from.laptop} {
+    & > li {
+      grid-column: span 2;
+    }
+  }
+`;
+
+interface TourListProps {
+  tours: readonly ListedTour[];
+  copy: ListingContent['search'];
+  cardCopy: ListingContent['cards'];
+}
+
+/** The search field, the number of matches, and the cards of the matching tours (T6, T7). */
+function TourList({ tours, copy, cardCopy }: TourListProps) {
+  const [query, setQuery] = useRestoredQuery();
+  const field = useRef<HTMLInputElement>(null);
+
+  const [matches, hasWords] = [searchFor(query), searchWords(query)];
+  const found = tours.filter(({ title, description, teaser = '', times, meets, searchWords: own = '' }) => {
+    const texts = [title, description, teaser, times.leaves, times.days, times.season, meets?.name ?? '', own];
+    return matches(searchable(texts)) || hasWords(searchableWords([...texts, copy.ofEveryTour]));
+  });
+  const countLine =
+    found.length > 0
+      ? fillIn(copy.count, { found: found.length, total: tours.length })
+      : fillIn(copy.noneMatching, { query: query.trim() });
+
+  const reset = () => {
+    setQuery('');
+    focusOn(field.current);
+  };
+
+  return (
+    <div css={layout}>
+      <div css={bar} role="search">
+        <SearchField
+          ref={field}
+          label={copy.label}
+          placeholder={copy.placeholder}
+          value={query}
+          onValueChange={setQuery}
+          clearLabel={copy.clear}
+        />
+        <p css={count} role="status">
+          {countLine}
+        </p>
+      </div>
+      {found.length > 0 ? (
+        <ul css={grid} role="list">
+          {found.map((tour) => (
+            <li key={tour.id} data-featured={tour.featured ? '' : undefined}>
+              <TourCard tour={tour} copy={cardCopy} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={copy.noneTitle} actions={<Button onClick={reset}>{copy.reset}</Button>}>
+          {copy.noneAdvice}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+const queryByHistoryKey = new Map<string, string>();
+
+/** The search query, restored after Back. */
+function useRestoredQuery() {
+  const { key } = useLocation();
+  const [query, setQuery] = useState(queryByHistoryKey.get(key) ?? '');
+  useEffect(() => void queryByHistoryKey.set(key, query), [key, query]);
+  return [query, setQuery] as const;
+}
 
 export const dataFiles = () => [
   cardsFile,

@@ -7,14 +7,15 @@ import { Carousel } from '@cobblestone/design/carousel/carousel.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { Prose } from '@cobblestone/design/layout/prose.tsx';
+import { Prose, Definitions } from '@cobblestone/design/layout/prose.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Card } from '@cobblestone/design/paper/card.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
+import { Stars } from '@cobblestone/design/quote/stars.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
-import { from, columnsFrom, oneColumn, gridOf } from '@cobblestone/design/styles.ts';
+import { from, columnsFrom, oneColumn, gridOf, rowOf, smallPrint, touchTarget } from '@cobblestone/design/styles.ts';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { departuresListed, type DateTextData } from '@cobblestone/domain/dates/date-text-format.ts';
 import { useDateText } from '@cobblestone/domain/dates/date-text.tsx';
@@ -35,11 +36,124 @@ import type { PublicTour, TourPageContent } from '../model/tour/tour.schema.ts';
 import { useTour, useTourPage, type ListedTour, useTours } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
 import { WalkBand } from '../route-map/walk-band.tsx';
-import { BookYourSpot } from './book-your-spot.tsx';
-import { DepartureDays } from './next-departure.tsx';
+import { DepartureDays, NextDeparture } from './next-departure.tsx';
 import { NextWalks } from './next-walks.tsx';
 import { redInSeason } from './season.styles.ts';
 import * as styles from './tour-page.styles.ts';
+
+const card = css`
+  ${gridOf('s')}
+  align-self: start;
+  padding: var(--space-m);
+  background: var(--color-surface-raised);
+  color: var(--color-text);
+  border-top: 3px double var(--color-accent);
+  box-shadow: var(--shadow-lifted);
+  /* Not sticky on a low screen, which would hide the bottom of the card. */
+  @media ${from.tablet} and (min-height: 42rem) {
+    position: sticky;
+    top: 5.5rem;
+  }
+`;
+
+const rating = css`
+  ${rowOf('0.25em 0.6em')}
+  align-items: center;
+  ${smallPrint}
+`;
+
+const prices = css`
+  ${gridOf('0.3em')}
+  padding-block: var(--space-xs);
+  border-block: 1px dotted var(--color-rule-strong);
+  font-variant-numeric: tabular-nums lining-nums;
+  & div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-s);
+  }
+  & dd {
+    font-weight: 650;
+  }
+  & div:first-of-type dd {
+    font-family: var(--font-display);
+    font-size: var(--step-2);
+    line-height: 1;
+  }
+`;
+
+const small = css`
+  ${smallPrint}
+  line-height: 1.5;
+`;
+
+const departure = css`
+  ${gridOf('0.1em')}
+  & strong {
+    font-weight: 650;
+    text-wrap: balance;
+  }
+`;
+
+/* Before the season starts. */
+const meanwhile = css`
+  ${touchTarget}
+  p:not(:has([data-departs='later'])) > & {
+    display: none;
+  }
+`;
+
+const buttons = css`
+  ${gridOf('2xs')}
+  & > :last-child {
+    justify-self: center;
+  }
+`;
+
+/** The booking card, which stays beside the introduction on wide screens (T11, T15). */
+function BookYourSpot({ tour, spot }: { tour: Tour; spot: PublicTour['spot'] }) {
+  const { facts } = useSite();
+  const { spot: copy } = useContent('tour-copy.json');
+  return (
+    <section css={card} data-tone="newsprint" aria-labelledby="book-your-spot">
+      <Headline size="item" id="book-your-spot">
+        {copy.title}
+      </Headline>
+      <div css={rating}>
+        <Stars rating={facts.rating} />
+        <span>{copy.rating}</span>
+      </div>
+      <Definitions css={prices} items={copy.prices.map(({ label, value }) => [label, value])} />
+      <p css={departure}>
+        <strong>{spot.when}</strong>
+        {tour.schedule ? (
+          <>
+            <NextDeparture
+              css={small}
+              schedule={tour.schedule}
+              itemId={tour.itemId}
+              soon={copy.next}
+              later={copy.later}
+              stitched={spot.whenNote}
+            />
+            <Link css={meanwhile} to={paths.tours}>
+              {copy.meanwhile}
+            </Link>
+          </>
+        ) : (
+          <span css={small}>{spot.whenNote}</span>
+        )}
+      </p>
+      <div css={buttons}>
+        <BookingLink css={[buttonStyle('book', 'large', true), redInSeason('main')]} itemId={tour.itemId} />
+        <ButtonLink variant="quiet" to="#book-now">
+          {copy.calendar}
+        </ButtonLink>
+      </div>
+      <p css={small}>{copy.comparison}</p>
+    </section>
+  );
+}
 
 const TESTIMONIAL_INTERVAL_MS = 8000;
 

@@ -1,17 +1,149 @@
 import { Link, useLocation } from '@hemstitch/platform/contract/navigation';
+import { useSite } from '@hemstitch/platform/contract/site';
 import { useScrolledPast } from '@hemstitch/platform/runtime/navigation/scroll-position';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef, useState, type PointerEvent } from 'react';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { startsWithGroupSize } from '@cobblestone/domain/tours/group-size.ts';
 import { chromeContent } from '../chrome-content.ts';
-import { CloseIcon, MenuIcon, SearchIcon } from '../icons.tsx';
+import { CloseIcon, MenuIcon, SearchIcon, ChevronIcon, TicketIcon } from '../icons.tsx';
 import { Logo } from '../logo.tsx';
 import { NavigationProgress } from '../navigation-progress.tsx';
 import type { Panel } from '../overlay/overlay-panel.tsx';
 import { PageBookingLink } from '../page-booking.tsx';
 import * as styles from './header.styles.ts';
-import { ToursItem } from './tours-item.tsx';
+import * as styles from './tours-menu.styles.ts';
+
+/** A pointer that returns within this time after closing reopens the list without delay. */
+const REOPEN_MS = 300;
+
+/** The Tours item: a link, and a list that a button or hovering opens (S12), or CSS without JavaScript. */
+function ToursItem({ children }: { /** The link to the tours page. */ children: ReactNode }) {
+  const { isOpen, setOpen, item, button, onPointerEnter, onPointerLeave } = useHoveredMenu();
+  const listId = useId();
+  return (
+    <li
+      css={styles.item}
+      ref={item}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onFocus={() => {
+        // Whoever went on into the list before React was here stays in it.
+        const isInList = document.getElementById(listId)?.contains(document.activeElement) ?? false;
+        setOpen((before) => before ?? isInList);
+      }}
+      onBlur={({ relatedTarget }) => relatedTarget && !item.current?.contains(relatedTarget) && setOpen(false)}
+    >
+      {children}
+      <button
+        css={styles.trigger}
+        ref={button}
+        type="button"
+        aria-label="Tours menu"
+        aria-expanded={isOpen ?? false}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronIcon />
+      </button>
+      <div css={[styles.sheet, isOpen === undefined ? styles.shownByStyles : !isOpen && styles.closed]} id={listId}>
+        <ToursEntries />
+      </div>
+    </li>
+  );
+}
+
+/** Whether the list is open; undefined at first. Navigation and Escape close it; Escape focuses the button. */
+function useHoveredMenu() {
+  const { key } = useLocation();
+  const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const [lastKey, setLastKey] = useState(key);
+  const timer = useRef(0);
+  const closedAt = useRef(-Infinity);
+  if (lastKey !== key) {
+    setLastKey(key);
+    setIsOpen(false);
+  }
+
+  const setOpen: typeof setIsOpen = (next) => {
+    window.clearTimeout(timer.current);
+    setIsOpen(next);
+  };
+  const after = (delay: number, next: boolean) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      if (!next) closedAt.current = Date.now();
+      setOpen(next);
+    }, delay);
+  };
+
+  useEffect(() => () => window.clearTimeout(timer.current), [key]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = ({ target }: Event) => {
+      if (!item.current?.contains(target as Node)) setIsOpen(false);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      if (item.current?.contains(document.activeElement)) button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOpen]);
+
+  return {
+    isOpen,
+    setOpen,
+    item,
+    button,
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      setOpen((before) => before ?? false);
+      after(Date.now() - closedAt.current < REOPEN_MS ? 0 : styles.OPEN_DELAY_MS, true);
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') after(styles.CLOSE_DELAY_MS, false);
+    },
+  };
+}
+
+/** S11 */
+function ToursEntries() {
+  const { tours, config } = useSite();
+  const { giftCards } = config.booking;
+  const { pathname } = useLocation();
+  return (
+    <ul css={styles.list} role="list">
+      {tours.map(({ id, path, shortTitle, isPrivate }, index) => (
+        <li key={id}>
+          <Link css={styles.entry} to={path} aria-current={pathname === path ? 'page' : undefined}>
+            <span css={styles.number} aria-hidden="true">
+              {`No. ${index + 1}`}
+            </span>
+            <span translate={isPrivate ? undefined : 'no'}>{shortTitle}</span>
+          </Link>
+        </li>
+      ))}
+      {giftCards ? (
+        <li css={styles.gift}>
+          <Link css={styles.entry} to={giftCards} target="_blank">
+            <span css={styles.number} aria-hidden="true">
+              <TicketIcon />
+            </span>
+            {chromeContent.giftCards}
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
 
 /** The header shrinks when the page is scrolled further than this (S13). */
 const SHRINK_SCROLL_PX = 50;
