@@ -1,7 +1,7 @@
 import { unprintable } from '@hemstitch/platform/build/content/unprintable';
 import type { Fault } from '@hemstitch/platform/contract/content/fault';
 import { shorten } from '@hemstitch/platform/contract/printable-text';
-import type { List, ListItem, Nodes, Parent, Paragraph, Root, Table, Text } from 'mdast';
+import type { List, Nodes, Parent, Root } from 'mdast';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -37,9 +37,6 @@ export function parseMarkdown(source: string): Root {
 }
 
 type FaultName = keyof typeof faults;
-type Place = { line: number; column: number };
-
-const startOf = (node: Nodes): Place => node.position?.start ?? { line: 1, column: 1 };
 
 const allowed = new Set<Nodes['type']>([
   'root',
@@ -61,86 +58,33 @@ const allowed = new Set<Nodes['type']>([
 
 export const isPostMarkdown = ({ type }: Nodes) => allowed.has(type);
 
-/** Markup that a post cannot contain (B25). */
-export function findUnsupported(source: string, root: Root): (Fault & Place)[] {
-  const found: (Fault & Place)[] = [];
-  const report = (fault: Fault, { line, column }: Place) => found.push({ line, column, ...fault });
+const blocks = new Set<Nodes['type']>(['heading', 'list', 'blockquote', 'table']);
 
-  const visit = (node: Nodes, parent: Parent | undefined): void => {
-    const raw = source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
-    const fault = faultOf(node, parent, raw);
-    if (fault) {
-      report(fault, startOf(node));
-      return;
-    }
-    if (node.type === 'text') {
-      const stray = findStrayMarkup(node, raw, parent);
-      if (stray) report(stray.fault, stray.at);
-    }
-    if ('children' in node) for (const child of node.children) visit(child, node);
+/** Markup that a post cannot contain (B25), with its offset. */
+export function findUnsupported(source: string, root: Root): (Fault & { at: number })[] {
+  const visit = (node: Nodes, parent?: Parent): (Fault & { at: number })[] => {
+    const at = node.position?.start.offset ?? 0;
+    const raw = source.slice(at, node.position?.end.offset);
+    const name = faultNameOf(node, parent, raw);
+    if (name) return [{ at, ...describe(name, raw) }];
+    if (node.type === 'text') return findStrayMarkup(raw).map((stray) => ({ ...stray, at: at + stray.at }));
+    return 'children' in node ? node.children.flatMap((child) => visit(child, node)) : [];
   };
-  visit(root, undefined);
-  return found;
+  return visit(root);
 }
 
-/** The fault of a node, with its values in the message. */
-function faultOf(node: Nodes, parent: Parent | undefined, raw: string): Fault | undefined {
-  const name = faultNameOf(node, parent, raw);
-  if (name === undefined) return undefined;
-  const values: Record<string, unknown> = { ...node, raw: shorten(raw.split('\n')[0]!, 60) };
-  const fill = (text: string) => text.replaceAll(/\{(raw|url|depth|start)\}/g, (_, key: string) => String(values[key]));
-  return { problem: fill(faults[name].problem), remedy: fill(faults[name].remedy) };
+function describe(name: FaultName, raw: string): Fault {
+  const { problem, remedy } = faults[name];
+  return { problem: problem.replace('{raw}', () => shorten(raw.split('\n')[0]!, 60)), remedy };
 }
 
 function faultNameOf(node: Nodes, parent: Parent | undefined, raw: string): FaultName | undefined {
   if (valuesOf(node).some((value) => unprintable.test(value))) return 'invisible';
-  switch (node.type) {
-    case 'html':
-      return /<\s*script/i.test(raw) ? 'script' : 'html';
-    case 'code':
-      return /^[`~]/.test(raw) ? 'fencedCode' : 'indentedCode';
-    case 'heading':
-      if (parent?.type === 'blockquote') return 'nestedBlock';
-      if (!raw.startsWith('#')) return 'underlinedHeading';
-      if (node.depth > 3) return 'deepHeading';
-      return node.children.length === 0 ? 'emptyHeading' : undefined;
-    case 'list':
-      if (parent?.type !== 'root') return parent?.type === 'listItem' ? 'nestedList' : 'nestedBlock';
-      return node.ordered && node.start !== 1 && node.start !== nextNumber(node, parent) ? 'listStart' : undefined;
-    case 'listItem':
-      if (node.children.length === 0) return 'emptyItem';
-      if (!hasShownNumber(node, raw, parent as List)) return 'listNumber';
-      return node.children.some(({ type }) => type === 'heading') ? 'headingInList' : undefined;
-    case 'link':
-      if (raw.startsWith('<')) return 'bareAddress';
-      if (node.title != null) return 'titledLink';
-      return node.children.length === 0 ? 'emptyLink' : undefined;
-    case 'image':
-      return node.title == null ? undefined : 'titledPicture';
-    case 'blockquote':
-      if (parent?.type !== 'root') return 'nestedBlock';
-      return node.children.length === 0 ? 'emptyQuote' : undefined;
-    case 'table':
-      if (parent?.type !== 'root') return 'nestedBlock';
-      return node.children[0]?.children.some(({ children }) => children.length === 0) ? 'emptyColumn' : undefined;
-    case 'tableRow':
-      return (parent as Table).children[0]!.children.length < node.children.length ? 'wideRow' : undefined;
-    default:
-      if (allowed.has(node.type)) return undefined;
-      return node.type in faults ? (node.type as FaultName) : 'other';
-  }
-}
-
-/** The number after the list that is before this one; a story can interrupt a list by a picture. */
-function nextNumber(list: List, parent: Parent | undefined): number | undefined {
-  const before = parent?.children.slice(0, parent.children.indexOf(list)).findLast((node) => node.type === 'list');
-  return before?.ordered ? (before.start ?? 1) + before.children.length : undefined;
-}
-
-/** Whether readers see the number that is typed. A list can also repeat its first number. */
-function hasShownNumber(item: ListItem, raw: string, { ordered, start, children }: List): boolean {
-  const first = start ?? 1;
-  return !ordered || [first, first + children.indexOf(item)].includes(Number.parseInt(raw, 10));
+  if (!allowed.has(node.type)) return node.type in faults ? (node.type as FaultName) : 'other';
+  if (blocks.has(node.type) && parent?.type !== 'root') return 'nestedBlock';
+  if (node.type === 'heading' && !raw.startsWith('#')) return 'underlinedHeading';
+  if (node.type === 'heading' && node.depth > 3) return 'deepHeading';
+  return 'children' in node && node.children.length === 0 && node.type !== 'tableCell' ? 'empty' : undefined;
 }
 
 /** The texts of a node without its children. */
@@ -151,46 +95,31 @@ function valuesOf(node: Nodes): string[] {
   return 'value' in node ? [node.value] : [];
 }
 
-const strayPatterns: { name: FaultName; pattern: RegExp; atLineStart?: true }[] = [
-  { name: 'openEmphasis', pattern: /\*|(?<![^\W_])_|_(?![^\W_])/ },
-  { name: 'crossedOut', pattern: /~~/ },
-  { name: 'footnote', pattern: /\[\^[^[\]]+\]/ },
-  { name: 'brokenLink', pattern: /\]\s?\(/ },
-  { name: 'checkBox', pattern: /^\[[ xX]\] /, atLineStart: true },
-  { name: 'closeHeading', pattern: /^#{1,6}[^\s#]/, atLineStart: true },
-  { name: 'bulletSign', pattern: /^[•·–]\s/, atLineStart: true },
-  { name: 'partOfTable', pattern: /\|/ },
+const strayPatterns: readonly [FaultName, RegExp][] = [
+  ['openEmphasis', /\*|(?<![^\W_])_|_(?![^\W_])/],
+  ['crossedOut', /~~/],
+  ['footnote', /\[\^[^[\]]+\]/],
+  ['brokenLink', /\]\s?\(/],
+  ['checkBox', /^\[[ xX]\] /m],
+  ['closeHeading', /^[ \t]*#{1,6}[^\s#]/m],
+  ['bulletSign', /^[ \t]*[•·–]\s/m],
+  ['partOfTable', /\|/],
 ];
 
 /** Markup that Markdown leaves as text, so that readers would see its characters. */
-function findStrayMarkup(node: Text, raw: string, parent: Parent | undefined): { fault: Fault; at: Place } | undefined {
-  const start = startOf(node);
-  const lines = raw.split(/\r?\n/);
-  for (const [index, line] of lines.entries()) {
-    const opensLine = index > 0 || isFirstOfParagraph(node, parent);
-    const column = index === 0 ? start.column : 1;
-    const text = index === 0 ? line : line.trimStart();
-    for (const { name, pattern, atLineStart } of strayPatterns) {
-      if (atLineStart && !opensLine) continue;
-      const match = pattern.exec(blankEscapes(text));
-      if (match) return { fault: faults[name], at: { line: start.line + index, column: column + match.index } };
-    }
-  }
-  return undefined;
-}
-
-/** Replaces escaped characters by spaces, so that columns stay the same. */
-const blankEscapes = (text: string) => text.replace(/\\[!-/:-@[-`{-~]/g, '  ');
-
-function isFirstOfParagraph(node: Text, parent: Parent | undefined): boolean {
-  return parent?.type === 'paragraph' && (parent as Paragraph).children[0] === node;
+function findStrayMarkup(raw: string): (Fault & { at: number })[] {
+  const text = raw.replace(/\\[!-/:-@[-`{-~]/g, '  ');
+  return strayPatterns.flatMap(([name, pattern]) => {
+    const at = text.search(pattern);
+    return at === -1 ? [] : [{ at, ...faults[name] }];
+  });
 }
 
 /** A link or picture of the body. */
-export type BodyReference = Place & { kind: 'link' | 'picture'; address: string; alt?: string };
+export type BodyReference = { line: number; column: number; kind: 'link' | 'picture'; address: string; alt?: string };
 
 export function referencesOf(node: Nodes): BodyReference[] {
-  const { line, column } = startOf(node);
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   if (node.type === 'image') return [{ kind: 'picture', address: node.url, alt: node.alt ?? '', line, column }];
   const link: BodyReference[] = node.type === 'link' ? [{ kind: 'link', address: node.url, line, column }] : [];
   return 'children' in node ? [...link, ...node.children.flatMap(referencesOf)] : link;
