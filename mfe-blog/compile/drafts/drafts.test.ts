@@ -50,7 +50,7 @@ describe('an unfinished post', () => {
     expect(post!.missing.map(({ line, problem }) => `${line} ${problem}`)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^\d+ The front matter cannot be read/),
-        expect.stringMatching(/^6 A script/),
+        expect.stringMatching(/^6 HTML/),
         expect.stringMatching(/^8 Code marks/),
         expect.stringMatching(/^8 .*\{nonsense\}/),
         expect.stringMatching(/^8 .*\/nowhere/),
