@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated';
-import { useCallback, useEffect, useRef, useState, type ReactNode, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { gridOf, iconTarget, rowOf } from '../styles.ts';
 
@@ -20,11 +20,6 @@ const INPUT_LOCK_MS = 500;
 const SETTLED_MS = 120;
 
 const frame = gridOf('m');
-
-/* First in reading order, as the ARIA pattern asks, but displayed below the slides. */
-const controls = css`
-  order: 1;
-`;
 
 const row = css`
   display: flex;
@@ -49,96 +44,9 @@ const slideStyle = css`
   scroll-snap-align: start;
 `;
 
-/** A row that scrolls slide by slide, with the controls of the ARIA carousel pattern. */
-export const Carousel = ({ slides, label, noun, autoplay }: CarouselProps) => {
-  const rowRef = useRef<HTMLDivElement>(null);
-  const lockedUntil = useRef(0);
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [selected, setSelected] = useState(0);
-  const isHydrated = useIsHydrated();
-  const count = slides.length;
-
-  useEffect(() => () => clearTimeout(settling.current), []);
-
-  const goTo = useCallback(
-    (index: number) => {
-      const target = (index + count) % count;
-      if (rowRef.current) rowRef.current.scrollLeft = target * rowRef.current.clientWidth;
-      setSelected(target);
-    },
-    [count],
-  );
-
-  const followScroll = ({ currentTarget: { scrollLeft, clientWidth } }: { currentTarget: HTMLElement }) => {
-    clearTimeout(settling.current);
-    settling.current = setTimeout(() => setSelected(Math.round(scrollLeft / clientWidth)), SETTLED_MS);
-  };
-
-  const advance = useCallback(() => goTo(selected + 1), [goTo, selected]);
-  const { playing, toggle, stop, holders } = useRotation(advance, count > 1 ? autoplay : 0, selected);
-
-  const choose = (index: number) => {
-    const now = Date.now();
-    if (now < lockedUntil.current) return;
-    lockedUntil.current = now + INPUT_LOCK_MS;
-    stop();
-    goTo(index);
-  };
-
-  return (
-    <div css={frame} role="group" aria-roledescription="carousel" aria-label={label} {...holders}>
-      {count > 1 ? (
-        <div css={controls}>
-          <CarouselControls
-            count={count}
-            selected={selected}
-            noun={noun}
-            playing={playing}
-            onTogglePlaying={toggle}
-            onSelect={choose}
-          />
-        </div>
-      ) : null}
-      <div
-        css={row}
-        ref={rowRef}
-        // A row that scrolls needs the focus, so that the arrow keys scroll it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="group"
-        aria-label={`${label}, all ${noun}s`}
-        aria-live={playing ? 'off' : 'polite'}
-        onScroll={followScroll}
-      >
-        {slides.map((slide, index) => (
-          <div
-            css={slideStyle}
-            key={index}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${count}`}
-            inert={isHydrated && index !== selected}
-          >
-            {slide}
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-};
-
-type CarouselControlsProps = {
-  count: number;
-  selected: number;
-  /** Also gets the index before the first and after the last. */
-  onSelect: (index: number) => void;
-  /** The name of an item: 'testimonial', 'slide'. */
-  noun: string;
-  playing: boolean;
-  onTogglePlaying: () => void;
-};
-
+/* First in reading order, as the ARIA pattern asks, but displayed below the slides. */
 const controlRow = css`
+  order: 1;
   ${rowOf('2xs')}
   align-items: center;
   @media (scripting: none), print {
@@ -191,84 +99,118 @@ const dot = css`
 
 const capitalize = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
-/** Pause, previous, next and dots. */
-const CarouselControls = ({ count, selected, onSelect, noun, playing, onTogglePlaying }: CarouselControlsProps) => (
-  <div css={controlRow}>
-    <button
-      css={control}
-      type="button"
-      onClick={onTogglePlaying}
-      aria-label={playing ? `Pause ${noun}s` : `Play ${noun}s`}
-    >
-      <Icon d={playing ? 'M9 6v12M15 6v12' : 'M9 6.5v11l8.5-5.5z'} />
-    </button>
-    <button css={control} type="button" onClick={() => onSelect(selected - 1)} aria-label={`Previous ${noun}`}>
-      <Icon d="M14.5 6 8.5 12l6 6" />
-    </button>
-    <button css={control} type="button" onClick={() => onSelect(selected + 1)} aria-label={`Next ${noun}`}>
-      <Icon d="m9.5 6 6 6-6 6" />
-    </button>
-    <div css={dots} role="group" aria-label={`Choose a ${noun}`}>
-      {Array.from({ length: count }, (_, index) => (
-        <button
-          css={dot}
-          key={index}
-          type="button"
-          aria-label={`${capitalize(noun)} ${index + 1} of ${count}`}
-          aria-current={index === selected ? 'true' : undefined}
-          onClick={() => onSelect(index)}
-        />
-      ))}
-    </div>
-  </div>
-);
-
-const reducedMotion = '(prefers-reduced-motion: reduce)';
-
-const subscribeToMotion = (onChange: () => void) => {
-  const query = window.matchMedia(reducedMotion);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
-
-/** Whether the visitor prefers reduced motion; false on the server. */
-const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribeToMotion,
-    () => window.matchMedia(reducedMotion).matches,
-    () => false,
-  );
-
-/** Calls `advance` every `interval` milliseconds (0: never), not on hover, focus or reduced motion. */
-const useRotation = (advance: () => void, interval: number, position: number) => {
-  const lessMotion = useReducedMotion();
-  const [choice, setChoice] = useState<boolean | null>(null);
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-
-  const playing = interval > 0 && (choice ?? !lessMotion);
-  const isRotating = playing && !isHovered && !isFocused;
+/** A row that scrolls slide by slide, with the controls of the ARIA carousel pattern. */
+export const Carousel = ({ slides, label, noun, autoplay }: CarouselProps) => {
+  const rowRef = useRef<HTMLDivElement>(null);
+  const lockedUntil = useRef(0);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [selected, setSelected] = useState(0);
+  /** False if the visitor has paused it or prefers reduced motion. */
+  const [playing, setPlaying] = useState(true);
+  const [isHeld, setHeld] = useState(false);
+  const isHydrated = useIsHydrated();
+  const count = slides.length;
+  const isTurning = playing && !isHeld && count > 1;
 
   useEffect(() => {
-    if (!isRotating) return undefined;
-    const timer = setTimeout(advance, interval);
-    return () => clearTimeout(timer);
-  }, [isRotating, advance, interval, position]);
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
+    return () => clearTimeout(settling.current);
+  }, []);
 
-  return {
-    /** False if the visitor has paused it or prefers reduced motion. */
-    playing,
-    toggle: () => setChoice(!playing),
-    /** Stops it until the visitor starts it again. */
-    stop: () => setChoice(false),
-    /** Props of the element on which hover and focus stop the rotation. */
-    holders: {
-      onPointerEnter: () => setHovered(true),
-      onPointerLeave: () => setHovered(false),
-      onFocus: () => setFocused(true),
-      onBlur: (event: FocusEvent<HTMLElement>) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
-      },
-    },
+  const goTo = (index: number) => {
+    const target = (index + count) % count;
+    if (rowRef.current) rowRef.current.scrollLeft = target * rowRef.current.clientWidth;
+    setSelected(target);
   };
+
+  const advance = useEffectEvent(() => goTo(selected + 1));
+  useEffect(() => {
+    if (!isTurning) return undefined;
+    const timer = setTimeout(() => advance(), autoplay);
+    return () => clearTimeout(timer);
+  }, [isTurning, autoplay, selected]);
+
+  const followScroll = ({ currentTarget: { scrollLeft, clientWidth } }: { currentTarget: HTMLElement }) => {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => setSelected(Math.round(scrollLeft / clientWidth)), SETTLED_MS);
+  };
+
+  const choose = (index: number) => {
+    const now = Date.now();
+    if (now < lockedUntil.current) return;
+    lockedUntil.current = now + INPUT_LOCK_MS;
+    setPlaying(false);
+    goTo(index);
+  };
+
+  const controls = (
+    <div css={controlRow}>
+      <button
+        css={control}
+        type="button"
+        onClick={() => setPlaying(!playing)}
+        aria-label={playing ? `Pause ${noun}s` : `Play ${noun}s`}
+      >
+        <Icon d={playing ? 'M9 6v12M15 6v12' : 'M9 6.5v11l8.5-5.5z'} />
+      </button>
+      <button css={control} type="button" onClick={() => choose(selected - 1)} aria-label={`Previous ${noun}`}>
+        <Icon d="M14.5 6 8.5 12l6 6" />
+      </button>
+      <button css={control} type="button" onClick={() => choose(selected + 1)} aria-label={`Next ${noun}`}>
+        <Icon d="m9.5 6 6 6-6 6" />
+      </button>
+      <div css={dots} role="group" aria-label={`Choose a ${noun}`}>
+        {slides.map((_, index) => (
+          <button
+            css={dot}
+            key={index}
+            type="button"
+            aria-label={`${capitalize(noun)} ${index + 1} of ${count}`}
+            aria-current={index === selected ? 'true' : undefined}
+            onClick={() => choose(index)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+  return (
+    <div
+      css={frame}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
+      onFocus={() => setHeld(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        setHeld(currentTarget.contains(relatedTarget) || currentTarget.matches(':hover'))
+      }
+    >
+      {count > 1 ? controls : null}
+      <div
+        css={row}
+        ref={rowRef}
+        // A row that scrolls needs the focus, so that the arrow keys scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label={`${label}, all ${noun}s`}
+        aria-live={playing ? 'off' : 'polite'}
+        onScroll={followScroll}
+      >
+        {slides.map((slide, index) => (
+          <div
+            css={slideStyle}
+            key={index}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${count}`}
+            inert={isHydrated && index !== selected}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 };

@@ -26,74 +26,59 @@ const figure = css`
   }
 `;
 
-/* Elements with table roles. In some browsers, a `table` with `display: block` loses its roles for screen readers. */
+/* Its parts name their roles, which some browsers take from a table that is displayed as a list. */
 const table = css`
-  display: table;
   width: 100%;
   /* Collapsed dotted borders have gaps in WebKit. */
   border-spacing: 0;
-  font-variant-numeric: tabular-nums lining-nums;
   line-height: 1.35;
-  & [data-part='head'] {
-    display: table-header-group;
-  }
-  & [data-part='body'] {
-    display: table-row-group;
-  }
-  & [role='row'] {
-    display: table-row;
-  }
-  & [role='columnheader'],
-  & [role='rowheader'],
-  & [role='cell'] {
-    display: table-cell;
+  & :is(th, td) {
     padding: 0.65em 1em 0.65em 0;
     text-align: start;
     vertical-align: top;
     text-wrap: balance;
     border-top: 1px dotted var(--color-rule-strong);
   }
-  & [role='columnheader'] {
+  & thead th {
     border-top: 0;
     padding-block: 0.3em;
     ${capitals}
     letter-spacing: 0.08em;
     color: var(--color-text-muted);
   }
-  & [role='rowheader'] {
+  & tbody th {
     font-weight: 650;
   }
 `;
 
 /* Each row is a list, and each cell starts with its column's name. */
 const list = css`
-  & [data-part='head'] {
+  & thead {
     ${visuallyHidden}
   }
   &,
-  & [data-part='body'],
-  & [role='row'] {
+  & tbody,
+  & tr {
     display: block;
   }
-  & [role='row'] {
+  & tr {
     padding-block: var(--space-xs);
     border-top: 1px dotted var(--color-rule-strong);
   }
-  & [role='cell'] {
+  & tbody :is(th, td) {
     display: flex;
     justify-content: space-between;
     gap: 1.5em;
     padding: 0.2em 0;
     border: 0;
-    text-align: end;
   }
-  & [role='rowheader'] {
-    display: block;
-    padding: 0.2em 0;
-    border: 0;
+  & tbody th {
     font-family: var(--font-display);
   }
-  & [role='cell']::before {
+  & td {
+    text-align: end;
+  }
+  & td::before {
     content: attr(data-column);
     flex: none;
     color: var(--color-text-muted);
@@ -112,7 +97,7 @@ const listedInPairs = css`
     ${list}
   }
   @media screen and ${from.tablet} and ${below.laptop} {
-    & [data-part='body'] {
+    & tbody {
       ${gridOf('0 xl', { always: 2 })}
     }
   }
@@ -140,33 +125,33 @@ export function Timetable({ caption, columns, rows, footnote }: TimetableProps) 
       <p css={title} id={captionId}>
         {caption}
       </p>
-      <div
+      <table
         css={[table, columns.length > MAX_COLUMNS ? listedInPairs : listed]}
         role="table"
         aria-labelledby={captionId}
       >
-        <div role="rowgroup" data-part="head">
-          <div role="row">
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
-              <span key={column} role="columnheader">
+              <th key={column} role="columnheader">
                 {column}
-              </span>
+              </th>
             ))}
-          </div>
-        </div>
-        <div role="rowgroup" data-part="body">
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
           {rows.map((row, index) => (
-            <div key={index} role="row">
-              <div role="rowheader">{row.name}</div>
+            <tr key={index} role="row">
+              <th role="rowheader">{row.name}</th>
               {row.cells.map((cell, column) => (
-                <div key={column} role="cell" data-column={columns[column + 1]}>
+                <td key={column} role="cell" data-column={columns[column + 1]}>
                   <span>{cell}</span>
-                </div>
+                </td>
               ))}
-            </div>
+            </tr>
           ))}
-        </div>
-      </div>
+        </tbody>
+      </table>
       {footnote ? <p css={small}>{footnote}</p> : null}
     </div>
   );

@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { TornFrame } from '@cobblestone/design/picture/missing-picture.tsx';
-import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
 import { below, from } from '@cobblestone/design/styles.ts';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
@@ -20,6 +18,8 @@ const mark = css`
   flex: none;
   width: 2.75rem;
   height: 2.75rem;
+  background: url('/mark.svg') center / contain no-repeat;
+  print-color-adjust: exact;
 `;
 
 /** On narrow tablets, only the name fits next to the links. */
@@ -28,16 +28,6 @@ const headerLink = css`
     & > :first-child {
       display: none;
     }
-  }
-`;
-
-const missing = css`
-  display: grid;
-  place-items: center;
-  border: 1px dashed currentColor;
-  border-radius: var(--radius-round);
-  & > svg {
-    width: 1.5rem;
   }
 `;
 
@@ -62,30 +52,8 @@ const headerName = css`
   }
 `;
 
-/** The logo, which is decorative next to the name. */
-export function LogoMark() {
-  const { stage, image, onError } = usePictureFallback();
-  if (stage === 'failed') {
-    return (
-      <span css={[mark, missing]} data-picture="failed">
-        <TornFrame />
-      </span>
-    );
-  }
-  return (
-    <img
-      key={stage}
-      ref={image}
-      css={mark}
-      src={`/mark.${stage === 'first' ? 'svg' : 'webp'}`}
-      alt=""
-      width={44}
-      height={44}
-      fetchPriority="low"
-      onError={onError}
-    />
-  );
-}
+/** The logo, which is decorative next to the name: without it, nothing is missing. */
+export const LogoMark = () => <span css={mark} />;
 
 /** The logo and the name, as a link to the home page. */
 export function Logo({ place }: { place: 'header' | 'footer' }) {
