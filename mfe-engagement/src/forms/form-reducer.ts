@@ -12,7 +12,6 @@ export interface FormFailure {
 export interface FormState {
   phase: 'idle' | 'sending' | 'sent';
   draft: FormDraft;
-  isDraftSaved: boolean;
   /** True from the end of the panel until the next submit. */
   wasSentBefore: boolean;
   failure: FormFailure | null;
@@ -27,7 +26,7 @@ export interface FormState {
 }
 
 export type FormEvent =
-  | { type: 'opened'; draft: FormDraft; isDraftSaved: boolean }
+  | { type: 'opened'; draft: FormDraft }
   | { type: 'cleared'; announcement: string }
   | { type: 'typed'; draft?: FormDraft; found?: FieldMessages }
   | { type: 'left'; field: string }
@@ -41,7 +40,6 @@ export type FormEvent =
 export const emptyForm: FormState = {
   phase: 'idle',
   draft: {},
-  isDraftSaved: true,
   wasSentBefore: false,
   failure: null,
   messages: {},
@@ -54,7 +52,7 @@ export const emptyForm: FormState = {
 export function formReducer(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'opened':
-      return { ...state, draft: event.draft, isDraftSaved: event.isDraftSaved };
+      return { ...state, draft: event.draft };
     case 'typed': {
       const { draft = state.draft, found } = event;
       const messages = found ? among(state.atSubmit, found) : state.messages;
@@ -71,11 +69,11 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
       return { ...(found ? showMessages(state, found) : state), phase: 'idle', failure };
     }
     case 'sent':
-      return { ...emptyForm, isDraftSaved: state.isDraftSaved, phase: 'sent' };
+      return { ...emptyForm, phase: 'sent' };
     case 'reopened':
       return { ...state, phase: 'idle', wasSentBefore: true };
     case 'cleared':
-      return { ...emptyForm, isDraftSaved: state.isDraftSaved, announcement: event.announcement };
+      return { ...emptyForm, announcement: event.announcement };
   }
 }
 

@@ -42,40 +42,26 @@ export async function sendToFunction(
     headers: { apikey: backend.key, Authorization: `Bearer ${backend.key}` },
   });
   const { data, error } = await functions.invoke<unknown>(name, { body, timeout: ANSWER_TIMEOUT_MS });
-  if (!error) return readAnswer(data);
   const refusal = error instanceof FunctionsHttpError ? (error.context as Response) : undefined;
-  if (navigator.onLine && (refusal?.status ?? 500) >= 500) reportFailedService(new MailError(name));
-  if (refusal) {
-    return { outcome: 'refused', ...(await readRefusal(refusal)) };
-  }
-  return { outcome: error instanceof FunctionsRelayError ? 'refused' : 'unreachable' };
+  if (error && navigator.onLine && (refusal?.status ?? 500) >= 500) reportFailedService(new MailError(name));
+  if (error && !refusal) return { outcome: error instanceof FunctionsRelayError ? 'refused' : 'unreachable' };
+  const { sent, error: message, fields } = parseAnswer(refusal ? await refusal.text().catch(() => '') : data);
+  if (refusal || message) return { outcome: 'refused', message, fields };
+  return { outcome: sent ? 'sent' : 'unreachable' };
 }
 
-const sentSchema = z.object({ sent: z.literal(true) });
-const refusalSchema = z.object({
+const answerSchema = z.object({
+  sent: z.catch(z.optional(z.literal(true)), undefined),
   error: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
   fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
 });
 
 /** Only the function's own words count: a network that asks for a login answers everything with its page and status 200. */
-function readAnswer(data: unknown): SendResult {
+function parseAnswer(data: unknown): Partial<z.infer<typeof answerSchema>> {
   try {
     // Proxies can change the content type.
-    const answer: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-    if (sentSchema.safeParse(answer).success) return { outcome: 'sent' };
-    const { error, fields } = refusalSchema.parse(answer);
-    return error ? { outcome: 'refused', message: error, fields } : { outcome: 'unreachable' };
+    return answerSchema.parse(typeof data === 'string' ? JSON.parse(data) : data);
   } catch {
-    return { outcome: 'unreachable' };
-  }
-}
-
-async function readRefusal(answer: Response): Promise<{ message?: string; fields?: FieldMessages }> {
-  try {
-    const { error, fields } = refusalSchema.parse(await answer.json());
-    return { message: error, fields };
-  } catch {
-    // The answer is not from the function.
     return {};
   }
 }

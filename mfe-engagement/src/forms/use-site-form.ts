@@ -6,6 +6,7 @@ import {
   startTransition,
   useEffect,
   useEffectEvent,
+  useMemo,
   useReducer,
   useRef,
   useState,
@@ -54,6 +55,7 @@ export function useSiteForm(options: SiteFormOptions) {
   const { form: name, spamTrap = '', fieldsNotSaved = NO_FIELDS, prefilled = {} } = options;
   const { config, toast } = useSite();
   const isLive = useIsHydrated();
+  const isDraftSaved = useMemo(() => !isLive || canStore('sessionStorage'), [isLive]);
   const [wasStitched] = useState(!isLive);
   const [state, dispatch] = useReducer(formReducer, emptyForm);
   const { phase, wasSentBefore, messages } = state;
@@ -87,7 +89,7 @@ export function useSiteForm(options: SiteFormOptions) {
     if (drafts.hasMoreText(drafts.withoutFields(typed, fieldsNotSaved), { ...prefilled, ...saved })) save(typed);
     guardTyping(!drafts.isEmptyDraft(typed));
     if (!wasSentBefore) drafts.restoreDraft(formRef.current, prefilled);
-    dispatch({ type: 'opened', draft: read(), isDraftSaved: canStore('sessionStorage') });
+    dispatch({ type: 'opened', draft: read() });
     if (formRef.current.contains(document.activeElement)) preload();
   });
   const prefilledText = Object.values(prefilled).join();
@@ -206,6 +208,7 @@ export function useSiteForm(options: SiteFormOptions) {
   return {
     ...state,
     errors: listErrors(state, idOf),
+    isDraftSaved,
     containerRef,
     formRef,
     clear,
