@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from '@hemstitch/platform/contract/navigation';
 import { focusOn } from '@hemstitch/platform/contract/page/focus';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Moves the focus to a heading after a link changed the list, because the link may be removed or below the new posts.
@@ -32,18 +32,4 @@ export function useSearchInView(search: RefObject<HTMLElement | null>, query: st
     const isFirstPage = key === 'default' && window.scrollY === 0;
     if (query && (navigationType === 'PUSH' || isFirstPage)) search.current?.scrollIntoView({ block: 'start' });
   }, [search, query, isShown, key, navigationType]);
-}
-
-/** Becomes true when `flag` has been true for `delayMs`, and false when `flag` becomes false. */
-export function useDelayedFlag(flag: boolean, delayMs: number): boolean {
-  const [isDelayOver, setDelayOver] = useState(false);
-  useEffect(() => {
-    if (!flag) return;
-    const timer = setTimeout(() => setDelayOver(true), delayMs);
-    return () => {
-      clearTimeout(timer);
-      setDelayOver(false);
-    };
-  }, [flag, delayMs]);
-  return flag && isDelayOver;
 }

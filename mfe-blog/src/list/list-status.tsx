@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import { rowOf } from '@cobblestone/design/styles.ts';
-import { useListCopy, useSearchIndex } from '../model/blog-copy.ts';
+import { useSearchIndex } from '../model/blog-copy.ts';
 import { categoryBySlug } from '../model/categories.ts';
 import type { ListPage } from '../model/data.ts';
 import { countLine, listLine, searchIn } from '../model/search.ts';
@@ -12,8 +12,6 @@ export interface ListStatusProps {
   category?: string;
   /** The search whose results are shown; empty for the list. */
   query: string;
-  /** True while results of a newer search are loading. */
-  searching: boolean;
   /** The number of retries after a failure. */
   tries: number;
   clearable: boolean;
@@ -48,14 +46,11 @@ const queryStyle = css`
 `;
 
 /** Describes the shown posts in one line. It is always rendered, so that screen readers announce changes (B15). */
-export function ListStatus({ list, category, query, searching, tries, clearable, onClear }: ListStatusProps) {
-  const copy = useListCopy();
+export function ListStatus({ list, category, query, tries, clearable, onClear }: ListStatusProps) {
   return (
     <div css={line}>
-      <p css={query || searching ? found : counted} role="status">
-        {searching ? (
-          copy.searching
-        ) : query ? (
+      <p css={query ? found : counted} role="status">
+        {query ? (
           // A failure is reported in place of the stories.
           <DataBoundary subject={`${tries} ${query}`} frame={() => null}>
             <FoundCount query={query} category={category} />

@@ -20,10 +20,10 @@ import { categories, categoryBySlug } from '../model/categories.ts';
 import type { ListCopy } from '../model/content.schema.ts';
 import type { CategoryCount, ListPage } from '../model/data.ts';
 import { heroPicture, promotionPicture } from '../model/page-pictures.ts';
-import { cardsOfPage, searchIn } from '../model/search.ts';
+import { cardsOf, searchIn } from '../model/search.ts';
 import { ToursPromo } from '../tours-promo/tours-promo.tsx';
 import { BrowseTopics } from './browse-topics.tsx';
-import { useDelayedFlag, useFocusHeading, useSearchInView } from './list-hooks.ts';
+import { useFocusHeading, useSearchInView } from './list-hooks.ts';
 import { ListStatus } from './list-status.tsx';
 import { Pager } from './pager.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -32,8 +32,6 @@ import { useSearchText } from './use-search-text.ts';
 
 /** 'Browse by Topic' needs more posts than this (B10). */
 const fewPosts = 3;
-/** A search that takes longer than this is announced. */
-const searchNoticeDelayMs = 300;
 
 const searchDesk = css`
   ${gridOf('s l', { laptop: '1fr 24rem' })}
@@ -55,11 +53,11 @@ const header = css`
 const stories = css`
   ${gridOf('l')}
   padding-bottom: var(--space-l);
-`;
-
-/** For posts that search results will replace. */
-const outdatedStyle = css`
-  opacity: 0.55;
+  /* Results of a search will replace them. */
+  &[aria-busy] {
+    opacity: 0.55;
+    transition: opacity 0s 0.3s;
+  }
 `;
 
 const about = css`
@@ -83,7 +81,6 @@ export function ListView({ location, isShown }: ListViewProps) {
   const list = useBlogData<ListPage>(listFile({ category: location.category, page: search.query ? 1 : location.page }));
   const topics = topicsOf(list);
   const topic = categoryBySlug(location.category);
-  const searching = useDelayedFlag(search.query !== query, searchNoticeDelayMs);
   const [tries, setTries] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -105,7 +102,7 @@ export function ListView({ location, isShown }: ListViewProps) {
     location.category === undefined && !query && topics.length > 1 && list !== undefined && list.total > fewPosts;
   return (
     <>
-      <ListHead list={list} category={location.category} page={query ? search.page : location.page} query={query} />
+      <ListHead list={list} category={location.category} page={query ? 1 : location.page} query={query} />
       <Hero
         backgroundImage={heroPicture}
         height="medium"
@@ -134,18 +131,17 @@ export function ListView({ location, isShown }: ListViewProps) {
             list={list}
             category={location.category}
             query={query}
-            searching={searching}
             tries={tries}
             clearable={isSearched}
             onClear={clear}
           />
         </div>
         <DoubleRule />
-        <div css={[stories, searching && outdatedStyle]} aria-busy={searching || undefined}>
+        <div css={stories} aria-busy={search.query !== query || undefined}>
           <BelowFold>
             {query ? (
               <DataBoundary {...copy.searchFailed} onTryAgain={() => setTries((before) => before + 1)}>
-                <SearchResults query={query} category={location.category} page={search.page} />
+                <SearchResults query={query} category={location.category} />
               </DataBoundary>
             ) : (
               <ListedStories list={list} location={{ ...location, query: search.query }} />
@@ -230,27 +226,14 @@ function ListHead({ list, category, page, query }: ListHeadProps) {
   );
 }
 
-interface FoundStoriesProps {
-  /** Must not be empty. */
-  query: string;
-  category?: string;
-  page: number;
-}
-
-/** One page of the posts that match a search. */
-function SearchResults({ query, category, page }: FoundStoriesProps) {
+/** The posts that match a search, which is not empty. */
+function SearchResults({ query, category }: { query: string; category?: string }) {
   const index = useSearchIndex();
   const found = searchIn(index, query, category);
-  const { cards, pages } = cardsOfPage(index, found, page);
-  return (
-    <>
-      {found.length > 0 ? (
-        <CardGrid posts={cards} />
-      ) : (
-        <EmptyList reason={category === undefined ? 'searched' : 'filtered'} query={query} />
-      )}
-      <Pager location={{ category, page: Math.min(page, pages), query }} pages={pages} />
-    </>
+  return found.length > 0 ? (
+    <CardGrid posts={cardsOf(index, found)} />
+  ) : (
+    <EmptyList reason={category === undefined ? 'searched' : 'filtered'} query={query} />
   );
 }
 

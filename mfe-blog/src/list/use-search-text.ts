@@ -37,8 +37,6 @@ export function useSearchText(location: ListLocation) {
   return {
     text,
     query,
-    /** The page of the results, from 1. */
-    page: query === addressQuery ? location.page : 1,
     type: setText,
     clear: () => {
       setText('');

@@ -39,8 +39,6 @@ export const listCopySchema = z.strictObject({
   }),
   /** For a search index that cannot be loaded. */
   searchFailed: c.pointSchema,
-  /** For a search that is loading. */
-  searching: c.words,
   withoutScript: z.strictObject({ text: c.words, link: c.words }),
 });
 export type ListCopy = z.infer<typeof listCopySchema>;

@@ -1,5 +1,4 @@
 import { searchable, searchableWords, searchFor, searchWords } from '@hemstitch/platform/contract/routes/search-text';
-import { postsPerPage } from './blog-address.ts';
 import { categoryBySlug } from './categories.ts';
 import type { ListPage, PostCard, SearchIndex } from './data.ts';
 
@@ -37,15 +36,8 @@ export function listLine({ total, page, pages }: Pick<ListPage, 'total' | 'page'
   return `${counted}${topic ? ` in ${topic}` : ''}${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
 }
 
-/** The cards of one page of results, at most the last page. */
-export function cardsOfPage({ pictures }: SearchIndex, found: readonly IndexedPost[], page: number) {
-  const pages = Math.max(1, Math.ceil(found.length / postsPerPage));
-  const start = (Math.min(page, pages) - 1) * postsPerPage;
-  const cards = found
-    .slice(start, start + postsPerPage)
-    .flatMap(({ tags: _tags, words: _words, ...post }): PostCard[] => {
-      const picture = pictures[post.image];
-      return picture ? [{ ...post, picture }] : [];
-    });
-  return { cards, pages };
-}
+export const cardsOf = ({ pictures }: SearchIndex, found: readonly IndexedPost[]): PostCard[] =>
+  found.flatMap(({ tags: _tags, words: _words, ...post }) => {
+    const picture = pictures[post.image];
+    return picture ? [{ ...post, picture }] : [];
+  });
