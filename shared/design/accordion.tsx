@@ -11,10 +11,6 @@ export type AccordionProps = {
   firstOpen?: boolean;
 };
 
-const list = css`
-  border-bottom: 1px solid var(--color-rule);
-`;
-
 const entry = css`
   border-top: 1px solid var(--color-rule);
   &::details-content {
@@ -94,7 +90,7 @@ const answerLook = css`
 export const Accordion = ({ items, exclusive = false, firstOpen = false }: AccordionProps) => {
   const group = useId();
   return (
-    <div css={list}>
+    <div css={{ borderBottom: '1px solid var(--color-rule)' }}>
       {items.map(({ question, answer }, index) => (
         // The browser keeps one of a name open.
         <details css={entry} key={question} name={exclusive ? group : undefined} open={firstOpen && index === 0}>

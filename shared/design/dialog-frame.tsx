@@ -62,10 +62,6 @@ const titleLook = css`
   line-height: 1.14;
 `;
 
-const descriptionLook = css`
-  color: var(--color-text-muted);
-`;
-
 const pictureLook = css`
   margin: calc(-1 * var(--space-m)) calc(-1 * var(--space-m)) 0;
   & img {
@@ -111,7 +107,7 @@ export const DialogFrame = ({ title, description, children, closeLabel, picture,
         >
           <div css={pictureLook}>{picture}</div>
           <Dialog.Title css={titleLook}>{title}</Dialog.Title>
-          <Dialog.Description css={descriptionLook}>{description}</Dialog.Description>
+          <Dialog.Description css={{ color: 'var(--color-text-muted)' }}>{description}</Dialog.Description>
           {children}
           <Dialog.Close css={closeButton} aria-label={closeLabel}>
             <Icon strokeWidth={1.8} d="m5.5 5.5 13 13M18.5 5.5l-13 13" />

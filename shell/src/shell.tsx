@@ -19,10 +19,6 @@ const missingPage = css`
   padding: var(--space-2xl) var(--space-gutter);
 `;
 
-const loadingFragment = css`
-  padding: var(--space-l) var(--space-gutter);
-`;
-
 const MISSING_PAGE_TITLE = 'This page could not be loaded';
 
 /** With a heading: the page's own is missing too. */
@@ -50,7 +46,7 @@ export const shell: HostApp = {
   ),
   FragmentBoundary: ({ children }) => <DataBoundary>{children}</DataBoundary>,
   Placeholder: () => (
-    <div css={loadingFragment}>
+    <div css={{ padding: 'var(--space-l) var(--space-gutter)' }}>
       <Placeholder />
     </div>
   ),

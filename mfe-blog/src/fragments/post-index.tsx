@@ -22,10 +22,6 @@ const entryTitle = css`
   font: var(--step-1) / 1.25 var(--font-display);
 `;
 
-const excerpt = css`
-  max-width: var(--measure);
-`;
-
 /** The number of posts that are not in a collapsed section. */
 const openPosts = 6;
 
@@ -68,7 +64,7 @@ function Entries({ posts }: { posts: PostIndex }) {
           <Link css={entryTitle} to={postPath(post.id)}>
             {post.title}
           </Link>
-          <p css={excerpt}>{post.excerpt}</p>
+          <p css={{ maxWidth: 'var(--measure)' }}>{post.excerpt}</p>
           <p css={smallPrint}>
             <CalendarDate day={post.date} />
             {post.category ? <span>{` · ${post.category}`}</span> : null}

@@ -10,10 +10,6 @@ const topics = css`
   border-top: var(--rule-strong);
 `;
 
-const topic = css`
-  border-bottom: var(--rule-thin);
-`;
-
 const link = css`
   ${gridOf('3xs s', { always: '1fr auto' })}
   align-items: baseline;
@@ -26,10 +22,6 @@ const link = css`
     text-decoration-thickness: 2px;
     text-underline-offset: 0.14em;
   }
-`;
-
-const name = css`
-  font: var(--step-2) / 1.15 var(--font-display);
 `;
 
 const count = css`
@@ -51,9 +43,9 @@ export function BrowseTopics({ categories }: { categories: readonly CategoryCoun
     <SectionBand tone="fog" {...browse} hydrate="visible">
       <ul role="list" css={topics}>
         {categories.map((category) => (
-          <li key={category.slug} css={topic}>
+          <li key={category.slug} css={{ borderBottom: 'var(--rule-thin)' }}>
             <ListLink location={{ category: category.slug }} css={link}>
-              <span css={name}>{category.name}</span>
+              <span css={{ font: 'var(--step-2) / 1.15 var(--font-display)' }}>{category.name}</span>
               <span css={count}>{category.count === 1 ? '1 story' : `${category.count} stories`}</span>
               <span css={about}>{category.description}</span>
             </ListLink>

@@ -6,10 +6,6 @@ import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { from, track, gridOf, oneColumn, pictureTransition, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import type { PostData } from '../model/data.ts';
 
-const banner = css`
-  overflow: clip;
-`;
-
 const wide = `@media ${from.laptop}`;
 
 const layout = css`
@@ -78,7 +74,7 @@ const longTitleFrom = 44;
 /** The post's picture, title and excerpt, with the category as a badge, the date and the author (B17). */
 export function PostBanner({ post }: { post: PostData }) {
   return (
-    <Hydrate when="never" as="header" css={banner} data-tone="night">
+    <Hydrate when="never" as="header" css={{ overflow: 'clip' }} data-tone="night">
       <div css={layout}>
         <div css={textBlock}>
           <p css={line}>

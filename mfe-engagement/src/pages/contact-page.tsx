@@ -93,10 +93,6 @@ const column = css`
 
 const card = ruledOf('strong', 's');
 
-const muted = css`
-  color: var(--color-text-muted);
-`;
-
 const links = css`
   ${gridOf('0')}
   & li {
@@ -124,7 +120,7 @@ function Card({ title, text, children }: { title: string; text: string; children
   return (
     <section css={card} aria-label={title} data-uncovered="">
       <Headline size="item">{title}</Headline>
-      <p css={muted}>{text}</p>
+      <p css={{ color: 'var(--color-text-muted)' }}>{text}</p>
       {children}
     </section>
   );

@@ -44,10 +44,6 @@ const ask = css`
   justify-items: start;
 `;
 
-const terms = css`
-  max-width: var(--measure);
-`;
-
 const centered = css`
   display: grid;
   justify-items: center;
@@ -128,7 +124,7 @@ export function Page() {
                 <path d="M6 3H3v10h10v-3M9 3h4v4M13 3 7.5 8.5" strokeWidth="1.6" />
               </svg>
             </Link>
-            <p css={terms}>{sign.terms}</p>
+            <p css={{ maxWidth: 'var(--measure)' }}>{sign.terms}</p>
             <p>
               {sign.questions} <a href={mailLink(config.email, sign.mailSubject)}>{sign.mailLabel}</a>
             </p>

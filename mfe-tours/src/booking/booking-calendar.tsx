@@ -59,10 +59,6 @@ const failure = css`
   padding: var(--space-s);
 `;
 
-const providerLine = css`
-  text-align: center;
-`;
-
 export interface BookingCalendarProps {
   /** The provider's item; default is the calendar of all tours. */
   itemId?: number;
@@ -133,7 +129,7 @@ export function BookingCalendar({ itemId, name }: BookingCalendarProps) {
         ) : null}
       </div>
       {/* The failure notice has its own link. This line keeps its height. */}
-      <p css={[providerLine, state === 'failed' && hidden]}>
+      <p css={[{ textAlign: 'center' }, state === 'failed' && hidden]}>
         <ProviderLink itemId={itemId} look="quiet" text={copy.open} />
       </p>
     </div>

@@ -17,10 +17,6 @@ export type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'va
   clearLabel?: string;
 };
 
-const frame = css`
-  position: relative;
-`;
-
 const input = css`
   padding-inline: 2.75em 3rem;
   &:placeholder-shown {
@@ -69,7 +65,7 @@ export const SearchField = ({
   return (
     <FieldFrame label={label} hideLabel={hideLabel} given={given}>
       {(control) => (
-        <div css={frame}>
+        <div css={{ position: 'relative' }}>
           <Icon css={glass} d="M4 10.5a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0m11.5 5 5 5" />
           <input
             css={[styles.control, input]}

@@ -87,10 +87,6 @@ const page = css`
   min-height: calc(100dvh - 5.25rem);
 `;
 
-const main = css`
-  flex: 1 0 auto;
-`;
-
 /** Everything around a page (S10, S20, S33). `children` are the contents of `main`. */
 export function Chrome({ children }: { children: ReactNode }) {
   const { Fragment } = useSite();
@@ -104,7 +100,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       {/* The content is remounted for each page. Otherwise browsers count the change as a layout shift. */}
       <div key={pathname} css={page}>
         <Breadcrumbs />
-        <main css={main} id="main" tabIndex={-1}>
+        <main css={{ flex: '1 0 auto' }} id="main" tabIndex={-1}>
           {children}
         </main>
         <BelowFold>

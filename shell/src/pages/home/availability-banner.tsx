@@ -31,10 +31,6 @@ const dated = css`
   text-wrap: balance;
 `;
 
-const muted = css`
-  color: var(--color-text-muted);
-`;
-
 const left = css`
   ${gridOf('3xs')}
   flex: 1 1 22rem;
@@ -94,7 +90,7 @@ export function AvailabilityBanner({ offers, nextTour, ...usual }: Content<'home
               {offer?.title ?? byPlaces(usual.titleOtherwise, usual.title)}
             </FixedHeightText>
           </h2>
-          <p css={[dated, muted]}>
+          <p css={[dated, { color: 'var(--color-text-muted)' }]}>
             <FixedHeightText others={[seasonOf(LONGEST_SEASON)]}>
               <DateText words={{ kind: 'season', words: usual.seasonOf }} stitched={usual.season} />
             </FixedHeightText>
