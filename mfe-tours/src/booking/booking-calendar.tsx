@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { useCallback, useRef, useEffect, useState, type RefObject } from 'react';
+import { useRef, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { Spinner } from '@cobblestone/design/spinner.tsx';
@@ -75,15 +75,6 @@ export function BookingCalendar({ itemId, name }: BookingCalendarProps) {
   const title = name ? `${copy.frameTitle}: ${name}` : copy.frameTitle;
   const { state, onLoad, onError } = useCalendarState(frameUrl, box);
 
-  // React has no error event for frames.
-  const listenForError = useCallback(
-    (element: HTMLIFrameElement) => {
-      element.addEventListener('error', onError);
-      return () => element.removeEventListener('error', onError);
-    },
-    [onError],
-  );
-
   return (
     <div css={layout}>
       <div css={frameBox} ref={box} data-calendar={state} aria-busy={state === 'loading' || undefined}>
@@ -103,7 +94,11 @@ export function BookingCalendar({ itemId, name }: BookingCalendarProps) {
             referrerPolicy="strict-origin-when-cross-origin"
             allow="payment"
             onLoad={onLoad}
-            ref={listenForError}
+            ref={(frame) => {
+              // React has no error event for frames.
+              frame?.addEventListener('error', onError);
+              return () => frame?.removeEventListener('error', onError);
+            }}
           />
         ) : null}
         {state === 'loading' ? (
@@ -170,20 +165,21 @@ function useCalendarState(frameUrl: string, box: RefObject<HTMLElement | null>) 
     return () => observer.disconnect();
   }, [box]);
 
-  const fail = useCallback(() => {
+  const fail = () => {
     if (isDone.current) return;
     isDone.current = true;
     setState('failed');
     toast({ title, description, tone: 'destructive' });
-  }, [toast, title, description]);
+  };
+  const onTimeout = useEffectEvent(fail);
 
   useEffect(() => {
     if (state !== 'loading') return undefined;
-    const timer = setTimeout(fail, CALENDAR_TIMEOUT_MS);
+    const timer = setTimeout(() => onTimeout(), CALENDAR_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [state, fail]);
+  }, [state]);
 
-  const onLoad = useCallback(async () => {
+  const onLoad = async () => {
     if (isDone.current) return;
     try {
       await fetch(frameUrl, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', credentials: 'omit' });
@@ -193,7 +189,7 @@ function useCalendarState(frameUrl: string, box: RefObject<HTMLElement | null>) 
     if (isDone.current) return;
     isDone.current = true;
     setState('loaded');
-  }, [frameUrl, fail]);
+  };
 
   return { state, onLoad, onError: fail };
 }
