@@ -9,8 +9,7 @@ import { usePictureFallback } from '../picture/use-picture-fallback.ts';
 import { below, from, pictureTransition } from '../styles.ts';
 import type { HeroAnimation as Animation } from './animation.schema.ts';
 import { Kicker } from './headline.tsx';
-import * as styles from './hero-animation.styles.ts';
-import { stage } from './hero-animation.styles.ts';
+import * as motion from './hero-animation.styles.ts';
 import * as styles from './hero.styles.ts';
 
 const percent = (fraction: number) => `${Math.round(fraction * 10000) / 100}%`;
@@ -36,13 +35,13 @@ const HeroAnimation = ({
   // A test checks those of all drawings.
   const { figure, eyes = [], lid = 'black', pane, rain } = animation as Animation;
   return (
-    <div css={[styles.layer, css({ '--aspect-ratio': String(width / height) })]} data-animation="" aria-hidden="true">
-      {pane ? <span css={[styles.pane, css({ ...extent(pane), '--paper': pane.color })]} /> : null}
-      {rain ? <span css={styles.rain} /> : null}
+    <div css={[motion.layer, css({ '--aspect-ratio': String(width / height) })]} data-animation="" aria-hidden="true">
+      {pane ? <span css={[motion.pane, css({ ...extent(pane), '--paper': pane.color })]} /> : null}
+      {rain ? <span css={motion.rain} /> : null}
       {figure ? (
         <div
           css={[
-            styles.cat,
+            motion.cat,
             css({ '--outline': figure.outline, '--foot': `${percent(figure.foot.x)} ${percent(figure.foot.y)}` }),
           ]}
         >
@@ -50,7 +49,7 @@ const HeroAnimation = ({
           {eyes.map((eye) => (
             <span
               key={`${eye.x} ${eye.y}`}
-              css={[styles.lid, css({ ...extent(eye), '--turn': `${eye.turn}deg`, '--paper': lid })]}
+              css={[motion.lid, css({ ...extent(eye), '--turn': `${eye.turn}deg`, '--paper': lid })]}
             />
           ))}
         </div>
@@ -176,7 +175,7 @@ export const Hero = ({
             transitionName !== undefined && pictureTransition(transitionName),
           ]}
         >
-          <div css={stage}>
+          <div css={motion.stage}>
             <HeroImage
               ref={image}
               picture={backgroundImage}

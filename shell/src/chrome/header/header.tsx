@@ -12,7 +12,6 @@ import { NavigationProgress } from '../navigation-progress.tsx';
 import type { Panel } from '../overlay/overlay-panel.tsx';
 import { PageBookingLink } from '../page-booking.tsx';
 import * as styles from './header.styles.ts';
-import * as styles from './tours-menu.styles.ts';
 
 /** A pointer that returns within this time after closing reopens the list without delay. */
 const REOPEN_MS = 300;
