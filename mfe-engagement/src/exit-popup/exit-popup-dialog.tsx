@@ -1,17 +1,15 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { useEffect, useReducer, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DialogFrame } from '@cobblestone/design/dialog-frame.tsx';
 import { TextField } from '@cobblestone/design/form/fields.tsx';
 import { Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { from, gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
-import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { toPopupSignup } from '@cobblestone/domain/forms/newsletter.schema.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
-import { emptyForm, formReducer } from '../forms/form-reducer.ts';
 import { useTypingGuard } from '../forms/use-typing-guard.ts';
 import { popupCopyAt } from '../model/exit-intent.ts';
 import { rememberSignup } from '../model/exit-popup-memory.ts';
@@ -71,7 +69,7 @@ interface SignupDialogProps extends ExitPopupDialogProps {
 function SignupDialog({ copy, content, onClose }: SignupDialogProps) {
   const { config, toast, sendEvent } = useSite();
   const [isSending, setIsSending] = useState(false);
-  const [state, dispatch] = useReducer(formReducer, emptyForm);
+  const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const guardTyping = useTypingGuard('exit-popup');
   const { booking } = copy;
@@ -81,7 +79,7 @@ function SignupDialog({ copy, content, onClose }: SignupDialogProps) {
   useEffect(() => () => dismissToast.current?.(), []);
 
   const refuse = () => {
-    dispatch({ type: 'checked', found: { EMAIL: toasts.invalid.text } });
+    setError(toasts.invalid.text);
     dismissToast.current?.();
     dismissToast.current = toast({
       title: toasts.invalid.title,
@@ -137,7 +135,7 @@ function SignupDialog({ copy, content, onClose }: SignupDialogProps) {
           placeholder={form.placeholder}
           autoComplete="email"
           required
-          error={state.messages.EMAIL}
+          error={error}
           onInvalid={(event) => {
             // The browser's own bubble would repeat the message.
             event.preventDefault();
@@ -146,15 +144,13 @@ function SignupDialog({ copy, content, onClose }: SignupDialogProps) {
           onChange={({ target }) => {
             guardTyping(target.value !== '');
             dismissToast.current?.();
-            dispatch({ type: 'typed', found: target.validity.valid ? {} : { EMAIL: toasts.invalid.text } });
+            if (target.validity.valid) setError(undefined);
           }}
-          onBlur={() => dispatch({ type: 'left', field: 'EMAIL' })}
         />
         <Button type="submit" variant="book" wide disabled={isSending} loading={isSending} loadingLabel={form.sending}>
           {copy.submit}
         </Button>
         <p css={smallPrint}>{copy.small}</p>
-        <VisuallyHidden role="status">{state.announcement}</VisuallyHidden>
       </form>
       <div css={bookingLine}>
         <Kicker>{booking.lead}</Kicker>

@@ -40,8 +40,7 @@ export const contactPageSchema = z.strictObject({
       title: c.promised('Submission Error', 'E11'),
       text: c.promised('Please wait before submitting again.', 'E11'),
     }),
-    withoutScript: c.words,
-    notStarted: c.words,
+    ...c.wordFields('withoutScript', 'notStarted'),
   }),
   resources: z.strictObject({
     title: c.promised('Useful Resources', 'E3'),
@@ -95,8 +94,7 @@ export const surveyPageSchema = z.strictObject({
       text: c.promised('There was a problem submitting your feedback. Please try again.', 'E25'),
       ...c.wordFields('kept', 'mailLink', 'mailSubject'),
     }),
-    withoutScript: c.words,
-    notStarted: c.words,
+    ...c.wordFields('withoutScript', 'notStarted'),
   }),
 });
 export type SurveyPageContent = z.infer<typeof surveyPageSchema>;
@@ -106,8 +104,7 @@ export const petitionPageSchema = z.strictObject({
   head: c.headSchema,
   hero: c.heroSchema.extend({ action: c.promised('Sign the Petition', 'E26') }),
   story: z.strictObject({
-    kicker: c.words,
-    title: c.words,
+    ...c.wordFields('kicker', 'title'),
     facts: z.array(z.strictObject({ year: c.words, text: c.words })).length(3),
     paragraphs: z.array(c.words).min(2),
   }),
@@ -118,8 +115,7 @@ export const petitionPageSchema = z.strictObject({
       plaque: z.strictObject({ picture: c.pictureName, name: c.words, text: c.words, caption: c.words }),
     }),
   significance: z.strictObject({
-    kicker: c.words,
-    title: c.words,
+    ...c.wordFields('kicker', 'title'),
     cards: z.array(c.pointSchema).length(4),
     evidence: c.words,
   }),
@@ -142,23 +138,20 @@ export const unsubscribeHint = c.words.refine(
 
 /** The copy of the home page's newsletter section (E32). */
 export const newsletterSectionSchema = z.strictObject({
-  kicker: c.words,
-  title: c.words,
+  ...c.wordFields('kicker', 'title'),
   deck: unsubscribeHint,
   submit: c.words,
   labels: z.strictObject({ email: c.words, firstName: c.words, lastName: c.words }),
   /** The button after a signup was handed over, while the form is unchanged. */
   again: c.promised('Send again', 'E31'),
   /** Shown before a signup was handed over; neither text may claim that the signup succeeded. */
-  newTab: c.words,
-  handedOver: c.words,
+  ...c.wordFields('newTab', 'handedOver'),
   /** Sent in the hidden `tags` field. */
   tags: c.words,
 });
 
 const popupCopy = {
-  title: c.words,
-  text: c.words,
+  ...c.wordFields('title', 'text'),
   picture: c.pictureName,
   submit: c.words,
   small: unsubscribeHint,
@@ -184,8 +177,7 @@ export const exitPopupSchema = z
     usual: popupCopySchema.optional(),
     offers: c.offersOf(popupCopy),
     form: z.strictObject({
-      label: c.words,
-      placeholder: c.words,
+      ...c.wordFields('label', 'placeholder'),
       sending: c.promised('Sending...', 'E38'),
       close: c.words,
     }),

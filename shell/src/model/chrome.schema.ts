@@ -4,8 +4,7 @@ import * as c from '@cobblestone/domain/content/parts.schema.ts';
 /** `content/chrome.json` (S10, S20) */
 export const chromeContentSchema = z.strictObject({
   bookBar: z.strictObject({
-    title: c.words,
-    note: c.words,
+    ...c.wordFields('title', 'note'),
     /** Note on the page of a tour whose season has not started. */
     later: c.wordsWith('day'),
     privateNote: c.words,
@@ -22,8 +21,7 @@ export const chromeContentSchema = z.strictObject({
     quickLinks: z.array(z.union([c.linkSchema, z.strictObject({ label: c.words, opens: z.literal('gift-cards') })])),
     contact: z.strictObject({ title: c.words, note: c.words, place: c.words }),
     /** Follows the copyright sign and the year. */
-    imprint: c.words,
-    closing: c.words,
+    ...c.wordFields('imprint', 'closing'),
   }),
   search: z.strictObject({
     ...c.wordFields('label', 'placeholder'),

@@ -15,15 +15,13 @@ export const homeSchema = z.strictObject({
   availability: z.strictObject({
     /** Title while the booking provider counts few places on the next walk. */
     title: c.promised('Limited availability', 'S46'),
-    titleOtherwise: c.words,
-    spotsOtherwise: c.words,
+    ...c.wordFields('titleOtherwise', 'spotsOtherwise'),
     spotsFew: c.wordsWith('left'),
     offers: c.offersOf({ title: c.words }),
     nextTour: z
       .strictObject({
         /** Id of a tour with fixed times. */
-        tour: c.words,
-        always: c.words,
+        ...c.wordFields('tour', 'always'),
         soon: c.wordsWith('day'),
         notSoon: c.wordsWith('day'),
         notSoonTo: c.sitePath,
@@ -57,9 +55,7 @@ export const homeSchema = z.strictObject({
   }),
   features: z.strictObject({ kicker: c.words, title: c.words, items: z.array(c.pointSchema).length(4) }),
   voices: z.strictObject({
-    kicker: c.words,
-    title: c.words,
-    label: c.words,
+    ...c.wordFields('kicker', 'title', 'label'),
     items: z.array(c.testimonialSchema).length(3),
   }),
   book: z.strictObject({
@@ -131,8 +127,7 @@ export const pressKitSchema = z.strictObject({
 
 /** An article (S63). */
 const articleSchema = z.strictObject({
-  title: c.words,
-  publication: c.words,
+  ...c.wordFields('title', 'publication'),
   date: z.iso.date(),
   description: c.words,
   url: z.url(),

@@ -36,8 +36,7 @@ export const tourCopySchema = z.strictObject({
   walk: z.strictObject({
     mapName: c.words,
     /** For phones, where the map stays above the text until the visitor puts it aside. */
-    putAside: c.words,
-    keepInView: c.words,
+    ...c.wordFields('putAside', 'keepInView'),
     /** Accessible name of a stop on the map. */
     stop: c.wordsWith('number', 'title'),
     meet: c.wordsWith('place', 'address'),
@@ -67,11 +66,9 @@ export const tourCopySchema = z.strictObject({
     onFoot: c.wordsWith('minutes'),
     weatherTitle: c.words,
     weather: z.array(c.words).min(2),
-    stops: c.words,
-    write: c.words,
+    ...c.wordFields('stops', 'write'),
     call: c.wordsWith('phone'),
-    writeText: c.words,
-    writeLink: c.words,
+    ...c.wordFields('writeText', 'writeLink'),
     subject: c.wordsWith('tour'),
     back: c.words,
   }),

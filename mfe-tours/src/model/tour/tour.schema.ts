@@ -47,9 +47,7 @@ export const publicTourSchema = z
     meets: z.strictObject({
       name: c.words,
       /** Used where space is limited. */
-      short: c.words,
-      street: c.words,
-      locality: c.words,
+      ...c.wordFields('short', 'street', 'locality'),
       postalCode: z.string().regex(/^\d{5}$/, 'expected five digits'),
     }),
     /** Stations near the meeting place, the nearest first. */
@@ -67,8 +65,7 @@ export const publicTourSchema = z
       /** Drawing of the neighborhood. Without one, the route is shown on plain paper. */
       map: c.pictureName.optional(),
       labels: z.array(mapLabelSchema),
-      start: c.words,
-      end: c.words,
+      ...c.wordFields('start', 'end'),
       stops: z.array(stopSchema).min(2),
     }),
     pause: z.strictObject({ quote: c.words, cite: c.words, picture: c.pictureName }),
