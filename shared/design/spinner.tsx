@@ -18,9 +18,6 @@ const wheel = css`
   width: 1.15em;
   height: 1.15em;
   animation: ${turn} 1.1s linear infinite;
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-  }
 `;
 
 /** A spinner, with the role `status` if it has a label. */

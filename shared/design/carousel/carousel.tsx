@@ -27,9 +27,7 @@ const row = css`
   scroll-snap-type: x mandatory;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
-  @media (prefers-reduced-motion: no-preference) {
-    scroll-behavior: smooth;
-  }
+  scroll-behavior: smooth;
   /* Without the controls, all slides are shown. */
   @media (scripting: none), print {
     flex-wrap: wrap;

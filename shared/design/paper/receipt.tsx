@@ -35,11 +35,7 @@ const lift = css`
   max-width: 27rem;
   filter: drop-shadow(0 1px 1px rgb(var(--ink-rgb) / 0.2)) drop-shadow(0 12px 14px rgb(var(--ink-rgb) / 0.2));
   @media (forced-colors: active) {
-    filter: none;
     outline: 1px solid CanvasText;
-  }
-  @media print {
-    filter: none;
   }
 `;
 

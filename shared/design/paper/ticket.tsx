@@ -26,11 +26,7 @@ const ticket = css`
   background: none;
   ${columnsFrom('tablet', `${track} auto`)}
   @media (forced-colors: active) {
-    filter: none;
     outline: 1px solid CanvasText;
-  }
-  @media print {
-    filter: none;
   }
 `;
 

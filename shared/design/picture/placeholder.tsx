@@ -22,9 +22,6 @@ const strip = css`
   &:last-of-type:not(:only-of-type) {
     width: 62%;
   }
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-  }
 `;
 
 /** A skeleton of content that is loading. */

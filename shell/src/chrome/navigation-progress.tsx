@@ -19,10 +19,6 @@ const line = css`
   html[${navigatingMark}] & {
     display: block;
   }
-  @media (prefers-reduced-motion: reduce) {
-    transform: none;
-    animation: none;
-  }
 `;
 
 /** Bar and announcement of a slow navigation. */

@@ -150,9 +150,6 @@ export const header = css`
   html:has(:popover-open) & {
     position: sticky;
   }
-  @media print {
-    position: static;
-  }
 `;
 
 export const scrolled = css`
