@@ -1,16 +1,5 @@
 import { css } from '@emotion/react';
-import { below, from, track, gridOf, oneColumn, pageColumn, rowOf } from '../styles.ts';
-
-/** The placeholder is a sky after sunset, which stays if the picture fails (A22). */
-const sky = css`
-  background-image: linear-gradient(
-    168deg,
-    var(--color-abyss) 0%,
-    var(--color-night) 38%,
-    var(--color-harbour) 78%,
-    var(--color-clay) 100%
-  );
-`;
+import { below, from, gridOf, oneColumn, pageColumn, rowOf } from '../styles.ts';
 
 /* On phones the picture is above the text; from 768 px the text is over the picture's calm side. */
 export const hero = css`
@@ -27,15 +16,6 @@ export const hero = css`
   }
   @media print {
     grid-template-rows: auto;
-    min-height: 0;
-  }
-`;
-
-export const withoutPicture = css`
-  ${sky}
-  @media ${below.tablet} {
-    grid-template-rows: ${track};
-    padding-block-start: var(--space-m);
   }
 `;
 
@@ -73,7 +53,14 @@ const printed = css`
 `;
 
 export const scene = css`
-  ${sky}
+  /* A sky after sunset, which stays if the picture fails (A22). */
+  background-image: linear-gradient(
+    168deg,
+    var(--color-abyss) 0%,
+    var(--color-night) 38%,
+    var(--color-harbour) 78%,
+    var(--color-clay) 100%
+  );
   --picture-filter: none;
   --focus-x: 0.72;
   --focus-y: 0.5;

@@ -66,7 +66,7 @@ export type HeroProps = {
   kicker?: ReactNode;
   /** One or two buttons. */
   actions?: ReactNode;
-  backgroundImage?: PictureData;
+  backgroundImage: PictureData;
   /** Replaces the picture's own alternative text; '' makes it decorative. */
   backgroundAlt?: string;
   /** Default `large`. */
@@ -80,7 +80,6 @@ export type HeroProps = {
   contentPosition?: 'left' | 'center' | 'right';
   trustBadges?: readonly string[];
   urgencyMessage?: ReactNode;
-  children?: ReactNode;
   /** Name of the view transition that morphs its picture into that of a card. */
   transitionName?: string;
   /** When its contents hydrate; default `never`. */
@@ -142,58 +141,55 @@ export const Hero = ({
   contentPosition = 'left',
   trustBadges = [],
   urgencyMessage,
-  children,
   transitionName,
   hydrate = 'never',
 }: HeroProps) => {
   const { stage: pictureStage, image, onError } = usePictureFallback();
   const isFirst = pictureStage === 'first';
   const failed = pictureStage === 'failed';
-  if (backgroundImage && isFirst) preloadHero(backgroundImage);
+  if (isFirst) preloadHero(backgroundImage);
   const titleId = useId();
 
   return (
     <Hydrate
       when={hydrate}
       as="section"
-      css={[styles.hero, !backgroundImage && styles.withoutPicture, styles.heights[height]]}
+      css={[styles.hero, styles.heights[height]]}
       data-tone="night"
       data-picture={failed ? 'failed' : undefined}
       aria-labelledby={titleId}
     >
-      {backgroundImage ? (
-        <div
-          data-scene=""
-          css={[
-            styles.scene,
-            contentPosition === 'left' && styles.sceneBesideText,
-            styles.imageStyles[imageStyle],
-            backgroundImage.focus &&
-              css({ '--focus-x': String(backgroundImage.focus.x), '--focus-y': String(backgroundImage.focus.y) }),
-            imagePosition && styles.imagePositions[imagePosition],
-            failed && styles.failedScene,
-            transitionName !== undefined && pictureTransition(transitionName),
-          ]}
-        >
-          <div css={motion.stage}>
-            <HeroImage
-              ref={image}
+      <div
+        data-scene=""
+        css={[
+          styles.scene,
+          contentPosition === 'left' && styles.sceneBesideText,
+          styles.imageStyles[imageStyle],
+          backgroundImage.focus &&
+            css({ '--focus-x': String(backgroundImage.focus.x), '--focus-y': String(backgroundImage.focus.y) }),
+          imagePosition && styles.imagePositions[imagePosition],
+          failed && styles.failedScene,
+          transitionName !== undefined && pictureTransition(transitionName),
+        ]}
+      >
+        <div css={motion.stage}>
+          <HeroImage
+            ref={image}
+            picture={backgroundImage}
+            withoutAvif={!isFirst}
+            alt={backgroundAlt ?? backgroundImage.alt}
+            fetchPriority="high"
+            loading="eager"
+            onError={onError}
+          />
+          {isFirst ? (
+            <HeroAnimation
               picture={backgroundImage}
-              withoutAvif={!isFirst}
-              alt={backgroundAlt ?? backgroundImage.alt}
-              fetchPriority="high"
-              loading="eager"
-              onError={onError}
+              copy={<HeroImage picture={backgroundImage} alt="" loading="lazy" />}
             />
-            {isFirst ? (
-              <HeroAnimation
-                picture={backgroundImage}
-                copy={<HeroImage picture={backgroundImage} alt="" loading="lazy" />}
-              />
-            ) : null}
-          </div>
+          ) : null}
         </div>
-      ) : null}
+      </div>
       {overlay ? (
         <div
           css={[
@@ -237,7 +233,6 @@ export const Hero = ({
               ))}
             </ul>
           ) : null}
-          {children}
         </div>
       </div>
     </Hydrate>
