@@ -38,26 +38,6 @@ export function parseMarkdown(source: string): Root {
 
 type FaultName = keyof typeof faults;
 
-const allowed = new Set<Nodes['type']>([
-  'root',
-  'yaml',
-  'paragraph',
-  'text',
-  'heading',
-  'strong',
-  'emphasis',
-  'blockquote',
-  'list',
-  'listItem',
-  'table',
-  'tableRow',
-  'tableCell',
-  'image',
-  'link',
-]);
-
-export const isPostMarkdown = ({ type }: Nodes) => allowed.has(type);
-
 const blocks = new Set<Nodes['type']>(['heading', 'list', 'blockquote', 'table']);
 
 /** Markup that a post cannot contain (B25), with its offset. */
@@ -80,7 +60,7 @@ function describe(name: FaultName, raw: string): Fault {
 
 function faultNameOf(node: Nodes, parent: Parent | undefined, raw: string): FaultName | undefined {
   if (valuesOf(node).some((value) => unprintable.test(value))) return 'invisible';
-  if (!allowed.has(node.type)) return node.type in faults ? (node.type as FaultName) : 'other';
+  if (node.type in faults) return node.type as FaultName;
   if (blocks.has(node.type) && parent?.type !== 'root') return 'nestedBlock';
   if (node.type === 'heading' && !raw.startsWith('#')) return 'underlinedHeading';
   if (node.type === 'heading' && node.depth > 3) return 'deepHeading';

@@ -72,7 +72,7 @@ describe('an unfinished post', () => {
       'The first',
     ]);
     const html = await readData('posts/worst.html');
-    expect(html).toContain('Secretly, <em>(nonsense)</em> and a link.');
+    expect(html).toContain('<code>Secretly</code>, <em>(nonsense)</em> and a link.');
     expect(html).not.toMatch(/<script|href="\/nowhere"|\{/);
     expect(await readData('posts/almost.html')).toContain('<a href="/blog?post=worst">');
     expect((await dataFiles()).filter((file) => file.startsWith('scheduled/'))).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Problem } from '@hemstitch/platform/build/content/problem';
-import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { findFact, FACT_PATTERN } from '@cobblestone/domain/content/fill-in.ts';
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
-import { isPostMarkdown, parseMarkdown } from '../body/body.ts';
+import { parseMarkdown } from '../body/body.ts';
 import { findPostLinkFault, pictureNameOf } from '../body/check-links.ts';
 import { renderBody } from '../body/render-body.ts';
 import type { CompiledBody } from '../data-files.ts';
@@ -65,8 +65,8 @@ export const compileUnfinished = (
 ): CompiledBody => compileLeniently(file, { id, title: `${stateLabels[state]}: ${title}` }, context, now);
 
 /**
- * Compiles a post with problems: missing fields get default values, unsupported markup is left out, and dead links become
- * text.
+ * Compiles a post with problems: missing fields get default values, and pictures and links that do not exist become text.
+ * The renderer leaves HTML out.
  */
 export function compileLeniently(
   { text }: PostFile,
@@ -81,8 +81,7 @@ export function compileLeniently(
       findFact(name, context.facts) === undefined ? `(${name})` : braces,
     );
   const given = parseValidFields({ text: source });
-  const supported = parseMarkdown(source).children.flatMap((node) => keepSupported(node, context));
-  const root: Root = { type: 'root', children: wrapInParagraphs(supported) };
+  const [root] = keepRenderable(parseMarkdown(source), context);
   const wordCount = source.split(/\s+/).length;
   const image =
     given.image !== undefined && context.pictures.has(given.image)
@@ -107,7 +106,7 @@ export function compileLeniently(
     readTime: Math.max(1, Math.ceil(wordCount / 200)),
     wordCount,
   };
-  return { post, html: renderBody(root, context.pictures) };
+  return { post, html: renderBody(root as Root, context.pictures) };
 }
 
 /** The valid fields of the front matter. */
@@ -116,28 +115,15 @@ export function parseValidFields({ text }: Pick<PostFile, 'text'>): Partial<Post
   return parseFrontMatter(source).fields;
 }
 
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
-
-function keepSupported(node: Nodes, context: PostContext): Nodes[] {
-  if (node.type === 'yaml' || node.type === 'html' || node.type === 'definition' || node.type === 'thematicBreak')
-    return [];
+/** A node without what cannot be rendered: pictures that do not exist become text, and dead links their words. */
+function keepRenderable(node: Nodes, context: PostContext): Nodes[] {
+  if (node.type === 'yaml' || node.type === 'definition') return [];
   if (node.type === 'image') {
-    return context.pictures.has(pictureNameOf(node.url) ?? '')
-      ? [{ ...node, alt: node.alt || 'A picture that is still to be described.' }]
-      : [text(`[${node.alt || 'a picture'}: ${node.url}]`)];
+    if (!context.pictures.has(pictureNameOf(node.url) ?? ''))
+      return [{ type: 'text', value: `[${node.alt || 'a picture'}: ${node.url}]` }];
+    return [{ ...node, alt: node.alt || 'A picture that is still to be described.' }];
   }
-  if (node.type === 'break') return [text(' ')];
-  const children =
-    'children' in node ? (node.children as Nodes[]).flatMap((child) => keepSupported(child, context)) : [];
-  const isDeadLink = node.type === 'link' && findPostLinkFault(node.url, context) !== undefined;
-  if (isDeadLink || !isPostMarkdown(node))
-    return 'children' in node ? children : 'value' in node ? [text(node.value)] : [];
-  return ['children' in node ? ({ ...node, children } as Nodes) : node];
+  if (!('children' in node)) return [node];
+  const children = (node.children as Nodes[]).flatMap((child) => keepRenderable(child, context));
+  return node.type === 'link' && findPostLinkFault(node.url, context) ? children : [{ ...node, children } as Nodes];
 }
-
-const isPhrasing = (node: Nodes): node is PhrasingContent =>
-  ['text', 'strong', 'emphasis', 'link', 'image'].includes(node.type);
-
-/** Wraps text whose parent was left out. */
-const wrapInParagraphs = (nodes: readonly Nodes[]): RootContent[] =>
-  nodes.map((node) => (isPhrasing(node) ? { type: 'paragraph', children: [node] } : (node as RootContent)));
