@@ -75,7 +75,6 @@ const closeButton = css`
   ${iconTarget}
   position: absolute;
   inset: var(--space-xs) var(--space-xs) auto auto;
-  border-radius: var(--radius-round);
   background: var(--color-newsprint);
   color: var(--color-ink);
   &:hover {

@@ -174,6 +174,7 @@ export const touchTarget = css`
 
 /** For a button with only an icon. */
 export const iconTarget = css`
+  border-radius: var(--radius-round);
   display: inline-grid;
   place-items: center;
   width: 2.75rem;

@@ -1,10 +1,11 @@
 import { useNavigationType } from '@hemstitch/platform/contract/navigation';
+import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { from, pictureTransition } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { PostLink, wasLastViewed } from '../links.tsx';
-import type { CardLayout } from '../model/card-layout.ts';
+import { type CardLayout, layoutsFor } from '../model/card-layout.ts';
 import type { PostCard as PostCardData } from '../model/data.ts';
 import * as styles from './post-card.styles.ts';
 
@@ -50,5 +51,19 @@ export function PostCard({ post, layout }: { post: PostCardData; layout: CardLay
         </PostLink>
       </div>
     </article>
+  );
+}
+
+/** A page of stories, arranged like a newspaper's front page: one large story, then rows of different layouts. */
+export function CardGrid({ posts }: { posts: readonly PostCardData[] }) {
+  const layouts = layoutsFor(posts.length);
+  return (
+    <ul role="list" css={styles.grid}>
+      {posts.map((post, index) => (
+        <Hydrate when="visible" as="li" key={post.id} css={styles.cellStyle(layouts[index]!)}>
+          <PostCard post={post} layout={layouts[index]!} />
+        </Hydrate>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,52 @@
-import { useLocation, useNavigationType } from '@hemstitch/platform/contract/navigation';
+import { useLocation, useNavigationType, useNavigate } from '@hemstitch/platform/contract/navigation';
 import { focusOn } from '@hemstitch/platform/contract/page/focus';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject, useState } from 'react';
+import { listPath, type ListLocation } from '../model/blog-address.ts';
+
+/** The address is updated after a pause in typing of this length. */
+const updateDelayMs = 400;
+
+/**
+ * The text of the search field. Typing filters immediately and updates `?q=` after a pause. Back, Forward and links change
+ * the text.
+ */
+export function useSearchText(location: ListLocation) {
+  const navigate = useNavigate();
+  const addressQuery = location.query.trim();
+  const [text, setText] = useState(addressQuery);
+  const lastAddressQuery = useRef(addressQuery);
+  const query = text.trim();
+
+  const updateAddress = (newQuery: string) => {
+    if (newQuery === lastAddressQuery.current) return;
+    lastAddressQuery.current = newQuery;
+    navigate(listPath({ category: location.category, query: newQuery }), { replace: true, preventScrollReset: true });
+  };
+
+  useEffect(() => {
+    if (addressQuery === lastAddressQuery.current) return;
+    lastAddressQuery.current = addressQuery;
+    setText(addressQuery);
+  }, [addressQuery]);
+
+  useEffect(() => {
+    if (query === lastAddressQuery.current) return;
+    const timer = setTimeout(() => updateAddress(query), updateDelayMs);
+    return () => clearTimeout(timer);
+  });
+
+  return {
+    text,
+    query,
+    type: setText,
+    clear: () => {
+      setText('');
+      updateAddress('');
+    },
+    /** Updates the address immediately. Called when the field loses the focus, so that Back returns to this search. */
+    settle: () => updateAddress(query),
+  };
+}
 
 /**
  * Moves the focus to a heading after a link changed the list, because the link may be removed or below the new posts.

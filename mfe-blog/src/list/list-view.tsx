@@ -13,7 +13,7 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { gridOf, rowOf, touchTarget } from '@cobblestone/design/styles.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { postListData } from '@cobblestone/domain/structured-data/structured-data.ts';
-import { CardGrid } from '../cards/card-grid.tsx';
+import { CardGrid } from '../cards/post-card.tsx';
 import { listFile, type ListLocation, searchIndexFile, listPath } from '../model/blog-address.ts';
 import { useBlogData, useListCopy, useSearchIndex } from '../model/blog-copy.ts';
 import { categories, categoryBySlug } from '../model/categories.ts';
@@ -22,13 +22,11 @@ import type { CategoryCount, ListPage } from '../model/data.ts';
 import { heroPicture, promotionPicture } from '../model/page-pictures.ts';
 import { cardsOf, searchIn } from '../model/search.ts';
 import { ToursPromo } from '../tours-promo/tours-promo.tsx';
-import { BrowseTopics } from './browse-topics.tsx';
-import { useFocusHeading, useSearchInView } from './list-hooks.ts';
+import { BrowseTopics, TopicFilter } from './topics.tsx';
+import { useFocusHeading, useSearchInView, useSearchText } from './list-hooks.ts';
 import { ListStatus } from './list-status.tsx';
 import { Pager } from './pager.tsx';
 import { SearchForm } from './search-form.tsx';
-import { TopicFilter } from './topic-filter.tsx';
-import { useSearchText } from './use-search-text.ts';
 
 /** 'Browse by Topic' needs more posts than this (B10). */
 const fewPosts = 3;

@@ -6,7 +6,7 @@ import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useListCopy } from '../model/blog-copy.ts';
-import type { useSearchText } from './use-search-text.ts';
+import type { useSearchText } from './list-hooks.ts';
 
 export interface SearchFormProps {
   /** The search field. */

@@ -37,7 +37,7 @@ import { useTour, useTourPage, type ListedTour, useTours } from '../model/tour/t
 import { useContent } from '../model/use-content.ts';
 import { WalkBand } from '../route-map/walk-band.tsx';
 import { DepartureDays, NextDeparture } from './next-departure.tsx';
-import { NextWalks } from './next-walks.tsx';
+import { NextWalks } from './next-departure.tsx';
 import { redInSeason } from './season.styles.ts';
 import * as styles from './tour-page.styles.ts';
 

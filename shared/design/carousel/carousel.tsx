@@ -55,7 +55,6 @@ const controlRow = css`
 const control = css`
   ${iconTarget}
   border: 1px solid var(--color-rule);
-  border-radius: var(--radius-round);
   color: var(--color-text);
   transition: background-color var(--duration-quick), color var(--duration-quick);
   &:hover {

@@ -71,7 +71,6 @@ export const button = css`
 export const dismiss = css`
   ${iconTarget}
   flex: none;
-  border-radius: var(--radius-round);
   color: var(--color-text);
   &:hover {
     background: var(--color-surface-raised);

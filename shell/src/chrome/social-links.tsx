@@ -9,7 +9,6 @@ const list = rowOf('2xs');
 const link = css`
   ${iconTarget}
   border: 1px solid var(--color-rule);
-  border-radius: var(--radius-round);
   color: var(--color-text);
   &:hover {
     border-color: var(--color-accent);

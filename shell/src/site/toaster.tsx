@@ -93,7 +93,6 @@ const actionStyle = css`
 const closeStyle = css`
   ${iconTarget}
   margin: calc(-1 * var(--space-2xs)) calc(-1 * var(--space-2xs)) 0 0;
-  border-radius: var(--radius-round);
   &:hover {
     background: var(--color-mist);
   }

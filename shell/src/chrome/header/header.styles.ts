@@ -238,7 +238,6 @@ export const tools = css`
 
 export const tool = css`
   ${iconTarget}
-  border-radius: var(--radius-round);
   color: var(--color-text);
   &:hover {
     background: var(--color-mist);

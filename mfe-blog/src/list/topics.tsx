@@ -1,11 +1,63 @@
 import { css } from '@emotion/react';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { from, rowOf, touchTarget, gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { ListLink } from '../links.tsx';
 import { useListCopy } from '../model/blog-copy.ts';
 import type { CategoryCount } from '../model/data.ts';
 
-const topics = css`
+export interface TopicFilterProps {
+  categories: readonly CategoryCount[];
+  /** The chosen topic's slug. */
+  chosen?: string;
+  /** The search, which the links keep. */
+  query: string;
+}
+
+const list = rowOf('2xs');
+
+const topic = css`
+  ${touchTarget}
+  padding: 0.3em 0.72em 0.38em;
+  @media ${from.largePhone} {
+    padding-inline: 0.95em;
+  }
+  border: 1px solid transparent;
+  border-radius: var(--radius-s);
+  font-weight: 600;
+  color: var(--color-text);
+  text-decoration-color: transparent;
+  &:hover {
+    text-decoration-color: var(--color-brass);
+  }
+  &[aria-current] {
+    background: var(--color-text);
+    color: var(--color-surface);
+  }
+`;
+
+/** 'All Topics' and a filter for each category (B9). They are links, so that they work without JavaScript. */
+export function TopicFilter({ categories, chosen, query }: TopicFilterProps) {
+  const topics = [{ name: 'All Topics', slug: undefined }, ...categories];
+  return (
+    <nav aria-label="Filter posts by topic">
+      <ul role="list" css={list}>
+        {topics.map(({ name, slug }) => (
+          <li key={name}>
+            <ListLink
+              css={topic}
+              location={{ category: slug, query }}
+              aria-current={slug === chosen ? 'true' : undefined}
+            >
+              {name}
+            </ListLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const topicsStyle = css`
   ${gridOf('0 xl', { tablet: 2 })}
   border-top: var(--rule-strong);
 `;
@@ -41,7 +93,7 @@ export function BrowseTopics({ categories }: { categories: readonly CategoryCoun
   const { browse } = useListCopy();
   return (
     <SectionBand tone="fog" {...browse} hydrate="visible">
-      <ul role="list" css={topics}>
+      <ul role="list" css={topicsStyle}>
         {categories.map((category) => (
           <li key={category.slug} css={{ borderBottom: 'var(--rule-thin)' }}>
             <ListLink location={{ category: category.slug }} css={link}>
