@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type HTMLAttributes, type ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { gridOf, iconTarget, rowOf } from '../styles.ts';
 
@@ -140,6 +140,14 @@ export const Carousel = ({ slides, label, noun, autoplay }: CarouselProps) => {
     goTo(index);
   };
 
+  /** Hover and focus stop it. */
+  const holders: HTMLAttributes<HTMLElement> = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: ({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement)),
+    onFocus: () => setHeld(true),
+    onBlur: ({ currentTarget, relatedTarget }) =>
+      setHeld(currentTarget.contains(relatedTarget) || currentTarget.matches(':hover')),
+  };
   const controls = (
     <div css={controlRow}>
       <button
@@ -171,18 +179,7 @@ export const Carousel = ({ slides, label, noun, autoplay }: CarouselProps) => {
     </div>
   );
   return (
-    <div
-      css={frame}
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
-      onFocus={() => setHeld(true)}
-      onBlur={({ currentTarget, relatedTarget }) =>
-        setHeld(currentTarget.contains(relatedTarget) || currentTarget.matches(':hover'))
-      }
-    >
+    <div css={frame} role="group" aria-roledescription="carousel" aria-label={label} {...holders}>
       {count > 1 ? controls : null}
       <div
         css={row}
