@@ -45,7 +45,7 @@ export async function sendToFunction(
   const refusal = error instanceof FunctionsHttpError ? (error.context as Response) : undefined;
   if (error && navigator.onLine && (refusal?.status ?? 500) >= 500) reportFailedService(new MailError(name));
   if (error && !refusal) return { outcome: error instanceof FunctionsRelayError ? 'refused' : 'unreachable' };
-  const { sent, error: message, fields } = parseAnswer(refusal ? await refusal.text().catch(() => '') : data);
+  const { sent, error: message, fields } = parseAnswer(refusal ? await refusal.json().catch(() => undefined) : data);
   if (refusal || message) return { outcome: 'refused', message, fields };
   return { outcome: sent ? 'sent' : 'unreachable' };
 }

@@ -148,39 +148,38 @@ export const Carousel = ({ slides, label, noun, autoplay }: CarouselProps) => {
     onBlur: ({ currentTarget, relatedTarget }) =>
       setHeld(currentTarget.contains(relatedTarget) || currentTarget.matches(':hover')),
   };
-  const controls = (
-    <div css={controlRow}>
-      <button
-        css={control}
-        type="button"
-        onClick={() => setPlaying(!playing)}
-        aria-label={playing ? `Pause ${noun}s` : `Play ${noun}s`}
-      >
-        <Icon d={playing ? 'M9 6v12M15 6v12' : 'M9 6.5v11l8.5-5.5z'} />
-      </button>
-      <button css={control} type="button" onClick={() => choose(selected - 1)} aria-label={`Previous ${noun}`}>
-        <Icon d="M14.5 6 8.5 12l6 6" />
-      </button>
-      <button css={control} type="button" onClick={() => choose(selected + 1)} aria-label={`Next ${noun}`}>
-        <Icon d="m9.5 6 6 6-6 6" />
-      </button>
-      <div css={dots} role="group" aria-label={`Choose a ${noun}`}>
-        {slides.map((_, index) => (
-          <button
-            css={dot}
-            key={index}
-            type="button"
-            aria-label={`${capitalize(noun)} ${index + 1} of ${count}`}
-            aria-current={index === selected ? 'true' : undefined}
-            onClick={() => choose(index)}
-          />
-        ))}
-      </div>
-    </div>
-  );
   return (
     <div css={frame} role="group" aria-roledescription="carousel" aria-label={label} {...holders}>
-      {count > 1 ? controls : null}
+      {count > 1 ? (
+        <div css={controlRow}>
+          <button
+            css={control}
+            type="button"
+            onClick={() => setPlaying(!playing)}
+            aria-label={playing ? `Pause ${noun}s` : `Play ${noun}s`}
+          >
+            <Icon d={playing ? 'M9 6v12M15 6v12' : 'M9 6.5v11l8.5-5.5z'} />
+          </button>
+          <button css={control} type="button" onClick={() => choose(selected - 1)} aria-label={`Previous ${noun}`}>
+            <Icon d="M14.5 6 8.5 12l6 6" />
+          </button>
+          <button css={control} type="button" onClick={() => choose(selected + 1)} aria-label={`Next ${noun}`}>
+            <Icon d="m9.5 6 6 6-6 6" />
+          </button>
+          <div css={dots} role="group" aria-label={`Choose a ${noun}`}>
+            {slides.map((_, index) => (
+              <button
+                css={dot}
+                key={index}
+                type="button"
+                aria-label={`${capitalize(noun)} ${index + 1} of ${count}`}
+                aria-current={index === selected ? 'true' : undefined}
+                onClick={() => choose(index)}
+              />
+            ))}
+          </div>
+        </div>
+      ) : null}
       <div
         css={row}
         ref={rowRef}
