@@ -22,11 +22,11 @@ import type { CategoryCount, ListPage } from '../model/data.ts';
 import { heroPicture, promotionPicture } from '../model/page-pictures.ts';
 import { cardsOf, searchIn } from '../model/search.ts';
 import { ToursPromo } from '../tours-promo/tours-promo.tsx';
-import { BrowseTopics, TopicFilter } from './topics.tsx';
 import { useFocusHeading, useSearchInView, useSearchText } from './list-hooks.ts';
 import { ListStatus } from './list-status.tsx';
 import { Pager } from './pager.tsx';
 import { SearchForm } from './search-form.tsx';
+import { BrowseTopics, TopicFilter } from './topics.tsx';
 
 /** 'Browse by Topic' needs more posts than this (B10). */
 const fewPosts = 3;
