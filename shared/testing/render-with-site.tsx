@@ -3,7 +3,7 @@ import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { useLocation, useNavigate, type NavigateFunction } from '@hemstitch/platform/contract/navigation';
 import type { SiteServices, ToastMessage } from '@hemstitch/platform/contract/site';
 import { TestSite } from '@hemstitch/platform/testing/test-site';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import {
   PointerEventsCheckLevel,
   userEvent,
@@ -123,7 +123,8 @@ export type RenderedWithSite = RenderResult &
     user: UserEvent;
     /** Path, query and fragment of the current page. */
     address: () => string;
-    goBack: () => void;
+    /** Goes to an address, or back. */
+    go: (to: string | -1) => Promise<void>;
   };
 
 /** The structured data of what is rendered. */
@@ -151,6 +152,6 @@ export const renderWithSite = (
     ...recorded,
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, ...user }),
     address: () => address,
-    goBack: () => void navigate?.(-1),
+    go: (to) => act(async () => void (typeof to === 'string' ? navigate?.(to) : navigate?.(to))),
   };
 };

@@ -5,7 +5,6 @@ import { openingTimeMs } from '../pages/blog-page.tsx';
 import { renderBlog } from '../testing/render-blog.tsx';
 import { samplePost, samplePosts } from '../testing/sample-posts.ts';
 
-const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 const meta = (name: string) =>
@@ -56,7 +55,7 @@ describe('the list', () => {
 
   // B9
   test('shows one topic after a click on its filter, and all again after All Topics', async () => {
-    const { click } = await renderBlog(samplePosts(8));
+    const { address, click } = await renderBlog(samplePosts(8));
     const filters = within(screen.getByRole('navigation', { name: 'Filter posts by topic' }));
     expect(filters.getAllByRole('link').map(({ textContent }) => textContent.replace(/\W*\d+$/, ''))).toEqual([
       'All Topics',
@@ -123,7 +122,7 @@ describe('the search', () => {
 
   // B14, B15
   test('filters while the reader types, counts, and updates the address', async () => {
-    const { type } = await renderBlog(posts);
+    const { address, type } = await renderBlog(posts);
     await type(field(), 'BROOKLYN');
     await waitFor(() => expect(titles()).toEqual(['Boards', 'Sparks']));
     expect(screen.getByText(/^Found 2 posts matching/)).toHaveTextContent('Found 2 posts matching BROOKLYN');
@@ -140,7 +139,7 @@ describe('the search', () => {
 
   // B15
   test('has a message without results, and can be cleared', async () => {
-    const { click } = await renderBlog(posts, ['/blog?q=zebra']);
+    const { address, click } = await renderBlog(posts, ['/blog?q=zebra']);
     await waitFor(() => expect(screen.getByText(/^No posts found matching/)).toHaveTextContent('zebra'));
     await click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement);
     await waitFor(() => expect(titles()).toHaveLength(3));
@@ -270,7 +269,7 @@ describe('a post', () => {
   test.each(['/blog?post=no-such-post', '/blog?post=..%2F..%2Fsecret'])(
     'with an unknown id redirects to the list without a message: %s',
     async (wrong) => {
-      const { go } = await renderBlog(posts, ['/elsewhere', wrong]);
+      const { address, go } = await renderBlog(posts, ['/elsewhere', wrong]);
       await waitFor(() => expect(address()).toBe('/blog'));
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blog & Cat Stories');
       await go(-1);
@@ -280,7 +279,7 @@ describe('a post', () => {
 
   // B39
   test('with a former id redirects to the current one, and Back skips it', async () => {
-    const { go } = await renderBlog(posts, ['/elsewhere', '/blog?post=former-name']);
+    const { address, go } = await renderBlog(posts, ['/elsewhere', '/blog?post=former-name']);
     await waitFor(() => expect(address()).toBe(`/blog?post=${posts[0]!.id}`));
     await go(-1);
     expect(address()).toBe('/elsewhere');

@@ -1,10 +1,9 @@
-import { Link, useLocation, useNavigate, type NavigateFunction } from '@hemstitch/platform/contract/navigation';
+import { Link, useLocation } from '@hemstitch/platform/contract/navigation';
 import { renamedPagesFile } from '@hemstitch/platform/contract/routes/renamed-pages';
 import { SiteDataError, type SiteDataSource } from '@hemstitch/platform/contract/site';
-import { TestSite } from '@hemstitch/platform/testing/test-site';
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
-import { recordingSite } from '@cobblestone/testing/render-with-site.tsx';
+import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import type { CompiledPost } from '../../compile/posts/compile-post.ts';
 import { Page } from '../pages/blog-page.tsx';
 import { dataFilesOf } from './sample-posts.ts';
@@ -13,7 +12,7 @@ import { dataFilesOf } from './sample-posts.ts';
  * The shell's services for a blog with these posts, the first of which was once `former-name`. `asked` lists the read
  * files in order. The files in `broken` fail.
  */
-function siteWith(posts: readonly CompiledPost[], broken = new Set<string>()) {
+function servicesFor(posts: readonly CompiledPost[], broken = new Set<string>()) {
   const files = dataFilesOf(posts).set(renamedPagesFile, JSON.stringify({ '/blog': { 'former-name': posts[0]?.id } }));
   const asked: string[] = [];
   const reading = new Map<string, Promise<string | undefined>>();
@@ -21,25 +20,14 @@ function siteWith(posts: readonly CompiledPost[], broken = new Set<string>()) {
     read: (app, file) => {
       if (!reading.has(file)) {
         asked.push(file);
-        reading.set(
-          file,
-          broken.has(file)
-            ? Promise.reject(new SiteDataError(app, file, 'it is broken'))
-            : Promise.resolve(files.get(file)),
-        );
+        const fail = () => Promise.reject(new SiteDataError(app, file, 'it is broken'));
+        reading.set(file, broken.has(file) ? fail() : Promise.resolve(files.get(file)));
       }
-      return reading.get(file) ?? Promise.resolve(undefined);
+      return reading.get(file)!;
     },
     retry: (_app, file) => void reading.delete(file),
   };
-  const { services } = recordingSite({ services: { data, Fragment: () => null } });
-  return { services, asked };
-}
-
-function AddressLine({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => void }) {
-  const { pathname, search } = useLocation();
-  onNavigate(useNavigate());
-  return <output aria-label="Address">{pathname + search}</output>;
+  return { services: { data, Fragment: () => null }, asked };
 }
 
 function PageHere() {
@@ -50,35 +38,23 @@ function PageHere() {
 
 /** Renders the blog in a site with the pages `/`, `/blog` and `/elsewhere`, at the last address of `visited`. */
 export async function renderBlog(posts: readonly CompiledPost[], visited: string[] = ['/blog'], broken?: Set<string>) {
-  const site = siteWith(posts, broken);
-  let navigate: NavigateFunction | undefined;
-  await act(async () => {
-    render(
-      <TestSite services={site.services} at={visited}>
-        <AddressLine onNavigate={(given) => (navigate = given)} />
-        <Suspense fallback={null}>
-          <PageHere />
-        </Suspense>
-      </TestSite>,
-    );
-  });
-  /** Goes to an address, or back by -1. */
-  const go = (to: string | -1) => act(async () => (typeof to === 'string' ? navigate?.(to) : navigate?.(to)));
+  const { services, asked } = servicesFor(posts, broken);
+  const page = (
+    <Suspense fallback={null}>
+      <PageHere />
+    </Suspense>
+  );
+  const { address, go } = await act(async () => renderWithSite(page, { at: visited, services }));
   // Awaits act, so that data that the action loads has arrived when the function returns.
   const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
   const type = (field: HTMLElement, text: string) =>
     act(async () => void fireEvent.change(field, { target: { value: text } }));
   const focus = (field: HTMLElement) => act(async () => field.focus());
-  return { go, click, type, focus, asked: site.asked };
+  return { address, go, click, type, focus, asked };
 }
 
 /** Renders a fragment of the blog, as on a page of another app. */
 export async function renderFragment(posts: readonly CompiledPost[], fragment: ReactNode) {
-  await act(async () => {
-    render(
-      <TestSite services={siteWith(posts).services}>
-        <Suspense fallback={null}>{fragment}</Suspense>
-      </TestSite>,
-    );
-  });
+  const { services } = servicesFor(posts);
+  await act(async () => renderWithSite(<Suspense fallback={null}>{fragment}</Suspense>, { services }));
 }

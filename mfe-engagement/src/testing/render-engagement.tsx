@@ -1,4 +1,3 @@
-import { useNavigate, type NavigateFunction } from '@hemstitch/platform/contract/navigation';
 import { onSiteEvent } from '@hemstitch/platform/contract/site-events';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -75,27 +74,15 @@ export function recordTyping() {
 
 /** Renders an element inside a site with fake timers, and waits for its content. */
 export async function renderEngagement(element: ReactNode, address = '/contact') {
-  let navigate: NavigateFunction | undefined;
-  function Compass() {
-    navigate = useNavigate();
-    return null;
-  }
   const view = await act(async () =>
-    renderWithSite(
-      <>
-        <Compass />
-        {element}
-      </>,
-      { at: address, user: { advanceTimers: jest.advanceTimersByTime } },
-    ),
+    renderWithSite(element, { at: address, user: { advanceTimers: jest.advanceTimersByTime } }),
   );
   /** Advances the timers, and waits for React. */
   const pass = async (milliseconds: number) => {
     await act(() => jest.advanceTimersByTimeAsync(milliseconds));
     await act(reactTurns);
   };
-  const go = (to: string) => act(async () => navigate?.(to));
-  return { ...view, pass, go };
+  return { ...view, pass };
 }
 
 const realTimeout = globalThis.setTimeout;
