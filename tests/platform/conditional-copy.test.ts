@@ -58,20 +58,8 @@ test('other words of the popup are reported, and where it stands; a new offer is
   expect(added!.words.map(({ location }) => location)).toEqual(expect.arrayContaining(['Text', 'Picture']));
 });
 
-test('equal content is not reported, nor is content with an unknown shape', async () => {
+test('equal content is not reported', async () => {
   const content = await readFile(testContent('mfe-engagement/content/exit-popup.json'), 'utf8');
-  expect(
-    await compareConditionalCopy(site, store, ['engagement'], await releaseOf(content), await releaseOf(content)),
-  ).toEqual([]);
-  expect(
-    (
-      await compareConditionalCopy(
-        site,
-        store,
-        ['engagement'],
-        await releaseOf('{"usual":1}'),
-        await releaseOf(content),
-      )
-    ).map(({ difference }) => difference),
-  ).not.toContain('words');
+  const release = await releaseOf(content);
+  expect(await compareConditionalCopy(site, store, ['engagement'], release, release)).toEqual([]);
 });
