@@ -33,6 +33,7 @@ test('shows the day of the next walk, and announces one after the winter as the 
   );
   keepAtNoon('2031-06-12');
   expect(walk).toHaveTextContent('Next: Saturday, June 14, 2031 <3');
+  expect(walk.textContent).toContain('June\u00a014');
   expect(walk.querySelector('time')).toHaveAttribute('datetime', '2031-06-14T13:15:00-04:00');
   keepAtNoon('2031-01-20');
   expect(walk).toHaveTextContent('From Saturday, April 5, 2031');

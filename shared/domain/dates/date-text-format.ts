@@ -61,9 +61,7 @@ export function formatDateText(
     return escaped(fillIn(dated.words, { month, season, years }));
   }
   if (dated.kind === 'notice')
-    return escaped(
-      fillIn(dated.words, { day: formatDateWithWeekday(newYorkDay(new Date(now + dated.weeks * WEEK_MS))) }),
-    );
+    return escaped(fillIn(dated.words, { day: dayInLine(newYorkDay(new Date(now + dated.weeks * WEEK_MS))) }));
   const { schedule, durationHours, itemId, few } = dated;
   const leftAt = ({ start }: Occurrence) => itemId && placesLeft(itemId, start, few?.most ?? 0, now);
   const next = nextDepartures(dated, now, DEPARTURES_TRIED).find((departure) => leftAt(departure) !== 0);
@@ -73,9 +71,12 @@ export function formatDateText(
   const departs = Date.parse(regular!.start) - now <= WEEK_MS ? 'soon' : 'later';
   const left = departs === 'soon' ? leftAt(next) : undefined;
   const words = few && left ? few.words : dated[departs];
-  const day = `<time datetime="${next.start}" data-departs="${departs}">${formatDateWithWeekday(next.day)}</time>`;
+  const day = `<time datetime="${next.start}" data-departs="${departs}">${dayInLine(next.day)}</time>`;
   return fillIn(escaped(words), { day, left: formatPlaces(left ?? 0) });
 }
+
+/** No line breaks between month and day. */
+const dayInLine = (day: string) => formatDateWithWeekday(day).replace(/ (?=\d+,)/, '\u00a0');
 
 /** Escapes text like React's server-side rendering. */
 export const escaped = (words: string): string =>
