@@ -33,6 +33,12 @@ const lists = css`
     font-variant-numeric: tabular-nums;
     color: var(--color-accent);
   }
+  @media print {
+    &,
+    & > div {
+      display: block;
+    }
+  }
 `;
 
 /** The sources of a story: documents and tales, with one numbering for both lists (B41). */
