@@ -7,24 +7,14 @@ const signedUpKey = 'newsletter-signed-up';
 // Used if the browser refuses cookies.
 let wasShownOnPage = false;
 
+const hasShownCookie = () => document.cookie.split('; ').includes(`${shownCookie}=1`);
+
 /** Whether the popup was shown in this browser session (E35). */
 export const wasShown = (): boolean => wasShownOnPage || hasShownCookie();
 
 export function rememberShown(): void {
-  try {
-    document.cookie = `${shownCookie}=1; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
-  } catch {
-    // Most browsers refuse a cookie without an error, so the cookie is read below.
-  }
+  document.cookie = `${shownCookie}=1; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   wasShownOnPage = !hasShownCookie();
-}
-
-function hasShownCookie(): boolean {
-  try {
-    return document.cookie.split('; ').includes(`${shownCookie}=1`);
-  } catch {
-    return false;
-  }
 }
 
 /** Whether somebody ever signed up for the newsletter in this browser, in the popup or on the home page. */

@@ -4,7 +4,7 @@ import { from } from '@cobblestone/design/styles.ts';
 import { useAllWalks, type ListedTour } from '../model/tour/tours.ts';
 import type { Content } from '../model/use-content.ts';
 import { labelPositions, MapLabels, RouteLine } from './map-parts.tsx';
-import * as styles from './walk-map.styles.ts';
+import * as styles from './walk.styles.ts';
 
 export interface MapOfAllProps {
   map: Content<'private-tours.json'>['neighborhoods']['map'];

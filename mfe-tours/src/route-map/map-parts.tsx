@@ -1,5 +1,5 @@
 import type { MapPoint, Walk } from '../model/tour/walk.ts';
-import * as styles from './walk-map.styles.ts';
+import * as styles from './walk.styles.ts';
 
 /** A dashed line with a pale outline: the same path twice. */
 export function RouteLine({ route, isWalked }: { route: readonly MapPoint[]; isWalked: boolean }) {

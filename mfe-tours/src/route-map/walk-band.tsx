@@ -9,8 +9,8 @@ import { daySheetPath } from '../model/tour/tour-files.ts';
 import type { TourPageContent } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';
 import { describeLegs, mapServiceUrl, stopId } from './stop-labels.ts';
-import * as styles from './walk-band.styles.ts';
 import { WalkMap } from './walk-map.tsx';
+import * as styles from './walk.styles.ts';
 
 /** The map of a walk beside the list of its stops (T12, T40). */
 export function WalkBand({ path, content }: { path: string; content: TourPageContent }) {

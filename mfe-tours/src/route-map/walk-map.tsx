@@ -8,7 +8,7 @@ import type { TourPageContent } from '../model/tour/tour.schema.ts';
 import { useContent } from '../model/use-content.ts';
 import { labelPositions, MapLabels, RouteLine } from './map-parts.tsx';
 import { stopId } from './stop-labels.ts';
-import * as styles from './walk-map.styles.ts';
+import * as styles from './walk.styles.ts';
 
 export interface WalkMapProps {
   content: Pick<TourPageContent, 'walk' | 'discover'>;
