@@ -14,16 +14,7 @@ import { paths, postPath } from '@cobblestone/domain/paths.ts';
 import { escapeHtml } from '@cobblestone/domain/tours/interpolate-facts.ts';
 import { postBodyFile, postFile, postsPerPage, searchIndexFile } from '../src/model/blog-address.ts';
 import type { BlogCategory } from '../src/model/content.schema.ts';
-import type {
-  CategoryCount,
-  LatestPosts,
-  ListPage,
-  PostCard,
-  PostData,
-  PostIndex,
-  SearchIndex,
-  TagPosts,
-} from '../src/model/data.ts';
+import type * as model from '../src/model/data.ts';
 import type { CompiledPost } from './posts/compile-post.ts';
 import { published, publishedAt } from './posts/publication-time.ts';
 
@@ -89,7 +80,7 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
   const datedCardsOf = (some: readonly CompiledPost[]) =>
     some.flatMap((post) => cardsOf([post]).map((card) => ({ ...card, published: published(post) })));
   const byCategory = new Map(categories.map(({ name }) => [name, posts.filter(({ category }) => category === name)]));
-  const counts: CategoryCount[] = categories.map((category) => ({
+  const counts: model.CategoryCount[] = categories.map((category) => ({
     ...category,
     count: byCategory.get(category.name)?.length ?? 0,
   }));
@@ -110,13 +101,19 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
   }
 
   for (const [tag, own] of postsByTag(posts))
-    write(`tags/${tag}.json`, cardsOf(own.slice(0, postsPerTag)) satisfies TagPosts);
+    write(`tags/${tag}.json`, cardsOf(own.slice(0, postsPerTag)) satisfies model.TagPosts);
 
   write(searchIndexFile, searchIndex(sorted, pictures));
-  write('latest.json', cardsOf(posts.slice(0, latestPosts)) satisfies LatestPosts);
+  write('latest.json', cardsOf(posts.slice(0, latestPosts)) satisfies model.LatestPosts);
   write(
     'post-index.json',
-    posts.map(({ id, title, excerpt, date, category }) => ({ id, title, excerpt, date, category })) satisfies PostIndex,
+    posts.map(({ id, title, excerpt, date, category }) => ({
+      id,
+      title,
+      excerpt,
+      date,
+      category,
+    })) satisfies model.PostIndex,
   );
   write(renamedPagesFile, { [paths.blog]: movedPosts(posts) } satisfies RenamedPages);
   files.set('feed.xml', renderFeed(posts));
@@ -126,9 +123,9 @@ export function makeDataFiles({ bodies, categories, pictures }: DataInput): Map<
 /** The data of a post's page without its body. @param others cards of its topic, newest first; may include the post itself */
 export function postDataOf(
   post: CompiledPost,
-  others: readonly PostCard[],
+  others: readonly model.PostCard[],
   pictures: ReadonlyMap<string, PictureData>,
-): PostData {
+): model.PostData {
   const related = others.filter(({ id }) => id !== post.id).slice(0, relatedPosts);
   return {
     ...cardOf(post, pictures),
@@ -145,7 +142,7 @@ export function postDataOf(
 const movedPosts = (posts: readonly Pick<CompiledPost, 'id' | 'formerly'>[]): Record<string, string> =>
   Object.fromEntries(posts.flatMap(({ id, formerly = [] }) => formerly.map((old) => [old, id] as const)));
 
-function cardOf(post: CompiledPost, pictures: ReadonlyMap<string, PictureData>): PostCard {
+function cardOf(post: CompiledPost, pictures: ReadonlyMap<string, PictureData>): model.PostCard {
   const picture = pictures.get(post.image);
   if (!picture)
     throw new Error(`The picture ${post.image} of ${post.id} was not checked before the data files were made.`);
@@ -153,7 +150,11 @@ function cardOf(post: CompiledPost, pictures: ReadonlyMap<string, PictureData>):
   return { id, title, excerpt, author, date, category, image, imageAlt, readTime, picture };
 }
 
-function listPages(cards: ListPage['posts'], category: string | null, categories: CategoryCount[]): ListPage[] {
+function listPages(
+  cards: model.ListPage['posts'],
+  category: string | null,
+  categories: model.CategoryCount[],
+): model.ListPage[] {
   const pages = Math.max(1, Math.ceil(cards.length / postsPerPage));
   return Array.from({ length: pages }, (_, index) => ({
     page: index + 1,
@@ -179,7 +180,7 @@ function postsByTag(posts: readonly CompiledPost[]): Map<string, CompiledPost[]>
   return found;
 }
 
-function searchIndex(bodies: readonly CompiledBody[], pictures: ReadonlyMap<string, PictureData>): SearchIndex {
+function searchIndex(bodies: readonly CompiledBody[], pictures: ReadonlyMap<string, PictureData>): model.SearchIndex {
   const used = [...new Set(bodies.map(({ post }) => post.image))].sort(compareText);
   return {
     pictures: Object.fromEntries(

@@ -1,21 +1,12 @@
 import { css, type SerializedStyles } from '@emotion/react';
-import {
-  from,
-  track,
-  capitals,
-  drawnAt,
-  gridOf,
-  separatedRow,
-  smallPrint,
-  stackOf,
-} from '@cobblestone/design/styles.ts';
+import * as design from '@cobblestone/design/styles.ts';
 import type { CardLayout } from '../model/card-layout.ts';
 
-const wide = `@media ${from.tablet}`;
+const wide = `@media ${design.from.tablet}`;
 
 /** The lines between columns are clipped at the grid's left edge. */
 export const grid = css`
-  ${gridOf('l', { tablet: 12 })}
+  ${design.gridOf('l', { tablet: 12 })}
   ${wide} {
     clip-path: inset(-0.5rem);
   }
@@ -67,7 +58,7 @@ const topRow = css`
 
 const card = css`
   position: relative;
-  ${gridOf('xs s')}
+  ${design.gridOf('xs s')}
   grid-template-areas: 'picture' 'head' 'text';
   align-content: start;
   &:hover h3,
@@ -96,7 +87,7 @@ const smallCard = css`
 
 const smallRowCard = css`
   ${smallCard}
-  @media ${from.laptop} {
+  @media ${design.from.laptop} {
     grid-template-areas: 'picture head' 'picture text';
     grid-template-rows: auto 1fr;
   }
@@ -116,7 +107,7 @@ const layouts: Record<CardLayout, { place: string; parts?: SerializedStyles; hea
     parts: css`
       ${smallCard}
       ${wide} {
-        grid-template-columns: ${track};
+        grid-template-columns: ${design.track};
         grid-template-areas: 'picture' 'head' 'text';
       }
     `,
@@ -166,11 +157,11 @@ export const smallPicture = css`
 
 export const head = css`
   grid-area: head;
-  ${stackOf('2xs')}
+  ${design.stackOf('2xs')}
 `;
 
 export const kicker = css`
-  ${capitals}
+  ${design.capitals}
   line-height: 1.3;
   letter-spacing: 0.1em;
   color: var(--color-accent);
@@ -178,7 +169,7 @@ export const kicker = css`
 
 export const text = css`
   grid-area: text;
-  ${stackOf('2xs')}
+  ${design.stackOf('2xs')}
   justify-items: start;
 `;
 
@@ -193,8 +184,8 @@ export const leadExcerpt = css`
 `;
 
 export const byline = css`
-  ${smallPrint}
-  ${separatedRow('1em', "content: '·';")}
+  ${design.smallPrint}
+  ${design.separatedRow('1em', "content: '·';")}
 `;
 
 /** The card's only link. The whole card is clickable. */
@@ -202,7 +193,7 @@ export const readMore = css`
   padding-block: 0.15em;
   font-weight: 650;
   &::before {
-    ${drawnAt('0')}
+    ${design.drawnAt('0')}
   }
   &::after {
     content: '→';

@@ -1,36 +1,25 @@
 import { css } from '@emotion/react';
 import { proseInitialStyle, proseStyle } from '@cobblestone/design/layout/prose.tsx';
-import {
-  from,
-  track,
-  gridOf,
-  notPrinted,
-  pageColumn,
-  printAsBlocks,
-  rowOf,
-  ruledOf,
-  stackOf,
-  touchTarget,
-} from '@cobblestone/design/styles.ts';
+import * as design from '@cobblestone/design/styles.ts';
 
 export const layout = css`
-  ${gridOf('m xl')}
-  ${pageColumn}
+  ${design.gridOf('m xl')}
+  ${design.pageColumn}
   padding-block: var(--space-m) var(--space-2xl);
-  @media screen and ${from.laptop} {
-    grid-template-columns: minmax(0, 14.5rem) ${track};
+  @media screen and ${design.from.laptop} {
+    grid-template-columns: minmax(0, 14.5rem) ${design.track};
     padding-top: var(--space-xl);
   }
   @media print {
     padding-bottom: 0;
   }
-  ${printAsBlocks}
+  ${design.printAsBlocks}
 `;
 
 export const margin = css`
-  ${stackOf('s')}
+  ${design.stackOf('s')}
   justify-items: start;
-  @media screen and ${from.laptop} {
+  @media screen and ${design.from.laptop} {
     position: sticky;
     top: 7rem;
     align-self: start;
@@ -40,9 +29,9 @@ export const margin = css`
 `;
 
 export const back = css`
-  ${touchTarget}
+  ${design.touchTarget}
   font-weight: 600;
-  ${notPrinted}
+  ${design.notPrinted}
 `;
 
 export const article = css`
@@ -119,7 +108,7 @@ const storyStyle = css`
   /* Pull quotes are in the margin of wide screens, and hidden on others. */
   & aside[data-pull] {
     display: none;
-    @media screen and ${from.desktop} {
+    @media screen and ${design.from.desktop} {
       display: block;
       float: inline-end;
       clear: inline-end;
@@ -139,7 +128,7 @@ const storyStyle = css`
     clear: inline-end;
     margin-block: 2em;
     /* Pictures are wider than the text column. */
-    @media ${from.desktop} {
+    @media ${design.from.desktop} {
       margin-inline-end: -12rem;
     }
   }
@@ -174,14 +163,14 @@ const storyStyle = css`
 export const body = [proseStyle, proseInitialStyle, storyStyle];
 
 export const ending = css`
-  ${notPrinted}
-  ${ruledOf('double', 's')}
+  ${design.notPrinted}
+  ${design.ruledOf('double', 's')}
   margin-top: var(--space-l);
 `;
 
 export const tags = css`
-  ${rowOf('0 s')}
+  ${design.rowOf('0 s')}
   & a {
-    ${touchTarget}
+    ${design.touchTarget}
   }
 `;

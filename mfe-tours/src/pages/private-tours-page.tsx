@@ -14,12 +14,7 @@ import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { from, gridOf, printAsBlocks, stackOf, touchLine } from '@cobblestone/design/styles.ts';
-import {
-  eventSeriesData,
-  questionsData,
-  tourData,
-  type TourSummary,
-} from '@cobblestone/domain/structured-data/structured-data.ts';
+import * as structured from '@cobblestone/domain/structured-data/structured-data.ts';
 import { QuestionsBand } from '../faq/questions-band.tsx';
 import { formatDollars, privateTourPrice } from '../model/group-price.ts';
 import { cardsFile, allWalksFile } from '../model/tour/tour-files.ts';
@@ -79,7 +74,7 @@ export function Page() {
   const walks = useTours().filter(({ isPrivate }) => !isPrivate);
   const { head, hero, intro, details, occasions, neighborhoods, calculator, scheduling, faq, closing } =
     useContent('private-tours.json');
-  const inData: TourSummary = {
+  const inData: structured.TourSummary = {
     tour,
     description: head.description,
     sharingSlug: tour.id,
@@ -92,7 +87,11 @@ export function Page() {
         app="tours"
         words={{ head: { ...head, title: tour.title }, hero }}
         path={tour.path}
-        structuredData={[tourData(site, inData, false), eventSeriesData(site, inData), questionsData(faq.items)]}
+        structuredData={[
+          structured.tourData(site, inData, false),
+          structured.eventSeriesData(site, inData),
+          structured.questionsData(faq.items),
+        ]}
         hydrate="load"
         height="large"
         transitionName="tour-private-tours"

@@ -1,33 +1,20 @@
 import { css } from '@emotion/react';
-import {
-  below,
-  from,
-  highScreen,
-  lowScreen,
-  notPrinted,
-  track,
-  gridOf,
-  printAsBlocks,
-  rowOf,
-  smallPrint,
-  stackOf,
-  touchTarget,
-} from '@cobblestone/design/styles.ts';
+import * as design from '@cobblestone/design/styles.ts';
 
 /* The cat is animated. */
 const animated = '@media screen and (scripting: enabled) and (prefers-reduced-motion: no-preference)';
 /* The map stays beside or above the text, unless it would leave too little room for it. */
-const stickyBeside = `@media screen and ${from.tablet} and ${highScreen}`;
-export const stickyAbove = `${animated} and ${below.tablet} and ${highScreen}`;
+const stickyBeside = `@media screen and ${design.from.tablet} and ${design.highScreen}`;
+export const stickyAbove = `${animated} and ${design.below.tablet} and ${design.highScreen}`;
 
 export const layout = css`
-  ${gridOf('l xl', { tablet: '1.1fr 1fr' })}
+  ${design.gridOf('l xl', { tablet: '1.1fr 1fr' })}
   /* A quarter of a phone's screen, so that most of it is left for the text. */
   --map-height: 25svh;
-  @media ${from.tablet} {
+  @media ${design.from.tablet} {
     --map-height: min(100%, 100svh - 7rem);
   }
-  ${printAsBlocks}
+  ${design.printAsBlocks}
   /* Map, stops and meeting place fit on one sheet. */
   @media print {
     columns: 2;
@@ -48,7 +35,7 @@ export const mapPlace = css`
   }
   ${stickyAbove} {
     display: grid;
-    grid-template-columns: ${track} auto;
+    grid-template-columns: ${design.track} auto;
     &:not([data-aside]) {
       position: sticky;
       top: 4.25rem;
@@ -81,7 +68,7 @@ export const asideButton = css`
 `;
 
 export const text = css`
-  ${stackOf('l')}
+  ${design.stackOf('l')}
   ${stickyBeside} {
     --above: 6svh;
   }
@@ -91,7 +78,7 @@ export const text = css`
       --above: calc(var(--map-height) - 0.5rem);
     }
   }
-  ${printAsBlocks}
+  ${design.printAsBlocks}
 `;
 
 export const terminus = css`
@@ -100,18 +87,18 @@ export const terminus = css`
 `;
 
 export const steps = css`
-  ${gridOf('l')}
-  @media ${from.tablet} {
+  ${design.gridOf('l')}
+  @media ${design.from.tablet} {
     gap: var(--space-2xl);
     ${animated} {
       gap: max(var(--space-2xl), 16svh);
     }
   }
-  ${printAsBlocks}
+  ${design.printAsBlocks}
 `;
 
 export const step = css`
-  ${stackOf('2xs')}
+  ${design.stackOf('2xs')}
   scroll-margin-top: var(--above, 1rem);
   @media print {
     display: block;
@@ -126,12 +113,12 @@ export const step = css`
 
 export const picture = css`
   padding-bottom: var(--space-s);
-  ${notPrinted}
+  ${design.notPrinted}
 `;
 
 export const leg = css`
-  ${rowOf('0.1em 1.2em')}
-  ${smallPrint}
+  ${design.rowOf('0.1em 1.2em')}
+  ${design.smallPrint}
   font-variant-numeric: lining-nums tabular-nums;
   & span + span {
     color: var(--color-accent);
@@ -140,7 +127,7 @@ export const leg = css`
 
 export const service = css`
   & a {
-    ${touchTarget}
+    ${design.touchTarget}
   }
 `;
 
@@ -158,7 +145,7 @@ export const frame = css`
   ${framed}
   overflow: clip;
   background: var(--color-mist);
-  @media screen and ${from.tablet} and ${highScreen} {
+  @media screen and ${design.from.tablet} and ${design.highScreen} {
     width: min(100%, 100svh - 7.5rem);
   }
   @media print {
@@ -171,7 +158,7 @@ export const framePart = css`
     /* Without the outline on both sides. */
     height: calc(var(--map-height) - 12px);
   }
-  @media ${lowScreen} {
+  @media ${design.lowScreen} {
     max-width: 30rem;
   }
 `;
@@ -254,7 +241,7 @@ export const label = css`
   @media print {
     background-color: var(--color-newsprint) !important;
   }
-  @media ${from.desktop} {
+  @media ${design.from.desktop} {
     font-size: 0.8rem;
   }
 `;
@@ -267,7 +254,7 @@ export const onWater = css`
 
 /** For a label that has no room on a small map. */
 export const onLargeMap = css`
-  @container ${below.phone} {
+  @container ${design.below.phone} {
     display: none;
   }
 `;
@@ -355,7 +342,7 @@ export const cat = css`
   & > [data-cat='stride'] {
     opacity: 0;
   }
-  ${notPrinted}
+  ${design.notPrinted}
 `;
 
 export const wholeFrame = css`

@@ -20,13 +20,7 @@ import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { departuresListed, type DateTextData } from '@cobblestone/domain/dates/date-text-format.ts';
 import { useDateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
-import {
-  eventSeriesData,
-  questionsData,
-  tourData,
-  type TourSummary,
-  eventsData,
-} from '@cobblestone/domain/structured-data/structured-data.ts';
+import * as structured from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import type { WeeklySchedule, Tour } from '@cobblestone/domain/tours/tours.schema.ts';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
@@ -167,7 +161,7 @@ export function TourPage({ id }: { id: string }) {
   const copy = useContent('tour-copy.json');
   const { question, answer } = copy.access;
   const questions = [...content.faq.items, { question, answer: `${content.access.text} ${answer}` }];
-  const inData: TourSummary = {
+  const inData: structured.TourSummary = {
     tour,
     meets: tour.meets ? [tour.meets] : [],
     description: content.head.description,
@@ -191,9 +185,9 @@ export function TourPage({ id }: { id: string }) {
         }}
         path={tour.path}
         structuredData={[
-          tourData(site, inData, true),
-          questionsData(questions),
-          ...(tour.schedule ? [] : [eventSeriesData(site, inData)]),
+          structured.tourData(site, inData, true),
+          structured.questionsData(questions),
+          ...(tour.schedule ? [] : [structured.eventSeriesData(site, inData)]),
         ]}
         height="large"
         transitionName={`tour-${tour.id}`}
@@ -268,7 +262,7 @@ function RelatedStories({ related }: { related: NonNullable<PublicTour['related'
 }
 
 interface DeparturesDataProps {
-  inData: TourSummary;
+  inData: structured.TourSummary;
   schedule: WeeklySchedule;
   itemId: number;
 }
@@ -277,7 +271,10 @@ interface DeparturesDataProps {
 function DeparturesData({ inData, schedule, itemId }: DeparturesDataProps) {
   const site = useSite();
   const dated = { kind: 'events', schedule, durationHours: site.facts.durationHours, itemId } satisfies DateTextData;
-  const data = { '@context': 'https://schema.org', ...eventsData(site, inData, departuresListed(dated, Date.now())) };
+  const data = {
+    '@context': 'https://schema.org',
+    ...structured.eventsData(site, inData, departuresListed(dated, Date.now())),
+  };
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" data-departures="" {...useDateText<HTMLScriptElement>(dated, json)} />;
 }

@@ -1,13 +1,6 @@
 import { watchMinutes } from '@hemstitch/platform/contract/time/minute-clock';
 import { fillIn } from '../content/fill-in.ts';
-import {
-  departuresOf,
-  formatPlaces,
-  keepPlacesCurrent,
-  placesLeft,
-  writePlaces,
-  type PlacesData,
-} from '../tours/places.ts';
+import * as places from '../tours/places.ts';
 import type { WeeklySchedule } from '../tours/tours.schema.ts';
 import { formatDateWithWeekday } from './dates.ts';
 import { newYorkDay, newYorkInstant, newYorkTime } from './new-york-time.ts';
@@ -31,7 +24,7 @@ export type DateTextData =
       later: string;
       few?: { words: string; most: number };
     } & Departures)
-  | PlacesData
+  | places.PlacesData
   /** Structured data with an event for each of the next departures; its availability is what the provider just told (A16). */
   | ({ kind: 'events' } & Departures);
 
@@ -63,7 +56,7 @@ export function formatDateText(
   if (dated.kind === 'notice')
     return escaped(fillIn(dated.words, { day: dayInLine(newYorkDay(new Date(now + dated.weeks * WEEK_MS))) }));
   const { schedule, durationHours, itemId, few } = dated;
-  const leftAt = ({ start }: Occurrence) => itemId && placesLeft(itemId, start, few?.most ?? 0, now);
+  const leftAt = ({ start }: Occurrence) => itemId && places.placesLeft(itemId, start, few?.most ?? 0, now);
   const next = nextDepartures(dated, now, DEPARTURES_TRIED).find((departure) => leftAt(departure) !== 0);
   if (!next) return undefined;
   // Sold-out and cancelled days end no season.
@@ -72,7 +65,7 @@ export function formatDateText(
   const left = departs === 'soon' ? leftAt(next) : undefined;
   const words = few && left ? few.words : dated[departs];
   const day = `<time datetime="${next.start}" data-departs="${departs}">${dayInLine(next.day)}</time>`;
-  return fillIn(escaped(words), { day, left: formatPlaces(left ?? 0) });
+  return fillIn(escaped(words), { day, left: places.formatPlaces(left ?? 0) });
 }
 
 /** No line breaks between month and day. */
@@ -89,7 +82,7 @@ export const departuresListed = (dated: Departures, now: number): Occurrence[] =
 
 /** The departures that the booking provider lists, and those of the schedule after its last one. */
 function nextDepartures({ schedule, durationHours, itemId }: Departures, now: number, count: number): Occurrence[] {
-  const listed = itemId === undefined ? [] : departuresOf(itemId, now);
+  const listed = itemId === undefined ? [] : places.departuresOf(itemId, now);
   const further = nextOccurrences(schedule, durationHours, new Date(listed.at(-1)?.start ?? now), count);
   const departures = listed.map(({ start }) => {
     const day = newYorkDay(new Date(start));
@@ -100,7 +93,7 @@ function nextDepartures({ schedule, durationHours, itemId }: Departures, now: nu
 
 export function writeDateText(element: Element, dated: DateTextData, now: number): void {
   if (dated.kind === 'events') return writeEvents(element, dated, now);
-  if (dated.kind === 'places') return writePlaces(element, dated, now);
+  if (dated.kind === 'places') return places.writePlaces(element, dated, now);
   const html = formatDateText(dated, now);
   if (html !== undefined && element.innerHTML !== html) element.innerHTML = html;
 }
@@ -111,7 +104,7 @@ export function keepDateTextsCurrent(): void {
     for (const element of document.querySelectorAll(`[${DATE_TEXT_ATTRIBUTE}]`))
       writeDateText(element, JSON.parse(element.getAttribute(DATE_TEXT_ATTRIBUTE) ?? '') as DateTextData, Date.now());
   };
-  keepPlacesCurrent(write);
+  places.keepPlacesCurrent(write);
   write();
   watchMinutes(write);
 }
@@ -127,7 +120,7 @@ function writeEvents(script: Element, dated: Departures, now: number): void {
   const [event] = data['@graph'];
   if (!event) return;
   const offersAt = (start: string) => {
-    const left = dated.itemId && placesLeft(dated.itemId, start, Infinity, now);
+    const left = dated.itemId && places.placesLeft(dated.itemId, start, Infinity, now);
     const availability = left === undefined ? undefined : `https://schema.org/${left === 0 ? 'SoldOut' : 'InStock'}`;
     return event.offers && { ...event.offers, availability };
   };

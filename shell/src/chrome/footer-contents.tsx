@@ -3,17 +3,7 @@ import { Link } from '@hemstitch/platform/contract/navigation';
 import { StructuredData } from '@hemstitch/platform/contract/page/page-head';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { Street } from '@cobblestone/design/hero/street.tsx';
-import {
-  below,
-  from,
-  capitals,
-  gridOf,
-  pageColumn,
-  rowOf,
-  smallPrint,
-  stackOf,
-  touchTarget,
-} from '@cobblestone/design/styles.ts';
+import * as design from '@cobblestone/design/styles.ts';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
 import { companyData } from '@cobblestone/domain/structured-data/structured-data.ts';
@@ -24,14 +14,14 @@ import { PageLink } from './page-booking.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 const columns = css`
-  ${gridOf('xl l', { twoLists: 2, laptop: '1.35fr 1fr 1fr' })}
-  ${pageColumn}
-  @media ${from.twoLists} {
+  ${design.gridOf('xl l', { twoLists: 2, laptop: '1.35fr 1fr 1fr' })}
+  ${design.pageColumn}
+  @media ${design.from.twoLists} {
     & > div {
       grid-column: 1 / -1;
     }
   }
-  @media ${from.laptop} {
+  @media ${design.from.laptop} {
     & > div {
       grid-column: auto;
     }
@@ -49,26 +39,26 @@ const columns = css`
 `;
 
 const brand = css`
-  ${stackOf('s')}
+  ${design.stackOf('s')}
   justify-items: start;
   max-width: 34rem;
   color: var(--color-text-muted);
   /* On a phone, the fallback font then breaks the lines as the site's font does. */
-  @media ${below.tablet} {
+  @media ${design.below.tablet} {
     max-width: 19rem;
   }
 `;
 
 const heading = css`
   padding-bottom: var(--space-2xs);
-  ${capitals}
+  ${design.capitals}
   color: var(--color-accent);
 `;
 
 const linksStyle = css`
-  ${gridOf('0 s', { always: 2 })}
+  ${design.gridOf('0 s', { always: 2 })}
   & a {
-    ${touchTarget}
+    ${design.touchTarget}
     color: var(--color-text);
     text-decoration-color: transparent;
   }
@@ -79,10 +69,10 @@ const linksStyle = css`
 `;
 
 const contactStyle = css`
-  ${stackOf('xs')}
+  ${design.stackOf('xs')}
   color: var(--color-text-muted);
   & address {
-    ${gridOf('0 m')}
+    ${design.gridOf('0 m')}
     justify-items: start;
     @media print {
       grid-template-columns: auto auto;
@@ -90,19 +80,19 @@ const contactStyle = css`
     }
   }
   & a {
-    ${touchTarget}
+    ${design.touchTarget}
     overflow-wrap: anywhere;
   }
 `;
 
 const imprintStyle = css`
-  ${rowOf('2xs l')}
+  ${design.rowOf('2xs l')}
   justify-content: space-between;
   max-width: var(--page-width);
   margin: var(--space-xl) auto 0;
   padding-top: var(--space-s);
   border-top: 3px double var(--color-rule);
-  ${smallPrint}
+  ${design.smallPrint}
   @media print {
     margin: 0;
     padding: 0;
@@ -111,7 +101,7 @@ const imprintStyle = css`
       display: none;
     }
   }
-  @media ${below.desktop} {
+  @media ${design.below.desktop} {
     margin-inline: var(--space-gutter);
   }
 `;

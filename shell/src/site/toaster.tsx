@@ -1,13 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { useTabCycle } from '@hemstitch/platform/runtime/focus/tab-cycle';
 import { ToastPortal } from '@hemstitch/platform/runtime/toasts/toast-portal';
-import {
-  closeToast,
-  readToasts,
-  subscribeToToasts,
-  takeAction,
-  type Toast,
-} from '@hemstitch/platform/runtime/toasts/toast-store';
+import * as store from '@hemstitch/platform/runtime/toasts/toast-store';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { from, gridOf, iconTarget } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
@@ -107,11 +101,11 @@ const DEFAULT_DURATION_MS = 6000;
 const ANNOUNCE_DELAY_MS = 150;
 const CLEAR_DELAY_MS = 1500;
 
-const none: readonly Toast[] = [];
+const none: readonly store.Toast[] = [];
 
 /** Rendered once, outside of the page. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none);
+  const toasts = useSyncExternalStore(store.subscribeToToasts, store.readToasts, () => none);
   return toasts.length > 0 ? (
     <ToastPortal>
       <ToastStack toasts={toasts} />
@@ -120,7 +114,7 @@ export function Toaster() {
 }
 
 /** The visible toasts. Destructive ones interrupt a screen reader; others wait. */
-function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
+function ToastStack({ toasts }: { toasts: readonly store.Toast[] }) {
   useTabCycle(true);
   const viewport = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -158,13 +152,13 @@ function reportInset(viewport: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-function ToastItem({ toast }: { toast: Toast }) {
+function ToastItem({ toast }: { toast: store.Toast }) {
   const { id, title, description, tone = 'default', action, duration = DEFAULT_DURATION_MS, open } = toast;
   // Hover and focus stop the timer.
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld || duration === Infinity) return;
-    const timer = setTimeout(closeToast, duration, id);
+    const timer = setTimeout(store.closeToast, duration, id);
     return () => clearTimeout(timer);
   }, [duration, id, isHeld]);
   const hold = () => setIsHeld(true);
@@ -185,13 +179,13 @@ function ToastItem({ toast }: { toast: Toast }) {
         css={closeStyle}
         aria-label="Dismiss notice"
         data-hem-dismiss=""
-        onClick={() => closeToast(id)}
+        onClick={() => store.closeToast(id)}
       >
         <CloseIcon />
       </button>
       {description ? <div css={descriptionStyle}>{description}</div> : null}
       {action ? (
-        <button type="button" css={actionStyle} onClick={() => takeAction(toast)}>
+        <button type="button" css={actionStyle} onClick={() => store.takeAction(toast)}>
           {action.label}
         </button>
       ) : null}
@@ -199,7 +193,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
-function Announcement({ toast: { title, description, tone } }: { toast: Toast }) {
+function Announcement({ toast: { title, description, tone } }: { toast: store.Toast }) {
   const [isSpeaking, setIsSpeaking] = useState(false);
   useEffect(() => {
     const timers = [
