@@ -1,25 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import {
-  InvalidContentError,
-  type Problem,
-  compareText,
-  problemOfFile,
-  sortProblems,
-} from '@hemstitch/platform/build/content/problem';
+import * as content from '@hemstitch/platform/build/content/problem';
 import { writeWhole } from '@hemstitch/platform/build/write-whole';
 import type { Vocabulary } from '@hemstitch/platform/contract/site-types';
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import { type CompiledBody, listScheduledPosts, makeDataFiles, makeScheduledFiles } from './data-files.ts';
 import { type UnfinishedPost, compileUnfinished, readUnfinished, unfinishedState } from './drafts/drafts.ts';
-import {
-  type CompiledPost,
-  type PostContext,
-  type PostFile,
-  checkLinks,
-  compileAlone,
-  idOfPath,
-} from './posts/compile-post.ts';
+import * as compiler from './posts/compile-post.ts';
 import { contentFolder, loadCommonContext } from './posts/post-context.ts';
 import { closedAt, publishedAt, unfinishedReasons } from './posts/publication-time.ts';
 
@@ -42,7 +29,7 @@ export type CheckedBlog = Awaited<ReturnType<typeof checkBlog>>;
  */
 export async function compileBlog({ outDir, ...sources }: BlogSources & { outDir: string }) {
   const checked = await checkBlog(sources);
-  if (checked.problems.length > 0) throw new InvalidContentError(checked.problems);
+  if (checked.problems.length > 0) throw new content.InvalidContentError(checked.problems);
   const files = sources.includeDrafts
     ? makeDataFiles(checked)
     : makeScheduledFiles(checked, (sources.now ?? new Date()).getTime());
@@ -59,12 +46,15 @@ export async function checkBlog({
   includeDrafts = false,
 }: BlogSources) {
   const postsDir = join(contentDir, 'posts');
-  const problems: Problem[] = [];
+  const problems: content.Problem[] = [];
   const names = (await readdir(postsDir)).filter((name) => name.endsWith('.md') && !name.startsWith('.'));
-  const context: PostContext = { ...(await loadCommonContext(loadVocabulary, contentDir)), postIds: new Set() };
+  const context: compiler.PostContext = {
+    ...(await loadCommonContext(loadVocabulary, contentDir)),
+    postIds: new Set(),
+  };
   const { categories, pictures } = context;
   const files = await Promise.all(
-    names.sort(compareText).map(async (name): Promise<PostFile> => {
+    names.sort(content.compareText).map(async (name): Promise<compiler.PostFile> => {
       const path = join(postsDir, name);
       return { path: writersPath(path), text: await readFile(path, 'utf8') };
     }),
@@ -76,20 +66,20 @@ export async function checkBlog({
   const isDraft = new Set(drafts.map(({ file }) => file));
   const results = files
     .filter((file) => !isDraft.has(file))
-    .map((file) => ({ file, result: compileAlone(file, context) }));
+    .map((file) => ({ file, result: compiler.compileAlone(file, context) }));
   const compiledPosts = results.flatMap(({ file, result }) => (result.ok ? [{ file, post: result.post }] : []));
   const postIds = new Set([
-    ...results.map(({ file }) => idOfPath(file.path)),
+    ...results.map(({ file }) => compiler.idOfPath(file.path)),
     ...compiledPosts.flatMap(({ post: { id, formerly = [] } }) => [id, ...formerly]),
   ]);
-  const allIds = new Set([...postIds, ...drafts.map(({ file }) => idOfPath(file.path))]);
+  const allIds = new Set([...postIds, ...drafts.map(({ file }) => compiler.idOfPath(file.path))]);
   const unfinished = drafts.map(({ file, state }) => readUnfinished(file, state, { ...context, postIds: allIds }));
   const closedUntilFinished = unfinishedReasons(unfinished);
   const scheduled = compiledPosts.map(({ post }) => post).filter((post) => publishedAt(post) > now.getTime());
   for (const { file, result } of results) {
     if (!result.ok) problems.push(...result.problems);
     const closed = result.ok ? closedAt(publishedAt(result.post), scheduled, closedUntilFinished) : closedUntilFinished;
-    problems.push(...checkLinks(file.path, result.references, { ...context, postIds, closed }));
+    problems.push(...compiler.checkLinks(file.path, result.references, { ...context, postIds, closed }));
   }
   problems.push(...findConflicts(compiledPosts));
 
@@ -103,7 +93,7 @@ export async function checkBlog({
     categories,
     pictures,
     /** Sorted; if there are any, `bodies` is incomplete. */
-    problems: sortProblems(problems),
+    problems: content.sortProblems(problems),
     /** The file of each post that is ready, by id. */
     files: new Map(compiledPosts.map(({ file, post }) => [post.id, file.path])),
     /** Drafts and posts in review, which a release does not contain. */
@@ -117,8 +107,8 @@ export async function checkBlog({
 /** All posts that writers see; a mark says which ones readers cannot see. */
 function addUnfinished(
   ready: readonly CompiledBody[],
-  drafts: readonly { file: PostFile; post: UnfinishedPost }[],
-  context: PostContext,
+  drafts: readonly { file: compiler.PostFile; post: UnfinishedPost }[],
+  context: compiler.PostContext,
   now: Date,
 ): CompiledBody[] {
   const marked = ready.map((body) => {
@@ -137,17 +127,17 @@ function addUnfinished(
 }
 
 /** Names that two posts claim, be it as an id or an old one. */
-function findConflicts(posts: readonly { file: PostFile; post: CompiledPost }[]): Problem[] {
-  const sorted = [...posts].sort((a, b) => compareText(a.file.path, b.file.path));
+function findConflicts(posts: readonly { file: compiler.PostFile; post: compiler.CompiledPost }[]): content.Problem[] {
+  const sorted = [...posts].sort((a, b) => content.compareText(a.file.path, b.file.path));
   const owners = new Map(sorted.toReversed().map(({ file, post }) => [post.id, file.path]));
   const claimed = new Map(owners);
-  return sorted.flatMap(({ file: { path: file, text }, post }): Problem[] => {
+  return sorted.flatMap(({ file: { path: file, text }, post }): content.Problem[] => {
     const owner = owners.get(post.id);
     if (owner !== file) {
       const problem = `The id "${post.id}" is already that of ${owner}.`;
-      return [problemOfFile(file, problem, 'Delete the `id` line, or give it a unique id.')];
+      return [content.problemOfFile(file, problem, 'Delete the `id` line, or give it a unique id.')];
     }
-    const problems: Problem[] = [];
+    const problems: content.Problem[] = [];
     for (const old of post.formerly ?? []) {
       const current = claimed.get(old);
       claimed.set(old, file);

@@ -7,14 +7,7 @@ import { parseMarkdown } from '../body/body.ts';
 import { findPostLinkFault, pictureNameOf } from '../body/check-links.ts';
 import { renderBody } from '../body/render-body.ts';
 import type { CompiledBody } from '../data-files.ts';
-import {
-  type CompiledPost,
-  type PostContext,
-  type PostFile,
-  MAX_POST_CHARS,
-  compilePost,
-  idOfPath,
-} from '../posts/compile-post.ts';
+import * as compiler from '../posts/compile-post.ts';
 import { parseFrontMatter } from '../posts/front-matter.ts';
 import { type PostFrontMatter, unfinishedStates } from '../posts/post.schema.ts';
 
@@ -44,23 +37,27 @@ export function unfinishedState(text: string): UnfinishedPost['state'] | undefin
   return unfinishedStates.find((state) => state === value);
 }
 
-export function readUnfinished(file: PostFile, state: UnfinishedPost['state'], context: PostContext): UnfinishedPost {
+export function readUnfinished(
+  file: compiler.PostFile,
+  state: UnfinishedPost['state'],
+  context: compiler.PostContext,
+): UnfinishedPost {
   const { title, id } = parseValidFields(file);
-  const result = compilePost(file, context);
+  const result = compiler.compilePost(file, context);
   return {
     file: file.path,
     state,
-    id: id ?? (slugFromTitle(idOfPath(file.path)) || 'draft'),
-    title: title ?? idOfPath(file.path),
+    id: id ?? (slugFromTitle(compiler.idOfPath(file.path)) || 'draft'),
+    title: title ?? compiler.idOfPath(file.path),
     missing: result.ok ? [] : result.problems,
   };
 }
 
 /** Compiles an unfinished post with its state in the title. */
 export const compileUnfinished = (
-  file: PostFile,
+  file: compiler.PostFile,
   { state, id, title }: UnfinishedPost,
-  context: PostContext,
+  context: compiler.PostContext,
   now: Date,
 ): CompiledBody => compileLeniently(file, { id, title: `${stateLabels[state]}: ${title}` }, context, now);
 
@@ -69,13 +66,13 @@ export const compileUnfinished = (
  * The renderer leaves HTML out.
  */
 export function compileLeniently(
-  { text }: PostFile,
+  { text }: compiler.PostFile,
   { id, title }: { id: string; title: string },
-  context: PostContext,
+  context: compiler.PostContext,
   now: Date,
 ): CompiledBody {
   const source = text
-    .slice(0, MAX_POST_CHARS)
+    .slice(0, compiler.MAX_POST_CHARS)
     .replace(/^\ufeff/, '')
     .replace(FACT_PATTERN, (braces, name: string) =>
       findFact(name, context.facts) === undefined ? `(${name})` : braces,
@@ -89,7 +86,7 @@ export function compileLeniently(
       : context.pictures.has('blog')
         ? 'blog'
         : [...context.pictures.keys()][0]!;
-  const post: CompiledPost = {
+  const post: compiler.CompiledPost = {
     id,
     title: title.replace(FACT_PATTERN, '$1'),
     excerpt: given.excerpt ?? 'There is no summary yet.',
@@ -110,13 +107,13 @@ export function compileLeniently(
 }
 
 /** The valid fields of the front matter. */
-export function parseValidFields({ text }: Pick<PostFile, 'text'>): Partial<PostFrontMatter> {
+export function parseValidFields({ text }: Pick<compiler.PostFile, 'text'>): Partial<PostFrontMatter> {
   const [, source = ''] = /^\ufeff?---\r?\n([\s\S]*?)(?:\r?\n---|$)/.exec(text) ?? [];
   return parseFrontMatter(source).fields;
 }
 
 /** A node without what cannot be rendered: pictures that do not exist become text, and dead links their words. */
-function keepRenderable(node: Nodes, context: PostContext): Nodes[] {
+function keepRenderable(node: Nodes, context: compiler.PostContext): Nodes[] {
   if (node.type === 'yaml' || node.type === 'definition') return [];
   if (node.type === 'image') {
     if (!context.pictures.has(pictureNameOf(node.url) ?? ''))

@@ -13,23 +13,16 @@ import { listRoutePlaces } from '@cobblestone/domain/tours/walk-length.ts';
 import { galleryPicturesSchema, privateToursSchema } from '../content.schema.ts';
 import type { Content } from '../use-content.ts';
 import landmarks from './landmarks.json' with { type: 'json' };
-import {
-  privateTourSchema,
-  publicTourSchema,
-  type AllWalks,
-  type PublicTour,
-  type TourCard,
-  type TourPageContent,
-} from './tour.schema.ts';
+import * as schemas from './tour.schema.ts';
 import { buildWalk, isWithin, placeLabels, toMapPoint } from './walk.ts';
 
 export interface LoadedTours {
   /** The tour data that every app can read. */
   site: SiteTours;
-  cards: TourCard[];
-  allWalks: AllWalks;
+  cards: schemas.TourCard[];
+  allWalks: schemas.AllWalks;
   /** The public tours by id, in display order, with all facts filled in. */
-  pages: ReadonlyMap<string, TourPageContent>;
+  pages: ReadonlyMap<string, schemas.TourPageContent>;
   collections: Content<'gallery-pictures.json'>;
 }
 
@@ -45,14 +38,14 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
     parseJsonFile(`mfe-tours/content/${file}`, await readFile(join(folder, file), 'utf8'), schema);
   const facts = await read('facts.json', tourFactsSchema);
   const pictures = await read('pictures/pictures.generated.json', z.record(z.string(), z.custom<PictureData>()));
-  const privateTour = await read('private-tour.json', privateTourSchema);
+  const privateTour = await read('private-tour.json', schemas.privateTourSchema);
   const { neighborhoods } = await read(`${PRIVATE}.json`, privateToursSchema);
   const names = (await readdir(join(folder, 'tours'))).filter((name) => name.endsWith('.json'));
   const publicTours = await Promise.all(
     names.map(async (name) => ({
       id: basename(name, '.json'),
       file: `tours/${name}`,
-      tour: await read(`tours/${name}`, publicTourSchema),
+      tour: await read(`tours/${name}`, schemas.publicTourSchema),
     })),
   );
   publicTours.sort((a, b) => a.tour.number - b.tour.number);
@@ -105,7 +98,7 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
   });
   const privatePicture = resolvePictures({ picture: PRIVATE }, pictures).picture;
   const { frame, labels } = neighborhoods.map;
-  const toRoute = (stops: PublicTour['discover']['stops']) =>
+  const toRoute = (stops: schemas.PublicTour['discover']['stops']) =>
     listRoutePlaces(stops).map((place) => toMapPoint(frame, place));
   return {
     site,
@@ -120,9 +113,9 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
 }
 
 function buildPage(
-  { neighborhood, skyline, discover: { labels, stops, ...discover }, ...content }: PublicTour,
+  { neighborhood, skyline, discover: { labels, stops, ...discover }, ...content }: schemas.PublicTour,
   pictures: Readonly<Record<string, PictureData>>,
-): TourPageContent {
+): schemas.TourPageContent {
   const page = { ...content, discover: { ...discover, stops: stops.map(({ way: _way, ...stop }) => stop) } };
   return {
     ...resolvePictures(page, pictures),
@@ -131,7 +124,7 @@ function buildPage(
   };
 }
 
-const pickSiteFields = (id: string, { title, shortTitle, itemId }: z.infer<typeof privateTourSchema>) => ({
+const pickSiteFields = (id: string, { title, shortTitle, itemId }: z.infer<typeof schemas.privateTourSchema>) => ({
   id,
   title,
   shortTitle,
@@ -139,10 +132,10 @@ const pickSiteFields = (id: string, { title, shortTitle, itemId }: z.infer<typeo
   itemId,
 });
 
-const listedSchema = z.object(privateTourSchema.shape);
+const listedSchema = z.object(schemas.privateTourSchema.shape);
 
 // Only the hero of a page is animated.
-const buildCard = (id: string, tour: z.infer<typeof listedSchema>, picture: PictureData): TourCard => ({
+const buildCard = (id: string, tour: z.infer<typeof listedSchema>, picture: PictureData): schemas.TourCard => ({
   id,
   ...listedSchema.parse(tour),
   picture: { ...picture, animation: undefined },
