@@ -74,7 +74,7 @@ export const text = css`
   }
   ${stickyAbove} {
     /* Below the sticky map. */
-    :not([data-aside]) + & {
+    div:not([data-aside]) ~ & {
       --above: calc(var(--map-height) - 0.5rem);
     }
   }
