@@ -1,7 +1,49 @@
 import { useSyncExternalStore } from 'react';
-import type { DeskField } from '../format/desk-field.ts';
-import { ask, type FieldChoices, type DeskConfig, type TextFile } from './api.ts';
+import type { loadChoices, loadConfig } from '../server/desk-config.ts';
 import words from './ship/commands.json';
+
+type DeskConfig = Awaited<ReturnType<typeof loadConfig>>;
+type TextFile = DeskConfig['collections'][number]['files'][number];
+type FieldChoices = Awaited<ReturnType<typeof loadChoices>>;
+
+const OFFLINE =
+  'The desk does not answer. What you type is kept in this browser; it is saved once the desk answers again.';
+
+/** The server rejected a request, or does not answer: then the status is 0. */
+export class DeskRequestError extends Error {
+  constructor(
+    readonly status: number,
+    readonly answer: { error?: string; [key: string]: unknown } = {},
+  ) {
+    super(answer.error ?? (status === 0 ? OFFLINE : `The desk's server answered ${status}.`));
+  }
+}
+
+/** @throws DeskRequestError */
+export async function send(path: string, options: RequestInit = {}): Promise<Response> {
+  const response = await fetch(`/api/${path}`, options).catch(() => {
+    throw new DeskRequestError(0);
+  });
+  if (response.ok) return response;
+  throw new DeskRequestError(response.status, await response.json().catch(() => ({})));
+}
+
+export const posting = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** Gets a path, or posts it a body as JSON. @throws DeskRequestError */
+export const ask = async <Answer>(path: string, body?: unknown): Promise<Answer> =>
+  (await send(path, body === undefined ? {} : posting(body))).json();
+
+/** Posts a message that arrives even if the page is closed now. */
+export const tell = (path: string, body: unknown): void =>
+  void fetch(`/api/${path}`, { ...posting(body), keepalive: true }).catch(() => undefined);
+
+/** Identifies this tab while it is open. */
+export const tab = crypto.randomUUID();
 
 /** A value that components read, and that changes for all of them at once. */
 export class Shared<Value> {
@@ -48,11 +90,9 @@ export const teamName = (app: string): string => (words.teams as Record<string, 
 
 export const findFile = (path: string): TextFile | undefined =>
   config.collections.flatMap(({ files }) => files).find((file) => file.path === path);
-export const storyFields = (): DeskField[] | undefined => config.collections.find(({ stories }) => stories)?.stories;
-export const fieldsOf = (path: string): DeskField[] | undefined =>
-  isStory(path) ? storyFields() : findFile(path)?.fields;
 /** Whether this desk edits a file. */
-export const isEditable = (path: string): boolean => fieldsOf(path) !== undefined;
+export const isEditable = (path: string): boolean =>
+  isStory(path) ? config.collections.some(({ hasStories }) => hasStories) : findFile(path) !== undefined;
 
 export const addressOf = (path: string): string => `#/open/${path}`;
 export const NEW_STORY_ADDRESS = '#/new';

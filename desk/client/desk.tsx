@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { from, capitals, smallPrint, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
-import { DeskRequestError } from './api.ts';
 import {
   addressOf,
   appOfFile,
   config,
+  DeskRequestError,
   isEditable,
   NEW_STORY_ADDRESS,
   reopenings,
@@ -24,27 +24,15 @@ import { useUnversioned } from './ui/version-state.ts';
 
 const edge = css`
   position: sticky;
+  top: 0;
+  z-index: var(--layer-header);
   display: flex;
   align-items: center;
   gap: var(--space-2xs);
   height: 56px;
   padding: 0 var(--space-s);
-  white-space: nowrap;
-  & > p {
-    ${smallPrint}
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    line-height: 1.2;
-    text-overflow: ellipsis;
-  }
-`;
-
-const header = css`
-  ${edge}
-  top: 0;
-  z-index: var(--layer-header);
   border-bottom: 1px solid var(--color-rule);
+  white-space: nowrap;
   & > a {
     ${touchTarget}
     color: var(--color-text);
@@ -52,6 +40,14 @@ const header = css`
     text-decoration: none;
   }
   & > p {
+    ${smallPrint}
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    line-height: 1.2;
+    white-space: normal;
+  }
+  & > p:last-child {
     text-align: end;
   }
 `;
@@ -61,32 +57,27 @@ const bar = css`
   position: fixed;
   inset: auto 0 0;
   z-index: var(--layer-bar);
-  & > p {
-    white-space: normal;
-  }
 `;
 
+/* Opens above the button at the bottom, or below that at the top. */
 const pop = css`
   position: fixed;
   inset: auto var(--space-2xs) 62px auto;
+  width: min(24rem, 100vw);
+  max-height: calc(100dvh - 112px);
   margin: 0;
   overflow: auto;
-  padding: var(--space-2xs);
+  padding: var(--space-s);
   border: 1px solid var(--color-rule-strong);
   background: var(--color-newsprint);
   color: var(--color-text);
   box-shadow: var(--shadow-float);
+  &:is(nav) {
+    inset: 56px auto auto 0;
+  }
   &:popover-open {
     ${stackOf('2xs')}
   }
-`;
-
-const nav = css`
-  ${pop}
-  inset: 56px auto auto 0;
-  width: min(24rem, 100vw);
-  max-height: calc(100dvh - 112px);
-  padding: var(--space-s);
   & h2 {
     ${capitals}
     color: var(--color-text-muted);
@@ -94,23 +85,15 @@ const nav = css`
   & a {
     ${touchTarget}
     width: 100%;
-    padding: 0 0.5em;
     color: var(--color-text);
-    text-decoration: none;
     line-height: 1.25;
+    text-decoration: none;
   }
   & a:hover,
   & a[aria-current] {
     background: var(--color-sheet);
     text-decoration: underline;
   }
-`;
-
-const failed = css`
-  ${stackOf('s')}
-  max-width: 46rem;
-  margin: 0 auto;
-  padding: var(--space-m) var(--space-s);
 `;
 
 /** The path of the text that an address of the desk names. */
@@ -147,17 +130,11 @@ function useRoute(): { route: string | undefined; failure: Error | undefined } {
     // A new story that was saved has an address now.
     const now = readRoute();
     setRoute(now);
-    if (now === '') opened.set(OpenText.create());
-    else if (now !== undefined)
-      void (async () => {
-        try {
-          const next = await OpenText.open(now);
-          if (isCurrent) opened.set(next);
-          else next.close();
-        } catch (error) {
-          if (isCurrent) setFailure(error as Error);
-        }
-      })();
+    if (now !== undefined)
+      OpenText.open(now).then(
+        (text) => (isCurrent ? opened.set(text) : text.close()),
+        (error: Error) => isCurrent && setFailure(error),
+      );
     return () => void (isCurrent = false);
   });
   useEffect(() => open(), [route, count]);
@@ -165,27 +142,23 @@ function useRoute(): { route: string | undefined; failure: Error | undefined } {
 }
 
 /** Why a text cannot be opened, and what to do. */
-const describeFailure = (error: Error): string => {
-  if (error instanceof BrokenFileError)
-    return `${error.path} cannot be read as a form, because it was changed outside of the desk. ${error.message} Ask a developer to correct it, or go back to an earlier version in History. Everything else can be edited.`;
-  return error instanceof DeskRequestError && error.status === 404
-    ? 'There is no such text. If it was a story that was deleted, “Deleted stories”, below the list, bring it back.'
-    : error.message;
-};
-
 const Failure = ({ error }: { error: Error }) => (
-  <div css={failed}>
-    <Notice variant="destructive">{describeFailure(error)}</Notice>
+  <div css={[stackOf('s'), { maxWidth: '46rem', margin: '0 auto', padding: 'var(--space-m) var(--space-s)' }]}>
+    <Notice variant="destructive">
+      {error instanceof DeskRequestError && error.status === 404
+        ? 'There is no such text. If it was a story that was deleted, “Deleted stories”, below the list, bring it back.'
+        : error.message}
+    </Notice>
     {error instanceof BrokenFileError ? <pre>{error.text}</pre> : null}
   </div>
 );
 
 const Navigation = ({ path }: { path: string | undefined }) => (
-  <nav css={nav} id="desk-texts" popover="auto" aria-label="All texts">
-    {config.collections.map(({ app, label, stories, files }) => (
+  <nav css={pop} id="desk-texts" popover="auto" aria-label="All texts">
+    {config.collections.map(({ app, label, hasStories, files }) => (
       <div key={`${app} ${label}`}>
-        <h2>{stories ? teamName(app) : label}</h2>
-        {stories ? <a href="#/">Stories</a> : null}
+        <h2>{hasStories ? teamName(app) : label}</h2>
+        {hasStories ? <a href="#/">Stories</a> : null}
         {files.map((file) => (
           <a key={file.path} href={addressOf(file.path)} aria-current={file.path === path ? 'page' : undefined}>
             {file.label}
@@ -252,7 +225,7 @@ export const Desk = () => {
   ];
   return (
     <>
-      <header css={header} data-tone="newsprint">
+      <header css={edge} data-tone="newsprint">
         <Button size="small" popoverTarget="desk-texts">
           All texts
         </Button>

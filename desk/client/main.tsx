@@ -1,8 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
-import { ask } from './api.ts';
-import { isStory, loadConfig, NEW_STORY_ADDRESS, reloadChoices, warnings } from './desk-data.ts';
+import { ask, isStory, loadConfig, NEW_STORY_ADDRESS, reloadChoices, warnings } from './desk-data.ts';
 import { Desk, pathIn } from './desk.tsx';
 import { readText } from './edit/open-text.ts';
 import { loadStoryField } from './form/fields.tsx';

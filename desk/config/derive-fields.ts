@@ -48,11 +48,11 @@ const fieldsOf = ({ properties = {}, required = [] }: Json, path: readonly strin
 
 function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly string[], book: LabelBook): DeskField {
   const label = book.of(path);
-  const base = { name, label: label.label, hint: label.hint, required: isRequired, isOptional: !isRequired };
+  const base = { name, label: label.label, hint: label.hint, isOptional: !isRequired };
   if (json.properties) {
     const fields = fieldsOf(json, path, book);
     const kind = Object.keys(json.properties).join() === 'latitude,longitude' ? 'place' : 'group';
-    return { ...base, kind, fields: isRequired ? fields : makeOptional(fields) };
+    return { ...base, kind, fields };
   }
   if (json.type === 'array') return { ...base, ...listOf(json, label, path, book) };
   // The only value of a required field cannot be changed.
@@ -60,17 +60,6 @@ function fieldOf(name: string, json: Json, isRequired: boolean, path: readonly s
     return { ...base, kind: 'fixed', start: json.const, hint: `${label.hint} A rule of the site fixes this text.` };
   return { ...base, ...scalarOf(json, label) };
 }
-
-/**
- * Makes the fields of an optional object or a draft optional: a file may do without the object. The schema reports what is
- * missing from one that was started.
- */
-const makeOptional = (fields: readonly DeskField[]): DeskField[] =>
-  fields.map((field) => ({
-    ...field,
-    required: false,
-    fields: field.kind === 'group' ? makeOptional(field.fields!) : field.fields,
-  }));
 
 type Control = Pick<DeskField, 'kind'> & Partial<DeskField>;
 
@@ -85,27 +74,22 @@ function mergeForms(json: Json): Json {
 function listOf(json: Json, label: Label, path: readonly string[], book: LabelBook): Control {
   const item = mergeForms(json.items as Json);
   const { minItems: min, maxItems: max } = json;
-  const size = { min, max, isResizable: min === undefined || min !== max };
-  if (item.enum || label.choices) return { kind: 'choices', ...size, options: optionsOf(item, label) };
+  if (item.enum || label.choices) return { kind: 'choices', options: optionsOf(item, label) };
   const { label: itemLabel = 'entry', summary } = label.item ?? {};
-  const list = { kind: 'list', ...size, itemLabel, summary } as const;
+  const isResizable = min === undefined || min !== max;
+  const list = { kind: 'list', max, isResizable, itemLabel, summary } as const;
   if (!item.properties) {
-    const base = { name: 'item', label: label.item?.label ?? label.label, hint: '', required: true };
+    const base = { name: 'item', label: label.item?.label ?? label.label, hint: '' };
     return { ...list, item: { ...base, ...scalarOf(item, label) } };
   }
-  const fields = fieldsOf(item, path, book);
-  return item.properties['draft'] ? { ...list, canCopy: true, fields: makeOptional(fields) } : { ...list, fields };
+  return { ...list, canCopy: 'draft' in item.properties, fields: fieldsOf(item, path, book) };
 }
 
 function scalarOf(json: Json, label: Label): Control {
   const options = optionsOf(json, label);
-  if (json.const === true) return { kind: 'switch', start: label.start === 'true', required: false };
+  if (json.const === true) return { kind: 'switch', start: label.start === 'true' };
   if (options.length > 0) return { kind: 'choice', options, start: label.start };
-  if (json.type === 'number' || json.type === 'integer') {
-    const max = json.maximum === Number.MAX_SAFE_INTEGER ? undefined : json.maximum;
-    const min = json.minimum ?? (json.exclusiveMinimum as number | undefined);
-    return { kind: 'number', step: json.type === 'integer' ? 1 : 0.1, min, max };
-  }
+  if (json.type === 'number' || json.type === 'integer') return { kind: 'number' };
   const kind = label.control ?? json.choose ?? (json.format === 'date' ? 'day' : 'line');
   return { kind, start: label.start };
 }

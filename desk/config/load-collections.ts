@@ -127,9 +127,7 @@ async function loadPostsCollection(derive: Derive): Promise<DeskCollection> {
   const { [BODY]: story, ...labels } = all;
   if (!story) throw new Error(`desk/labels/post.json has no label for ${BODY}.`);
   const fields = derive(postFrontMatterSchema, labels, 'desk/labels/post.json');
-  // A draft needs only its title, from which its address is derived; a finished post is validated by its schema.
-  for (const field of fields) field.required = field.name === 'title';
-  fields.push({ name: BODY, label: story.label, hint: story.hint, kind: 'story', required: false });
+  fields.push({ name: BODY, label: story.label, hint: story.hint, kind: 'story' });
   // The order of the labels is that in which writers fill in the fields.
   const order = Object.keys(all);
   fields.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));

@@ -7,15 +7,16 @@ import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { z } from 'zod';
-import { postsFolder } from '../config/load-collections.ts';
+import { fieldsOf, postsFolder } from '../config/load-collections.ts';
+import { labelOf, parsePath } from '../format/desk-field.ts';
 import { isForPage, type DeskVariables } from './access.ts';
 import { commandRoutes } from './commands.ts';
-import { configRoutes } from './config-routes.ts';
 import { PathNotAllowedError } from './content-files.ts';
+import { findWarnings, loadChoices, loadConfig } from './desk-config.ts';
 import type { DeskContext } from './desk-context.ts';
 import { pictureRoutes, serveThumbnail } from './pictures.ts';
 import { parseListedPost } from './posts.ts';
-import { findLiveAddress, releaseRoutes } from './releases.ts';
+import { compareWithLive, findLiveAddress, listShipments } from './releases.ts';
 import { servePage } from './serve-page.ts';
 import { textRoutes } from './text-routes.ts';
 
@@ -33,7 +34,7 @@ const limitBody = (maxSize: number, error: string): MiddlewareHandler =>
 
 /** The desk's server: serves its page, edits the content files and runs the terminal's commands. */
 export function createDesk(desk: DeskContext): Hono<DeskVariables> {
-  const { team, history, preview } = desk;
+  const { team, history, preview, collections } = desk;
   const app = new Hono<DeskVariables>();
   app.onError((error, context) => {
     if (error instanceof z.ZodError) return context.json({ error: error.issues[0]!.message }, 400);
@@ -51,7 +52,7 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
   });
   app.use(desk.access);
   app.use(servePage(desk));
-  // The forms alone are 190 kB. A command's output must not wait in a compressor.
+  // A command's output must not wait in a compressor.
   for (const path of ['/api/config', '/api/choices', '/api/texts/*']) app.use(path, compress());
 
   app.use('/', async (context, next) => {
@@ -76,15 +77,18 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
   app.use('/api/commands/*', limitBody(10_000, 'This is too long for a command.'));
   app.use('/api/texts/*', limitBody(9_000_000, 'This is too long to be saved.'));
   app.use('/api/pictures/*', limitBody(41_000_000, 'A picture may have up to 40 MB.'));
-  app.route('/api', configRoutes(desk));
   app.route('/api/texts', textRoutes(desk));
-  app.route('/api/releases', releaseRoutes(desk));
-  app.route('/api/commands', commandRoutes(desk.definition, desk.apps, desk.commands, history));
+  app.route('/api/commands', commandRoutes(desk));
   app.route('/api/pictures', pictureRoutes(desk));
+  app.get('/api/config', async (context) => context.json(await loadConfig(desk, context.get('person')?.name)));
+  app.get('/api/choices', async (context) => context.json(await loadChoices(desk)));
+  app.get('/api/warnings', async (context) => context.json(await findWarnings(desk)));
+  app.get('/api/releases', async (context) => context.json(await listShipments(desk, context.req.query('app') ?? '')));
+  app.get('/api/releases/unshipped', async (context) => context.json(await compareWithLive(desk)));
   app.get('/api/history', async (context) => {
-    const path = context.req.query('path');
+    const { path = '' } = context.req.query();
     await desk.files.locate(path);
-    return context.json(await history.versions(path!));
+    return context.json(await history.versions(path));
   });
   app.get('/api/history/deleted', async (context) => {
     const deleted = (await history.deletedFiles(postsFolder)).filter(({ path }) => desk.files.isPost(path));
@@ -103,18 +107,25 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
     context.json({ ...(await history.catchUp()), host: desk.sync.state }),
   );
   app.post('/api/host/exchange', async (context) => context.json(await desk.sync.exchange()));
-  app.get('/api/preview', async (context) =>
-    context.json(
-      await preview.address.then(
-        (address) => ({ address: team?.pageOrigin ?? address }),
-        (error: Error) => ({ error: error.message }),
-      ),
-    ),
-  );
+  app.get('/api/preview', async (context) => {
+    const address = await preview.address;
+    return context.json({ address: team?.pageOrigin ?? address });
+  });
   app.get('/api/marks', (context) => {
     const marks = (context.req.query('marks') ?? '').split(',').map(Number);
-    return context.json(marks.map((mark) => preview.marks.fieldOf(mark) ?? null));
+    const places = marks.map((mark) => {
+      const place = preview.marks.fieldOf(mark);
+      if (!place) return null;
+      const isEditable = desk.files.has(place.file);
+      const label = isEditable && labelOf(fieldsOf(collections, place.file), parsePath(place.field));
+      return { ...place, ...(label && { label }) };
+    });
+    return context.json(places);
   });
-  app.get('/api/live', async (context) => context.json(await findLiveAddress(desk, context.req.query('page') ?? '/')));
+  app.get('/api/live', async (context) => {
+    const page = z.string().startsWith('/').parse(context.req.query('page'));
+    const address = await findLiveAddress(desk, page);
+    return address ? context.redirect(address) : context.text('The site does not answer with this page yet.', 504);
+  });
   return app;
 }

@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline';
 import { folderName } from '@hemstitch/platform/build/folders';
 import { endProgram, spawnProgram } from '@hemstitch/platform/build/termination';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
-import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { parseJson } from '@hemstitch/platform/for-desk';
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
@@ -80,23 +79,22 @@ export class Commands {
 
   constructor(private readonly root: string) {}
 
-  /** Ends the running command if it leaves no trace, or has done all but its pictures. @returns whether a command can run */
+  /** Ends the running command if nobody waits for it, or it has done all but its pictures. @returns whether a command can run */
   async isFree(): Promise<boolean> {
     if (this.#running?.canBeEnded) await this.close();
     return this.#running === undefined;
   }
 
-  stop(): void {
-    this.#running?.child.kill('SIGINT');
-  }
-
   /** Writes the command's events, and last `{"type":"ended","code":0}`. @param whenEnded runs before that */
   async run(request: CommandRequest, output: StreamingApi, whenEnded: () => Promise<unknown>): Promise<void> {
     const child = startCommand(this.root, argumentsFor(request), { FORCE_COLOR: '0', NO_COLOR: '1' });
-    const leavesNoTrace = request.command === 'preview' || request.command === 'pictures';
-    const running = (this.#running = { child, canBeEnded: leavesNoTrace });
-    // Closing the tab ends a preview, but must not end a release halfway.
-    if (leavesNoTrace) output.onAbort(() => void child.kill('SIGINT'));
+    const running = (this.#running = { child, canBeEnded: request.command === 'pictures' });
+    // Closing the panel must not end a release halfway.
+    if (!/release|rollback/.test(request.command))
+      output.onAbort(() => {
+        running.canBeEnded = true;
+        child.kill('SIGINT');
+      });
     const send = (event: { type: string } & Record<string, unknown>) => {
       if (event.type === 'preview') running.canBeEnded = true;
       return output.writeln(JSON.stringify(event));
@@ -120,26 +118,23 @@ export class Commands {
   }
 }
 
+interface CommandContext {
+  definition: SiteDefinition;
+  apps: readonly AppName[];
+  commands: Commands;
+  history: History;
+}
+
 /** Runs the terminal's commands for the teams of this desk. */
-export function commandRoutes(
-  definition: SiteDefinition,
-  apps: readonly AppName[],
-  commands: Commands,
-  history: History,
-): Hono {
+export function commandRoutes({ definition, apps, commands, history }: CommandContext): Hono {
   const routes = new Hono();
   routes.post('/', async (context) => {
     const request = requestSchema.parse(await context.req.json());
     const { app, command } = request;
     if (!apps.includes(app)) return context.json({ error: `This desk is not for ${app}.` }, 403);
-    if (!(await commands.isFree()))
-      return context.json(
-        {
-          error:
-            'The desk still does what another button began, perhaps in another window. Press this again when that has ended.',
-        },
-        409,
-      );
+    const busy =
+      'The desk still does what another button began, perhaps in another window. Press this again when that has ended.';
+    if (!(await commands.isFree())) return context.json({ error: busy }, 409);
     // A release draws pictures. Writers have no terminal to commit them.
     const changed = command === 'first-release' ? apps : command === 'release' ? [app] : [];
     const commitPictures = async () => {
@@ -148,10 +143,6 @@ export function commandRoutes(
     };
     context.header('Content-Type', 'application/x-ndjson');
     return stream(context, (output) => commands.run(request, output, commitPictures));
-  });
-  routes.post('/stop', (context) => {
-    commands.stop();
-    return context.json({});
   });
   return routes;
 }

@@ -34,10 +34,11 @@ export class ContentFiles {
     return isName && this.collections.some(({ stories }) => stories);
   }
 
+  has = (path: string): boolean => this.isPost(path) || findFile(this.collections, path) !== undefined;
+
   /** Returns the absolute path. @throws PathNotAllowedError */
   async locate(path = ''): Promise<string> {
-    if (!this.isPost(path) && !findFile(this.collections, path))
-      throw new PathNotAllowedError('The desk has no such file.');
+    if (!this.has(path)) throw new PathNotAllowedError('The desk has no such file.');
     return resolvePlainFile(this.root, path);
   }
 

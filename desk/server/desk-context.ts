@@ -3,13 +3,12 @@ import type { SiteDefinition } from '@hemstitch/platform/contract/site-definitio
 import type { RunSettings } from '@hemstitch/platform/for-desk';
 import type { MiddlewareHandler } from 'hono';
 import type { DeskCollection } from '../config/load-collections.ts';
-import type { DeskVariables } from './access.ts';
+import type { DeskVariables, TeamSettings } from './access.ts';
 import { Commands } from './commands.ts';
 import { ContentFiles } from './content-files.ts';
 import { History } from './history.ts';
 import { PostList } from './posts.ts';
 import { PreviewCopy } from './preview-copy.ts';
-import type { TeamSettings } from './team-settings.ts';
 import { TeamSync } from './team-sync.ts';
 
 export interface DeskOptions {

@@ -100,6 +100,19 @@ export class History {
       ? rename(this.#fileOf(note), this.#fileOf({ ...note, isKept: true }))
       : this.#forget(note);
 
+  /** Entries of git's log, newest first; none without a repository. */
+  async #log(...words: string[]): Promise<(Omit<Version, 'path'> & { paths: string[] })[]> {
+    const format = ['--max-count=50', '--name-only', '--relative', '--format=%x1e%H%x1f%cI%x1f%an%x1f%s%x1f'];
+    const out = await this.#git('log', ...format, ...words).catch(() => '');
+    return out
+      .split('\x1e')
+      .slice(1)
+      .map((entry) => {
+        const [commit = '', savedAt = '', author = '', message = '', names = ''] = entry.split('\x1f');
+        return { commit, savedAt, author, message, paths: names.trim().split('\n') };
+      });
+  }
+
   /** Newest first, also under earlier names. The caller has checked that the desk can read `path`. */
   async versions(path: string): Promise<Version[]> {
     const author = (await this.authorName()) || 'The desk';
@@ -107,16 +120,8 @@ export class History {
     const kept = (await this.#notes())
       .filter(({ paths, text }) => paths[0] === path && typeof text === 'string')
       .map(({ at }) => ({ commit: `${UNVERSIONED}${at}`, savedAt: new Date(at).toISOString(), author, message, path }));
-    const format = ['--max-count=50', '--name-only', '--relative', '--format=%x1e%H%x1f%cI%x1f%an%x1f%s%x1f'];
-    const out = await this.#git('log', '--follow', ...format, '--', path).catch(() => '');
-    const committed = out
-      .split('\x1e')
-      .slice(1)
-      .map((entry): Version => {
-        const [commit = '', savedAt = '', by = '', subject = '', name = ''] = entry.split('\x1f');
-        return { commit, savedAt, author: by, message: subject, path: name.trim() };
-      });
-    return [...kept, ...committed];
+    const committed = await this.#log('--follow', '--', path);
+    return [...kept, ...committed.map(({ paths: [name = ''], ...version }) => ({ ...version, path: name }))];
   }
 
   /** Lists the files of a folder that were deleted and not renamed, the last one first, with their last texts. */
@@ -129,9 +134,7 @@ export class History {
     const notes = await this.#notes();
     for (const { paths, text } of notes) if (typeof text === 'string') add(paths[0]!, async () => text);
     for (const { paths } of notes) add(paths[0]!, () => this.#git('show', `HEAD:./${paths[0]}`));
-    const format = ['--diff-filter=D', '-M', '--name-only', '--relative', '--format=%x1e%H'];
-    const out = await this.#git('log', '--max-count=50', ...format, '--', folder).catch(() => '');
-    for (const [commit = '', ...paths] of out.split('\x1e').map((entry) => entry.split('\n')))
+    for (const { commit, paths } of await this.#log('--diff-filter=D', '-M', '--', folder))
       for (const path of paths) add(path, () => this.#git('show', `${commit}^:./${path}`));
     return Promise.all([...texts].map(async ([path, text]) => ({ path, text: await text })));
   }

@@ -1,11 +1,11 @@
 import { vercelStegaEncode } from '@vercel/stega';
 import type { Nodes } from 'mdast';
 import type { z } from 'zod';
-import type { DeskField, FieldPath } from '../format/desk-field.ts';
+import type { FieldPath } from '../format/desk-field.ts';
 import { readValues } from '../format/formats.ts';
 import { parseStory } from '../format/patch-body.ts';
 import { BODY, patchPost, splitPost } from '../format/patch-post.ts';
-import { isRecord, type Value } from '../format/values.ts';
+import { isRecord, type Value, type Values } from '../format/values.ts';
 
 /** A field of a content file. */
 export interface MarkedField {
@@ -34,33 +34,27 @@ export class Marks {
   fieldOf = (mark: number): MarkedField | undefined => this.#fields[mark];
 }
 
-/** Fields by which other files name something. A mark would make them another name. */
-const NAMES = new Set(['name', 'tags', 'category']);
-/** Lists of a story that are marked. A pull quote must be a sentence of the story, and an address one of a page. */
-const STORY_LISTS = new Set(['documents', 'told']);
+/** Fields whose words must be those of something else. A mark would make them another name. */
+const NAMES = new Set<unknown>(['tags', 'category', 'image', 'pull']);
+/** Stories name their topics by the names in this file. */
+const isTopicName = (file: string, path: FieldPath) => file.endsWith('/categories.json') && path.at(-1) === 'name';
 
-/** Any text of a file that has no form, such as the shared texts of all walks. */
-const anyText: DeskField = { name: '', label: '', hint: '', kind: 'line', required: true };
-
-const isText = ({ kind, name }: DeskField): boolean => (kind === 'line' || kind === 'text') && !NAMES.has(name);
+/** A word in small letters can be the name of something, such as a drawing. */
+const isProse = (text: string): boolean => /[A-Z ]/.test(text) && !/^(?:\/|https?:|mailto:)/.test(text);
 
 /**
  * Marks each text of a content file with its field, in characters that nobody sees: for the preview alone, whose files need
- * no format. A text whose schema refuses the mark, such as an address, stays as it is.
+ * no format. A text whose schema refuses the mark stays as it is.
  * @param schema of the file; absent for a story @returns the text as it is when it cannot be read
  */
 export function markTexts(
-  {
-    file,
-    text,
-    fields,
-    schema,
-  }: { file: string; text: string; fields: readonly DeskField[]; schema?: z.ZodType | undefined },
+  { file, text, schema }: { file: string; text: string; schema?: z.ZodType | undefined },
   marks: Marks,
 ): string {
-  const markOf = (path: FieldPath) => vercelStegaEncode(marks.numberOf(file, path.join('.')));
+  const markOf: MarkOf = (path) =>
+    isTopicName(file, path) ? '' : vercelStegaEncode(marks.numberOf(file, path.join('.')));
   try {
-    return file.endsWith('.md') ? markStory(text, fields, markOf) : markJson(file, text, fields, schema, markOf);
+    return file.endsWith('.md') ? markStory(text, markOf) : markJson(file, text, schema, markOf);
   } catch {
     return text;
   }
@@ -68,20 +62,13 @@ export function markTexts(
 
 type MarkOf = (path: FieldPath) => string;
 
-function markJson(
-  file: string,
-  text: string,
-  fields: readonly DeskField[],
-  schema: z.ZodType | undefined,
-  markOf: MarkOf,
-): string {
+function markJson(file: string, text: string, schema: z.ZodType | undefined, markOf: MarkOf): string {
   const values = readValues(file, text);
   const isList = text.trimStart().startsWith('[');
-  const root: DeskField = fields.length === 0 ? anyText : { ...anyText, kind: 'group', fields: [...fields] };
   /** A rule of several fields refuses the group around them. */
   const refused = new Set<string>();
   for (;;) {
-    const record = markValue(values, root, [], refused, markOf);
+    const record = markValue(values, [], markOf, refused);
     const marked = isList && isRecord(record) ? record['items'] : record;
     const faults = schema?.safeParse(marked).error?.issues ?? [];
     const known = refused.size;
@@ -90,49 +77,30 @@ function markJson(
   }
 }
 
-function markValue(
-  value: Value,
-  field: DeskField,
-  path: FieldPath,
-  refused: ReadonlySet<string>,
-  markOf: MarkOf,
-): Value {
-  if (refused.has(path.join('.'))) return value;
-  const mark = (inner: Value, own: DeskField | undefined, key: string | number) =>
-    own ? markValue(inner, own, [...path, key], refused, markOf) : inner;
-  if (Array.isArray(value))
-    return value.map((item, index) => mark(item, field.item ? { ...field.item, name: field.name } : field, index));
+function markValue(value: Value, path: FieldPath, markOf: MarkOf, refused?: ReadonlySet<string>): Value {
+  if (refused?.has(path.join('.'))) return value;
+  if (Array.isArray(value)) return value.map((item, index) => markValue(item, [...path, index], markOf, refused));
   if (isRecord(value)) {
-    const fieldOf = (name: string) =>
-      field.fields ? field.fields.find((each) => each.name === name) : { ...field, name };
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mark(inner, fieldOf(name), name)]));
+    const entries = Object.entries(value);
+    return Object.fromEntries(entries.map(([key, inner]) => [key, markValue(inner, [...path, key], markOf, refused)]));
   }
-  // A word in small letters can be the name of something, such as a drawing.
-  if (typeof value !== 'string' || !isText(field) || !/[A-Z ]/.test(value)) return value;
+  if (typeof value !== 'string' || !isProse(value) || path.some((key) => NAMES.has(key))) return value;
   // A question ends with its sign, which its schema asks for.
   return value.endsWith('?') ? markOf(path) + value : value + markOf(path);
 }
 
 /** A story's fields are marked at their ends, and each block of its text before its first letter, where no syntax is. */
-function markStory(text: string, fields: readonly DeskField[], markOf: MarkOf): string {
+function markStory(text: string, markOf: MarkOf): string {
   const { open, frontMatter, gap, body } = splitPost(text)!;
   const head = `${open}${frontMatter}---\n`;
-  const marked = Object.entries(readValues('.md', head)).map(([name, value]): [string, Value] => {
-    const field = fields.find((each) => each.name === name);
-    const mark = (given: Value, path: FieldPath) =>
-      typeof given === 'string' && given !== '' ? given + markOf(path) : given;
-    if (field && isText(field)) return [name, mark(value, [name])];
-    if (!STORY_LISTS.has(name) || !Array.isArray(value)) return [name, value];
-    return [name, value.map((item, index) => mark(item, [name, index]))];
-  });
   const offsets: number[] = [];
   const visit = (node: Nodes): void => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') {
       if ('children' in node) node.children.forEach(visit);
       return;
     }
-    const [first] = node.children;
-    const inner = first && 'children' in first ? first.children[0] : first;
+    let [inner] = node.children;
+    while (inner && 'children' in inner) [inner] = inner.children;
     const offset = inner?.position?.start.offset ?? 0;
     if (inner?.type === 'text') offsets.push(offset);
     // The words of a picture are its caption, and stand behind `![`.
@@ -143,5 +111,6 @@ function markStory(text: string, fields: readonly DeskField[], markOf: MarkOf): 
   const story = [0, ...offsets]
     .map((from, index) => (index > 0 ? mark : '') + body.slice(from, offsets[index]))
     .join('');
-  return patchPost(head, Object.fromEntries(marked)).replace(/---\n$/, () => gap) + story;
+  const fields = markValue(readValues('.md', head), [], markOf) as Values;
+  return patchPost(head, fields).replace(/---\n$/, () => gap) + story;
 }

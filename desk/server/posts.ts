@@ -55,20 +55,15 @@ export class PostList {
 
 /** Lists an unreadable post by its file's name; opening it shows the problem. */
 export function parseListedPost(text: string, name: string): Omit<ListedPost, 'path'> {
-  const search = `${name} ${text}`.toLowerCase();
+  let fields: Values = {};
   try {
-    const { [BODY]: _, ...fields } = parsePost(text);
-    const { id, title, date } = fields;
-    return {
-      id: typeof id === 'string' ? id : name,
-      title: typeof title === 'string' ? title : name,
-      date: String(date ?? ''),
-      fields,
-      search,
-    };
+    fields = parsePost(text);
+    delete fields[BODY];
   } catch {
-    return { id: name, title: name, date: '', fields: { title: name }, search };
+    // Its fields stay unknown.
   }
+  const { id = name, title = name, date = '' } = fields;
+  return { id: String(id), title: String(title), date: String(date), fields, search: `${name} ${text}`.toLowerCase() };
 }
 
 const scheduleSchema = postFrontMatterSchema.pick({ date: true, time: true });
@@ -79,14 +74,14 @@ export const isUnfinished = ({ state }: Values): boolean => String(state) in sta
 
 /** Why readers cannot open other stories when one with these fields appears, by id. */
 export function closedFor(own: Values, others: readonly ListedPost[]): ReadonlyMap<string, string> {
-  const [unfinished, ready] = [true, false].map((is) => others.filter(({ fields }) => isUnfinished(fields) === is));
-  const scheduled = ready!.flatMap(({ id, fields }) => {
-    const data = scheduleOf(fields);
-    return data && publishedAt(data) > Date.now() ? [{ id, ...data }] : [];
+  const unfinished = others.filter(({ fields }) => isUnfinished(fields));
+  const scheduled = others.flatMap(({ id, fields }) => {
+    const data = isUnfinished(fields) ? undefined : scheduleOf(fields);
+    return data ? [{ id, ...data }] : [];
   });
+  const reasons = unfinishedReasons(unfinished.map(({ id, fields }) => ({ id, state: String(fields['state']) })));
   const when = scheduleOf(own);
-  const reasons = unfinishedReasons(unfinished!.map(({ id, fields }) => ({ id, state: String(fields['state']) })));
-  return closedAt(when ? publishedAt(when) : Date.now(), scheduled, reasons);
+  return closedAt(Math.max(Date.now(), when ? publishedAt(when) : 0), scheduled, reasons);
 }
 
 /** Whether readers see a story, for the list. */

@@ -7,9 +7,10 @@ import { endProgram, removeAtExit } from '@hemstitch/platform/build/termination'
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import type { DraftRequest } from '@hemstitch/platform/for-desk';
+import type { z } from 'zod';
 import { compileDraftPage, loadPostContext, NO_PICTURE, type PostFile } from '../../mfe-blog/for-desk.ts';
 import { standInVariables } from '../../shared/stand-ins/stand-ins.ts';
-import { fieldsOf, findFile, postsFolder, type DeskCollection } from '../config/load-collections.ts';
+import { postsFolder, type DeskCollection } from '../config/load-collections.ts';
 import { onEvent, startCommand } from './commands.ts';
 import { Marks, markTexts } from './marks.ts';
 
@@ -28,6 +29,8 @@ const readIfAny = (file: string) => readFile(file, 'utf8').catch(() => undefined
  * files that are shipped stay as they were saved.
  */
 export class PreviewCopy {
+  /** All files that are marked, also those without a form. */
+  readonly #files: readonly { path: string; schema: z.ZodType }[];
   #folder = '';
   #child: ChildProcess | undefined;
   #address: Promise<string> | undefined;
@@ -42,7 +45,9 @@ export class PreviewCopy {
     private readonly root: string,
     private readonly servers: () => { port: number; standIns: string },
     private readonly collections: readonly DeskCollection[] = [],
-  ) {}
+  ) {
+    this.#files = collections.flatMap(({ files, unlisted = [] }) => [...files, ...unlisted]);
+  }
 
   /** The copy's origin. The first call starts its server. @throws Error when it could not be started */
   get address(): Promise<string> {
@@ -88,19 +93,14 @@ export class PreviewCopy {
 
   /** A text as the copy has it: with the marks by which its page knows its fields. */
   #marked(path: string, text: string): string {
-    const unlisted = this.collections.flatMap((each) => each.unlisted ?? []).find((each) => each.path === path);
-    const schema = unlisted?.schema ?? findFile(this.collections, path)?.schema;
-    return markTexts(
-      { file: path, text, fields: unlisted ? [] : fieldsOf(this.collections, path), schema },
-      this.marks,
-    );
+    const schema = this.#files.find((file) => file.path === path)?.schema;
+    return markTexts({ file: path, text, schema }, this.marks);
   }
 
   async #markAll(): Promise<void> {
-    const stories = await readdir(join(this.#folder, postsFolder)).catch(() => []);
-    const files = this.collections.flatMap((each) => [...each.files, ...(each.unlisted ?? [])].map(({ path }) => path));
-    const hasStories = this.collections.some((each) => each.stories);
-    for (const path of [...files, ...(hasStories ? stories.map((name) => `${postsFolder}/${name}`) : [])]) {
+    const hasStories = this.collections.some(({ stories }) => stories);
+    const stories = hasStories ? await readdir(join(this.#folder, postsFolder)).catch(() => []) : [];
+    for (const path of [...this.#files.map((each) => each.path), ...stories.map((name) => `${postsFolder}/${name}`)]) {
       const file = join(this.#folder, path);
       await writeFile(file, this.#marked(path, await readFile(file, 'utf8')));
     }

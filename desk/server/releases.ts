@@ -15,8 +15,6 @@ import {
   type Publication,
   type Site,
 } from '@hemstitch/platform/for-desk';
-import { Hono } from 'hono';
-import { z } from 'zod';
 import type { DeskContext } from './desk-context.ts';
 import { isUnfinished } from './posts.ts';
 
@@ -47,24 +45,22 @@ export interface NewerRelease {
 
 const MAX_LISTED = 6;
 
-/** Serves what readers see: whether anything is published, which saved texts are not, and the releases of an app. */
-export function releaseRoutes(desk: DeskContext): Hono {
-  const routes = new Hono();
-  routes.get('/unshipped', async (context) => {
-    // The releases of colleagues are compared with what is here.
-    await desk.sync.exchangeAtTeam();
-    const { live, contentOf, site } = await readLive(desk);
-    const texts = live ? await findUnshipped(desk, contentOf, await site()) : [];
-    return context.json({ isPublished: live !== undefined, texts, newer: await findNewer(desk) });
-  });
-  routes.get('/', async (context) => {
-    const app = z.string().parse(context.req.query('app'));
-    const { store, live } = await readLive(desk);
-    const all = await publicationsOf(store, live, desk.settings.trust);
-    const shipments: Shipment[] = all.filter(({ set }, index) => set[app] !== all[index + 1]?.set[app]);
-    return context.json(shipments.slice(0, MAX_LISTED));
-  });
-  return routes;
+/** The last releases of an app, the newest first. */
+export async function listShipments(desk: DeskContext, app: string): Promise<Shipment[]> {
+  const { store, live } = await readLive(desk);
+  const all = await publicationsOf(store, live, desk.settings.trust);
+  return all.filter(({ set }, index) => set[app] !== all[index + 1]?.set[app]).slice(0, MAX_LISTED);
+}
+
+/** Whether anything is published, the saved texts that are not, and what colleagues have released. */
+export async function compareWithLive(
+  desk: DeskContext,
+): Promise<{ isPublished: boolean; texts: UnshippedText[]; newer: NewerRelease[] }> {
+  // The releases of colleagues are compared with what is here.
+  await desk.sync.exchangeAtTeam();
+  const { live, contentOf, site } = await readLive(desk);
+  const texts = live ? await findUnshipped(desk, contentOf, await site()) : [];
+  return { isPublished: live !== undefined, texts, newer: await findNewer(desk) };
 }
 
 /** Gives the hashes of the content files of an app's live release, by path below its content folder. */
@@ -130,19 +126,20 @@ const ATTEMPTS = 20;
 const PAUSE_MS = 1000;
 const ANSWER_TIMEOUT_MS = 5000;
 
-/** Finds where readers get a page: at the public site, or else at the site that `npm start` serves on this machine. */
+/** Where readers get a page: at the public site, or else at the site that `npm start` serves on this machine. */
 export async function findLiveAddress(
   { live, root }: Pick<DeskContext, 'live' | 'root'>,
   page: string,
-): Promise<{ address?: string; told?: string }> {
+): Promise<string | undefined> {
   const addresses = [live, await localSiteAddress(root)].map((origin) => origin + page);
-  const ask = (address: string) =>
-    fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(() => undefined);
+  const isThere = (address: string) =>
+    fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const answers = await Promise.all(addresses.map(ask));
-    const address = addresses.find((_, index) => answers[index]?.ok);
-    if (address !== undefined) return { address };
+    for (const address of addresses) if (await isThere(address)) return address;
     await pause(PAUSE_MS);
   }
-  return { told: `${addresses.join(' and ')} do not answer with it.` };
+  return undefined;
 }

@@ -8,37 +8,24 @@ import type { SiteDefinition } from '@hemstitch/platform/contract/site-definitio
 import { answerAsStandIn, listen, loadSettings } from '@hemstitch/platform/for-desk';
 import { buildPage } from '../build/build-page.ts';
 import { loadCollections } from '../config/load-collections.ts';
-import { localAccess, teamAccess } from './access.ts';
+import { localAccess, readTeamSettings, teamAccess } from './access.ts';
 import { createDesk } from './app.ts';
 import { createContext } from './desk-context.ts';
 import { pendingFolder } from './pictures.ts';
 import { passUpgrades } from './serve-page.ts';
-import { readTeamSettings } from './team-settings.ts';
 
 /** A command may run, and be silent, for as long as it needs. In milliseconds; 0 is no limit. */
 const patience = { request: 0, stall: 0, answer: 24 * 60 * 60 * 1000 };
 
-export interface StartedDesk {
-  /** Where people open it. At a desk for this machine, it holds the token that lets a browser in. */
-  address: string;
-  /** A page that leads there, which no other user of this machine can read; absent at a desk for a team. */
-  openingFile?: string;
-  /** Why saves make no versions in git. */
-  obstacle: string | undefined;
-  close: () => Promise<void>;
-}
-
 /**
  * Starts a desk that listens on this machine only.
  * @param isTeam whether a proxy signs people in, and saves are exchanged with the repository's host
+ * @returns `address` is where people open it. At a desk for this machine, it holds the token that lets a browser in, and
+ * `openingFile` is a page that leads there, which no other user of this machine can read. `obstacle` says why saves make no
+ * versions in git.
  * @throws Error when the port is in use, a setting is missing, or labels and schemas differ
  */
-export async function startDesk(
-  definition: SiteDefinition,
-  apps: readonly AppName[],
-  port: number,
-  isTeam = false,
-): Promise<StartedDesk> {
+export async function startDesk(definition: SiteDefinition, apps: readonly AppName[], port: number, isTeam: boolean) {
   const team = isTeam ? readTeamSettings(process.env) : undefined;
   const page = removeAtExit(join(rootFolder, '.cache', `desk-page-${process.pid}`));
   const [collections] = await Promise.all([loadCollections(definition, apps), buildPage(page)]);
@@ -74,7 +61,7 @@ export async function startDesk(
     .catch(() => undefined);
   return {
     address: team?.origin ?? local.openingAddress(),
-    ...(team ? {} : { openingFile }),
+    openingFile: team ? undefined : openingFile,
     obstacle: (await history.catchUp()).obstacle,
     close: async () => {
       sync.close();

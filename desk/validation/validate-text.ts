@@ -5,22 +5,14 @@ import { findFieldFaults } from '@hemstitch/platform/build/content/field-issues'
 import { contentFolder } from '@hemstitch/platform/build/folders';
 import type { Fault } from '@hemstitch/platform/contract/content/fault';
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
-import type { z } from 'zod';
-import {
-  compilePost,
-  loadPostContext,
-  postFrontMatterSchema,
-  type PostContext,
-  type PostFile,
-} from '../../mfe-blog/for-desk.ts';
+import { compilePost, loadPostContext } from '../../mfe-blog/for-desk.ts';
 import { fieldsOf, findFile, type DeskCollection } from '../config/load-collections.ts';
-import type { DeskField, FieldPath } from '../format/desk-field.ts';
-import { BODY, parsePost } from '../format/patch-post.ts';
+import type { FieldPath } from '../format/desk-field.ts';
+import { BODY } from '../format/patch-post.ts';
 
 /** A problem of a field, in the words of the build. */
 export interface FieldProblem {
   path: FieldPath;
-  code?: Fault['code'] | undefined;
   problem: string;
   remedy: string;
 }
@@ -36,50 +28,21 @@ export async function checkDraft(
   closed?: ReadonlyMap<string, string>,
 ): Promise<FieldProblem[]> {
   const found = findFile(collections, path);
-  if (!found) {
-    const context = await loadPostContext(path, definition.content!.loadVocabulary);
-    return checkPost({ path, text }, fieldsOf(collections, path), { ...context, closed });
+  if (found) {
+    const { known } = await loadTextChecks(definition, contentFolder(definition, found.app));
+    const value: unknown = JSON.parse(text);
+    return findFieldFaults(value, found.schema, known, path.split('/content/')[1]!).map(({ field, ...fault }) =>
+      wordForForm(Array.isArray(value) ? ['items', ...field] : field, fault),
+    );
   }
-  const { known } = await loadTextChecks(definition, contentFolder(definition, found.app));
-  const value: unknown = JSON.parse(text);
-  return findFieldFaults(value, found.schema, known, path.split('/content/')[1]!).map(({ field, ...fault }) =>
-    wordForForm(Array.isArray(value) ? ['items', ...field] : field, fault),
-  );
-}
-
-function checkPost(file: PostFile, fields: readonly DeskField[], context: PostContext): FieldProblem[] {
-  const result = compilePost(file, context);
+  const context = await loadPostContext(path, definition.content!.loadVocabulary);
+  const result = compilePost({ path, text }, { ...context, closed });
   if (result.ok) return [];
-  const order = fields.map(({ name }) => name);
-  const placeOf = ({ path }: FieldProblem) => order.indexOf(String(path[0]));
+  const order = fieldsOf(collections, path).map(({ name }) => name);
+  const placeOf = ({ path: [name] }: FieldProblem) => order.indexOf(String(name));
   return result.problems
-    .flatMap(({ field = [BODY], ...fault }) =>
-      itemsRefusedIn(file.text, field).map((item) =>
-        wordForForm([...field, ...(item ? [item.at] : [])], item?.isEmpty ? emptyItem : fault),
-      ),
-    )
+    .map(({ field = [BODY], ...fault }) => wordForForm(field, fault))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
-}
-
-const emptyItem = { problem: 'This is empty.', remedy: 'Write it, or remove it.' };
-
-const shape: Readonly<Record<string, z.ZodType>> = postFrontMatterSchema.shape;
-
-/** The items of a list that its schema refuses; undefined stands for the field itself. */
-function itemsRefusedIn(
-  text: string,
-  [name]: readonly PropertyKey[],
-): ({ at: number; isEmpty: boolean } | undefined)[] {
-  try {
-    const value = parsePost(text)[String(name)];
-    const issues = shape[String(name)]?.safeParse(value).error?.issues ?? [];
-    const items = [...new Set(issues.flatMap(({ path: [at] }) => (typeof at === 'number' ? [at] : [])))];
-    if (!Array.isArray(value) || items.length === 0) return [undefined];
-    return items.map((at) => ({ at, isEmpty: value[at] === '' || value[at] === null }));
-  } catch {
-    // The compiler's problems say that the post is unreadable.
-    return [undefined];
-  }
 }
 
 /** For people who see a form and not a file. Instead of remedies about syntax, the form shows hints. */
@@ -93,6 +56,5 @@ const wordForForm = (field: readonly PropertyKey[], { problem, remedy, code }: F
   path: field.map((key) => (/^\d+$/.test(String(key)) ? Number(key) : String(key))),
   problem,
   remedy,
-  code,
   ...(code && formWords[code]),
 });

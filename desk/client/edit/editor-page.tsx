@@ -3,12 +3,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { from, gridOf, stackOf } from '@cobblestone/design/styles.ts';
-import { appOfFile, fieldsOf, findFile, isStory, useShared } from '../desk-data.ts';
+import { labelOf, parsePath } from '../../format/desk-field.ts';
+import type { Value } from '../../format/values.ts';
+import { appOfFile, findFile, isStory, useShared } from '../desk-data.ts';
 import { Fields } from '../form/fields.tsx';
 import { FormContext, goToField } from '../form/form-context.tsx';
-import { labelOf } from '../form/paths.ts';
-import { ConflictDialog } from './conflict.tsx';
-import { type OpenText } from './open-text.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import type { ConflictAnswer, OpenText } from './open-text.ts';
 import { PageBeside } from './page-beside.tsx';
 
 const layout = css`
@@ -47,7 +48,6 @@ type ProblemsProps = { text: OpenText; onShowForm: () => void };
 const Problems = ({ text, onShowForm }: ProblemsProps) => {
   const { problems, isUnfinished, values } = useShared(text.state);
   if (problems.length === 0) return null;
-  const fields = fieldsOf(text.path) ?? [];
   const count = problems.length === 1 ? 'One thing' : `${problems.length} things`;
   const title = isUnfinished
     ? `${count} to do before it can be shipped; ${values['title'] ? 'the draft can be saved as it is' : 'it needs a title to be saved'}`
@@ -67,7 +67,7 @@ const Problems = ({ text, onShowForm }: ProblemsProps) => {
                   goToField(path);
                 }}
               >
-                {`${labelOf(fields, path)}: ${problem} ${remedy}`}
+                {`${labelOf(text.fields, path)}: ${problem} ${remedy}`}
               </Button>
             </li>
           ))}
@@ -93,13 +93,70 @@ const Others = ({ text }: { text: OpenText }) => {
   return <Notice>{where} Saving joins what both of you change.</Notice>;
 };
 
+const sides = css`
+  ${gridOf('xs', { tablet: 2 })}
+  padding: 0;
+  border: 0;
+  & label {
+    ${stackOf('2xs')}
+    padding: var(--space-xs);
+    border: 1px solid var(--color-field-edge);
+    background: var(--color-sheet);
+  }
+  & label:has(:checked) {
+    box-shadow: inset 0 0 0 2px var(--color-brick);
+  }
+`;
+
+const shown = (value: Value | undefined): string => {
+  if (value === undefined) return 'Nothing: it was removed.';
+  return typeof value === 'string' ? value : JSON.stringify(value, undefined, 2);
+};
+
+/** Shows both texts of each field that two people changed, side by side; the writer chooses. */
+const ConflictDialog = ({ text, answer }: { text: OpenText; answer: ConflictAnswer }) => {
+  const { conflicts, theirs, author } = answer;
+  const isList = theirs.trimStart().startsWith('[');
+  const labelFor = (field: string) => labelOf(text.fields, parsePath(isList ? `items.${field}` : field));
+  const save = (form: FormData) => {
+    const choices = conflicts.map(({ field }) => [field, form.get(field) as 'mine' | 'theirs'] as const);
+    void text.save({ theirs, choices: Object.fromEntries(choices) });
+  };
+  return (
+    <Dialog title="Two people changed the same" onClose={() => text.dismissConflict()}>
+      <p>
+        {author || 'Somebody'} saved this after you opened it. All other changes of both of you are kept. Choose a text
+        for each field; to combine them, copy from the other one.
+      </p>
+      <form css={stackOf('s')} action={save}>
+        {conflicts.map(({ field, ...sideOf }) => (
+          <fieldset key={field} css={sides}>
+            <legend>{labelFor(field)}</legend>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label key={side}>
+                <span>
+                  <input type="radio" name={field} value={side} defaultChecked={side === 'mine'} />
+                  <span>{side === 'mine' ? ' Yours' : ` ${author ? `${author}’s` : 'Theirs'}`}</span>
+                </span>
+                <pre>{shown(sideOf[side])}</pre>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <Button type="submit" variant="book">
+          Save these texts
+        </Button>
+      </form>
+    </Dialog>
+  );
+};
+
 type EditorPageProps = { text: OpenText; isPageShown: boolean; onShowForm: () => void };
 
 /** The form of a text, and its page beside it; on a phone, in place of it. */
 export const EditorPage = ({ text, isPageShown, onShowForm }: EditorPageProps) => {
   const { path, values, problems, isUnfinished, conflict, version } = useShared(text.state);
   const file = text.path;
-  const fields = fieldsOf(file)!;
   const isWide = useSyncExternalStore(followWidth, () => wide.matches);
   const context = useMemo(() => {
     // An unfinished story shows what is missing in its list alone.
@@ -118,7 +175,7 @@ export const EditorPage = ({ text, isPageShown, onShowForm }: EditorPageProps) =
         <Others text={text} />
         <Problems text={text} onShowForm={onShowForm} />
         <FormContext value={context}>
-          <Fields key={version} fields={fields} path={[]} value={values} />
+          <Fields key={version} fields={text.fields} path={[]} value={values} />
         </FormContext>
         <small>{path}</small>
       </form>

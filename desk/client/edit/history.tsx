@@ -1,19 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { stackOf } from '@cobblestone/design/styles.ts';
-import { ask } from '../api.ts';
-import { addressOf, bump, listChanges, reopenings, slugOf } from '../desk-data.ts';
+import type { Version } from '../../server/history.ts';
+import { addressOf, ask, bump, listChanges, reopenings, slugOf } from '../desk-data.ts';
 import { describeVersion } from '../ship/release-status.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { showError, showNotice } from '../ui/messages.tsx';
-
-interface Version {
-  commit: string;
-  savedAt: string;
-  author: string;
-  message: string;
-  path: string;
-}
 
 /** The versions of a text. Each can be read, and be saved again. */
 export const HistoryDialog = ({ path, onClose }: { path: string; onClose: () => void }) => {
@@ -25,7 +17,7 @@ export const HistoryDialog = ({ path, onClose }: { path: string; onClose: () => 
   const show = async (version: Version) => setTexts({ ...texts, [version.commit]: await read(version) });
   const restore = async (version: Version) => {
     const when = version.savedAt.slice(0, 16).replace('T', ' ');
-    const message = `${slugOf(path)}: went back to the version of ${when}`;
+    const message = `went back to the version of ${when}`;
     await ask('texts/restore', { path, text: await read(version), message });
     onClose();
     const saved = new Date(version.savedAt).toLocaleString();

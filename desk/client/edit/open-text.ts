@@ -1,11 +1,12 @@
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
-import type { FieldPath } from '../../format/desk-field.ts';
+import type { DeskField, FieldPath } from '../../format/desk-field.ts';
 import { sameValue, type Value, type Values } from '../../format/values.ts';
 import type { HostState } from '../../server/team-sync.ts';
-import { ask, DeskRequestError, tab, tell, type TextProblem } from '../api.ts';
+import type { FieldProblem } from '../../validation/validate-text.ts';
 import {
+  ask,
   bump,
-  fieldsOf,
+  DeskRequestError,
   findFile,
   isStory,
   listChanges,
@@ -14,6 +15,8 @@ import {
   Shared,
   slugOf,
   STORIES_FOLDER,
+  tab,
+  tell,
 } from '../desk-data.ts';
 import { initialValues, withValue } from '../form/paths.ts';
 import { dismiss, showError, showMessage, showNotice } from '../ui/messages.tsx';
@@ -29,7 +32,7 @@ export interface ConflictAnswer {
 }
 
 interface DraftAnswer {
-  problems: readonly TextProblem[];
+  problems: readonly FieldProblem[];
   isUnfinished: boolean;
   /** Names of other people who have the text open; empty where the desk knows none. */
   others: readonly string[];
@@ -56,11 +59,13 @@ const WATCH_INTERVAL_MS = 8000;
 /** A file that cannot be read as a form. */
 export class BrokenFileError extends Error {
   constructor(
-    readonly path: string,
+    path: string,
     readonly text: string,
     fault: string,
   ) {
-    super(fault);
+    super(
+      `${path} cannot be read as a form, because it was changed outside of the desk. ${fault} Ask a developer to correct it, or go back to an earlier version in History. Everything else can be edited.`,
+    );
   }
 }
 
@@ -76,7 +81,9 @@ function readKept(path: string): Version | undefined {
 }
 
 interface TextAnswer {
-  text: string;
+  fields: DeskField[];
+  /** Absent for a new story. */
+  text?: string;
   values?: Values;
   /** Why the file cannot be read. */
   fault?: string;
@@ -112,7 +119,12 @@ export class OpenText {
   #isClosed = false;
 
   /** @param path empty for a new story @param waiting another version that waits for its writer */
-  private constructor(path: string, saved: Version, waiting?: Version) {
+  private constructor(
+    path: string,
+    readonly fields: readonly DeskField[],
+    saved: Version,
+    waiting?: Version,
+  ) {
     const found = readKept(path);
     const kept = found && !sameValue(found.values, saved.values) ? found : undefined;
     this.state = new Shared<TextState>({
@@ -140,15 +152,12 @@ export class OpenText {
     this.checkSoon(0);
   }
 
-  /** @throws DeskRequestError or BrokenFileError */
+  /** @param path empty for a new story @throws DeskRequestError or BrokenFileError */
   static async open(path: string): Promise<OpenText> {
-    const { text, values, fault = '', waiting } = await readText(path);
-    if (!values) throw new BrokenFileError(path, text, fault);
-    return new OpenText(path, { values, base: text }, waiting?.values ? (waiting as Version) : undefined);
-  }
-
-  static create(): OpenText {
-    return new OpenText('', { values: initialValues(fieldsOf(`${STORIES_FOLDER}x.md`)!), base: null });
+    const { fields, text, values = initialValues(fields), fault, waiting } = await readText(path);
+    if (fault !== undefined) throw new BrokenFileError(path, text ?? '', fault);
+    const other = waiting?.values ? (waiting as Version) : undefined;
+    return new OpenText(path, fields, { values, base: text ?? null }, other);
   }
 
   get path(): string {

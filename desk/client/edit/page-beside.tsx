@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import type { EditorMessage, PageMessage } from '@hemstitch/platform/dev/point/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ask, DeskRequestError } from '../api.ts';
+import { parsePath } from '../../format/desk-field.ts';
 import {
   addressOf,
   appOfFile,
+  ask,
   config,
-  fieldsOf,
+  DeskRequestError,
   findFile,
   isEditable,
   isStory,
@@ -15,7 +16,6 @@ import {
   useShared,
 } from '../desk-data.ts';
 import { goToField } from '../form/form-context.tsx';
-import { labelOf, parsePath } from '../form/paths.ts';
 import { showNotice } from '../ui/messages.tsx';
 import { opened, type OpenText } from './open-text.ts';
 
@@ -23,6 +23,8 @@ import { opened, type OpenText } from './open-text.ts';
 interface Place {
   file: string;
   field: string;
+  /** Absent if the desk does not edit the file. */
+  label?: string;
 }
 
 /** The fields of the marks that pages have shown. */
@@ -48,11 +50,10 @@ const waiting = css`
 
 function describePlace(place: Place | undefined): string {
   if (!place) return '';
-  const { file, field } = place;
-  const fields = fieldsOf(file);
-  const team = teamName(appOfFile(file));
-  if (!fields) return `${team}: ${file}`;
-  return [`Edit: ${labelOf(fields, parsePath(field))}`, findFile(file)?.label, team].filter(Boolean).join(' · ');
+  const { file, label } = place;
+  return [label ? `Edit: ${label}` : file, findFile(file)?.label, teamName(appOfFile(file))]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 type CountedMarks = (PageMessage & { type: 'marks' })['marks'];
@@ -123,18 +124,18 @@ function useSite(text: OpenText): { site?: string; error?: string } {
   const [state, setState] = useState<{ site?: string; error?: string }>({});
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async (): Promise<void> => {
-      try {
-        const { address, error } = await ask<{ address?: string; error?: string }>('preview');
-        setState({ ...(address !== undefined && { site: address }), ...(error !== undefined && { error }) });
-        text.checkSoon(0);
-      } catch (failure) {
-        // The desk may be starting again; a message says so already.
-        const isOffline = failure instanceof DeskRequestError && failure.status === 0;
-        if (isOffline) timer = setTimeout(() => void look(), RETRY_INTERVAL_MS);
-        else setState({ error: (failure as Error).message });
-      }
-    };
+    const look = (): Promise<void> =>
+      ask<{ address: string }>('preview').then(
+        ({ address }) => {
+          setState({ site: address });
+          text.checkSoon(0);
+        },
+        (error: DeskRequestError) => {
+          // The desk may be starting again; a message says so already.
+          if (error.status === 0) timer = setTimeout(() => void look(), RETRY_INTERVAL_MS);
+          else setState({ error: error.message });
+        },
+      );
     void look();
     return () => clearTimeout(timer);
   }, [text]);

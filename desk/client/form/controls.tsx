@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
-import { FieldFrame } from '@cobblestone/design/form/field-frame.tsx';
+import { FieldError, FieldFrame, FieldHint } from '@cobblestone/design/form/field-frame.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
-import { CheckboxField } from '@cobblestone/design/form/fields.tsx';
+import { CheckboxField, SelectField, TextField } from '@cobblestone/design/form/fields.tsx';
 import type { Value } from '../../format/values.ts';
 import { choices, linkTargets, useShared } from '../desk-data.ts';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
@@ -13,68 +13,68 @@ import { fieldId } from './paths.ts';
 const textOf = (value: Value | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-type FramedProps = ControlProps & {
-  foot?: ReactNode;
-  children: (control: { id: string; 'aria-describedby': string | undefined }) => ReactNode;
-};
-
-const Framed = ({ field: { label, hint }, path, foot, children }: FramedProps) => (
-  <FieldFrame label={label} hint={hint} error={useProblems(path).own} given={{ id: fieldId(path) }} foot={foot}>
-    {children}
-  </FieldFrame>
-);
+/** Props of the site's form components for a field of the form. */
+const useFieldProps = ({ field: { label, hint }, path }: ControlProps) => ({
+  id: fieldId(path),
+  label,
+  hint,
+  error: useProblems(path).own,
+});
 
 const INPUTS: Record<string, object> = {
   fixed: { readOnly: true },
   day: { type: 'date' },
   time: { type: 'time' },
   number: { inputMode: 'decimal', spellCheck: false },
-  page: { spellCheck: false },
 };
 
 /** Text that is no number yet stays as it is typed, and is reported. */
 const numberIn = (text: string): Value => (text !== '' && String(Number(text)) === text ? Number(text) : text);
 
-/** A line, a number, a day, a time or an address. It suggests pages and stories by title, and says which one it names. */
-export const Input = (props: ControlProps) => {
+/** A line, a number, a day or a time. */
+export const Input = (props: ControlProps & { list?: string }) => {
+  const { field, path, value, list } = props;
   const { change } = useForm();
-  const targets = linkTargets(useShared(choices));
-  const { field, path, value } = props;
-  const isPage = field.kind === 'page';
-  const target = isPage && targets.find((each) => each.value === value);
   return (
-    <Framed {...props} foot={target ? <p css={styles.hint}>{`Leads to: ${target.label}`}</p> : null}>
-      {(control) => (
-        <>
-          <input
-            css={fieldStyles.control}
-            type="text"
-            autoComplete="off"
-            {...INPUTS[field.kind]}
-            {...control}
-            {...(isPage && { list: `${control.id}-targets` })}
-            value={textOf(value)}
-            onChange={({ target: { value: text } }) => change(path, field.kind === 'number' ? numberIn(text) : text)}
-          />
-          {isPage ? (
-            <datalist id={`${control.id}-targets`}>
-              {targets.map((each) => (
-                <option key={each.value} value={each.value}>
-                  {each.label}
-                </option>
-              ))}
-            </datalist>
-          ) : null}
-        </>
-      )}
-    </Framed>
+    <TextField
+      autoComplete="off"
+      list={list}
+      {...INPUTS[field.kind]}
+      {...useFieldProps(props)}
+      value={textOf(value)}
+      onChange={({ target: { value: text } }) => change(path, field.kind === 'number' ? numberIn(text) : text)}
+    />
+  );
+};
+
+/** An address. It suggests pages and stories by title, and says which one it names. */
+export const PageAddress = ({ field, ...props }: ControlProps) => {
+  const targets = linkTargets(useShared(choices));
+  const target = targets.find(({ value }) => value === props.value);
+  const list = `${fieldId(props.path)}-targets`;
+  return (
+    <>
+      <Input
+        {...props}
+        field={target ? { ...field, hint: `${field.hint} Leads to: ${target.label}` } : field}
+        list={list}
+      />
+      <datalist id={list}>
+        {targets.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+    </>
   );
 };
 
 export const TextArea = (props: ControlProps) => {
   const { change } = useForm();
+  const { id, ...frame } = useFieldProps(props);
   return (
-    <Framed {...props}>
+    <FieldFrame {...frame} given={{ id }}>
       {(control) => (
         <textarea
           css={[fieldStyles.control, fieldStyles.area, { minHeight: '5.5rem' }]}
@@ -84,7 +84,7 @@ export const TextArea = (props: ControlProps) => {
           onChange={({ target }) => change(props.path, target.value)}
         />
       )}
-    </Framed>
+    </FieldFrame>
   );
 };
 
@@ -92,65 +92,58 @@ type Option = { value: string | number; label: string };
 
 export const Select = ({ options, ...props }: ControlProps & { options: readonly Option[] }) => {
   const { change } = useForm();
-  const current = textOf(props.value);
-  const find = (value: string) => options.find((option) => String(option.value) === value);
-  // The value may be missing from the choices, which the schema reports.
-  const other = find(current) ? [] : [{ value: current, label: current || '–' }];
   return (
-    <Framed {...props}>
-      {(control) => (
-        <select
-          css={[fieldStyles.control, fieldStyles.select]}
-          {...control}
-          value={current}
-          onChange={({ target }) => change(props.path, find(target.value)?.value ?? '')}
-        >
-          {[...other, ...options].map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Framed>
+    <SelectField
+      {...useFieldProps(props)}
+      // The value may be missing from the choices, which the schema reports.
+      placeholder={textOf(props.value) || '–'}
+      options={options.map(({ label }) => label)}
+      value={options.find(({ value }) => value === props.value)?.label ?? ''}
+      onChange={({ target }) => change(props.path, options.find(({ label }) => label === target.value)?.value)}
+    />
   );
 };
 
-export const Choices = ({ field: { label, hint, options = [] }, path, value }: ControlProps) => {
-  const { change } = useForm();
-  const { own } = useProblems(path);
-  const chosen = new Set(Array.isArray(value) ? value : []);
+/** A frame around the fields of a list, a place or several choices. */
+export const FieldSet = (props: ControlProps & { children: ReactNode }) => {
+  const { id, label, hint, error } = useFieldProps(props);
   return (
-    <fieldset css={styles.list} id={fieldId(path)}>
+    <fieldset css={styles.list} id={id}>
       <legend>{label}</legend>
-      <p css={styles.hint}>{hint}</p>
-      {options.map((option) => (
-        <CheckboxField
-          key={option.value}
-          label={option.label}
-          checked={chosen.has(option.value)}
-          onChange={({ target }) => {
-            chosen[target.checked ? 'add' : 'delete'](option.value);
-            const next = options.map((each) => each.value).filter((each) => chosen.has(each));
-            change(path, next);
-          }}
-        />
-      ))}
-      {own ? <p css={fieldStyles.error}>{own}</p> : null}
+      <FieldHint field={id}>{hint}</FieldHint>
+      {props.children}
+      <FieldError field={id}>{error}</FieldError>
     </fieldset>
   );
 };
 
-export const Switch = ({ field: { label, hint }, path, value }: ControlProps) => {
+export const Choices = (props: ControlProps) => {
+  const { change } = useForm();
+  const { options = [] } = props.field;
+  const chosen = Array.isArray(props.value) ? props.value : [];
+  const choose = (value: Value, isChosen: boolean) =>
+    options.map((each) => each.value).filter((each) => (each === value ? isChosen : chosen.includes(each)));
+  return (
+    <FieldSet {...props}>
+      {options.map(({ label, value }) => (
+        <CheckboxField
+          key={value}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={({ target }) => change(props.path, choose(value, target.checked))}
+        />
+      ))}
+    </FieldSet>
+  );
+};
+
+export const Switch = (props: ControlProps) => {
   const { change } = useForm();
   return (
     <CheckboxField
-      id={fieldId(path)}
-      label={label}
-      hint={hint}
-      error={useProblems(path).own}
-      checked={value === true}
-      onChange={({ target }) => change(path, target.checked)}
+      {...useFieldProps(props)}
+      checked={props.value === true}
+      onChange={({ target }) => change(props.path, target.checked)}
     />
   );
 };
@@ -159,23 +152,20 @@ export const Switch = ({ field: { label, hint }, path, value }: ControlProps) =>
 export const Picture = (props: ControlProps) => {
   const { app, change } = useForm();
   const [isChoosing, setChoosing] = useState(false);
+  const { id, ...frame } = useFieldProps(props);
   const name = textOf(props.value).replace(/^\/pictures\//, '');
   const picture = useShared(choices).pictures[app]?.find((each) => each.name === name);
+  const press = name ? 'Choose another picture' : 'Choose a picture';
   return (
-    <Framed {...props}>
+    <FieldFrame {...frame} given={{ id }}>
       {(control) => (
         <div css={styles.picture}>
           {picture ? <img src={`/pictures/${app}/${name}`} alt={picture.alt} /> : <span />}
           <div>
             <p>{picture ? picture.alt : name ? `There is no picture ${name}.` : 'No picture yet.'}</p>
             {/* Its label is the field's. */}
-            <Button
-              size="small"
-              {...control}
-              aria-label={name ? 'Choose another picture' : 'Choose a picture'}
-              onClick={() => setChoosing(true)}
-            >
-              {name ? 'Choose another picture' : 'Choose a picture'}
+            <Button size="small" {...control} aria-label={press} onClick={() => setChoosing(true)}>
+              {press}
             </Button>
           </div>
           {isChoosing ? (
@@ -190,6 +180,6 @@ export const Picture = (props: ControlProps) => {
           ) : null}
         </div>
       )}
-    </Framed>
+    </FieldFrame>
   );
 };

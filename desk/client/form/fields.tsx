@@ -1,14 +1,23 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import type { DeskField, FieldPath } from '../../format/desk-field.ts';
+import type { ControlKind, DeskField, FieldPath } from '../../format/desk-field.ts';
 import { isRecord, type Value, type Values } from '../../format/values.ts';
 import { choices, useShared, warnings } from '../desk-data.ts';
 import { showMessage } from '../ui/messages.tsx';
-import { Choices, Input, Picture, Select, Switch, TextArea } from './controls.tsx';
+import { Choices, FieldSet, Input, PageAddress, Picture, Select, Switch, TextArea } from './controls.tsx';
 import { goToField, useForm, useOpenFor, useProblems, type ControlProps } from './form-context.tsx';
 import * as styles from './form.styles.ts';
 import { copyAsDraft, fieldId, initialValues, summaryOf } from './paths.ts';
@@ -74,7 +83,7 @@ const Group = ({ field: { label, hint, fields = [] }, path, value }: ControlProp
     title={label}
     isOpenAtFirst={fields.length <= SMALL_GROUP && fields.every(({ kind }) => kind !== 'list' && kind !== 'group')}
   >
-    {hint === '-' ? null : <p css={styles.hint}>{hint}</p>}
+    <p css={styles.hint}>{hint}</p>
     <Fields fields={fields} path={path} value={value} />
   </Fold>
 );
@@ -144,7 +153,6 @@ const Item = ({ list: { field, path: listPath }, entries, index, onArrange }: It
 const List = (props: ControlProps) => {
   const { field, path, value } = props;
   const { change } = useForm();
-  const { own } = useProblems(path);
   const [moved, setMoved] = useState('');
   const keys = useRef<string[]>([]);
   const items = Array.isArray(value) ? value : [];
@@ -163,13 +171,10 @@ const List = (props: ControlProps) => {
     goToField([...path, items.length]);
   };
   return (
-    <fieldset css={styles.list} id={fieldId(path)}>
-      <legend>{field.label}</legend>
-      {field.hint && field.hint !== '-' ? <p css={styles.hint}>{field.hint}</p> : null}
+    <FieldSet {...props}>
       {entries.map(({ key }, index) => (
         <Item key={key} list={props} entries={entries} index={index} onArrange={arrange} />
       ))}
-      {own ? <p css={fieldStyles.error}>{own}</p> : null}
       {field.isResizable && items.length < (field.max ?? Infinity) ? (
         <Cluster>
           <Button size="small" onClick={add}>
@@ -180,7 +185,7 @@ const List = (props: ControlProps) => {
       <VisuallyHidden as="p" role="status">
         {moved}
       </VisuallyHidden>
-    </fieldset>
+    </FieldSet>
   );
 };
 
@@ -198,9 +203,9 @@ function mapOf(values: Values): { picture: string; frame: Frame } | undefined {
 }
 
 /** A place on the map of the open walk. A click sets it; the fields take degrees from the keyboard. */
-const Place = ({ field, path, value }: ControlProps) => {
+const Place = (props: ControlProps) => {
+  const { field, path, value } = props;
   const { values, change } = useForm();
-  const { own } = useProblems(path);
   const map = mapOf(values);
   const { latitude, longitude } = { ...(isRecord(value) && value) };
   const place = ({ clientX, clientY, currentTarget }: MouseEvent) => {
@@ -215,9 +220,7 @@ const Place = ({ field, path, value }: ControlProps) => {
   const shareOf = (degrees: unknown, from: number, to: number) =>
     typeof degrees === 'number' ? `${((degrees - from) / (to - from)) * 100}%` : '-100%';
   return (
-    <fieldset css={styles.list} id={fieldId(path)}>
-      <legend>{field.label}</legend>
-      <p css={styles.hint}>{field.hint}</p>
+    <FieldSet {...props}>
       {map ? (
         <div css={styles.map} onClick={place} role="presentation">
           <img src={`/pictures/tours/${map.picture}`} alt="A click on the map sets the place." />
@@ -229,46 +232,42 @@ const Place = ({ field, path, value }: ControlProps) => {
           />
         </div>
       ) : null}
-      {own ? <p css={fieldStyles.error}>{own}</p> : null}
       <Fields fields={field.fields!} path={path} value={value} />
-    </fieldset>
+    </FieldSet>
   );
 };
 
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-const Control = (props: ControlProps) => {
-  const { topics, tours } = useShared(choices);
-  switch (props.field.kind) {
-    case 'text':
-      return <TextArea {...props} />;
-    case 'switch':
-      return <Switch {...props} />;
-    case 'choice':
-      return <Select {...props} options={props.field.options!} />;
-    case 'topic':
-      return <Select {...props} options={asOptions(topics)} />;
-    case 'tour':
-      return <Select {...props} options={asOptions(tours.map((tour) => tour.split('/').at(-1)!))} />;
-    case 'choices':
-      return <Choices {...props} />;
-    case 'picture':
-      return <Picture {...props} />;
-    case 'place':
-      return <Place {...props} />;
-    case 'story':
-      return (
-        <Suspense fallback={<StoryText {...props} />}>
-          <StoryField {...props} />
-        </Suspense>
-      );
-    case 'group':
-      return <Group {...props} />;
-    case 'list':
-      return <List {...props} />;
-    default:
-      return <Input {...props} />;
-  }
+const Topic = (props: ControlProps) => <Select {...props} options={asOptions(useShared(choices).topics)} />;
+
+const Tour = (props: ControlProps) => {
+  const { tours } = useShared(choices);
+  return <Select {...props} options={asOptions(tours.map((tour) => tour.split('/').at(-1)!))} />;
+};
+
+const controls: Record<ControlKind, ComponentType<ControlProps>> = {
+  line: Input,
+  number: Input,
+  fixed: Input,
+  day: Input,
+  time: Input,
+  page: PageAddress,
+  text: TextArea,
+  switch: Switch,
+  choice: (props) => <Select {...props} options={props.field.options!} />,
+  topic: Topic,
+  tour: Tour,
+  choices: Choices,
+  picture: Picture,
+  place: Place,
+  story: (props) => (
+    <Suspense fallback={<StoryText {...props} />}>
+      <StoryField {...props} />
+    </Suspense>
+  ),
+  group: Group,
+  list: List,
 };
 
 /** A field, and below it what contradicts it elsewhere. */
@@ -276,6 +275,7 @@ const Field = (props: ControlProps) => {
   const { file, app } = useForm();
   const about = `${app}/${file.split('/content/')[1]} ${props.path.join('.')}`;
   const found = useShared(warnings).filter(({ field }) => field === about);
+  const Control = controls[props.field.kind];
   return (
     <div>
       <Control {...props} />

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 import type { DeskField, FieldPath } from '../../format/desk-field.ts';
 import type { Value, Values } from '../../format/values.ts';
-import type { TextProblem } from '../api.ts';
+import type { FieldProblem } from '../../validation/validate-text.ts';
 import { Shared, useShared } from '../desk-data.ts';
 import { fieldId } from './paths.ts';
 
@@ -9,7 +9,7 @@ export interface FormContextValue {
   file: string;
   app: string;
   values: Values;
-  problems: readonly TextProblem[];
+  problems: readonly FieldProblem[];
   change: (path: FieldPath, value: Value | undefined) => void;
 }
 

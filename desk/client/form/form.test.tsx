@@ -1,10 +1,10 @@
-/** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import type { DeskField } from '../../format/desk-field.ts';
 import type { Values } from '../../format/values.ts';
-import type { TextProblem } from '../api.ts';
+/** @jest-environment jsdom */
+import type { FieldProblem } from '../../validation/validate-text.ts';
 import { warnings } from '../desk-data.ts';
 import { Fields } from './fields.tsx';
 import { FormContext, goToField } from './form-context.tsx';
@@ -15,18 +15,17 @@ const line = (name: string, more: Partial<DeskField> = {}): DeskField => ({
   label: name,
   hint: `About ${name}.`,
   kind: 'line',
-  required: true,
   ...more,
 });
 const offers: DeskField = {
   ...line('offers', { kind: 'list', itemLabel: 'offer', summary: '{{title}}' }),
   isResizable: true,
   canCopy: true,
-  fields: [line('title'), line('name'), line('draft', { kind: 'switch', required: false, isOptional: true })],
+  fields: [line('title'), line('name'), line('draft', { kind: 'switch', isOptional: true })],
 };
 
 let values: Values;
-const Form = ({ fields, start, problems = [] }: { fields: DeskField[]; start: Values; problems?: TextProblem[] }) => {
+const Form = ({ fields, start, problems = [] }: { fields: DeskField[]; start: Values; problems?: FieldProblem[] }) => {
   const [current, setCurrent] = useState(start);
   useEffect(() => {
     // oxlint-disable-next-line react/globals -- the test reads what the form would save
@@ -46,7 +45,7 @@ const Form = ({ fields, start, problems = [] }: { fields: DeskField[]; start: Va
     </FormContext>
   );
 };
-const renderForm = (fields: DeskField[], start: Values, problems?: TextProblem[]) =>
+const renderForm = (fields: DeskField[], start: Values, problems?: FieldProblem[]) =>
   render(<Form fields={fields} start={start} problems={problems} />);
 
 // K23
@@ -101,7 +100,7 @@ test('the arrow keys move an item with Alt, and it is said where it is; a remove
 
 // K6, K10
 test('a problem is at the field of its path, and leads there through closed groups', async () => {
-  const problem = { path: ['offers', 1, 'title'], code: 'missing', problem: 'Nothing is filled in yet.', remedy: '' };
+  const problem = { path: ['offers', 1, 'title'], problem: 'Nothing is filled in yet.', remedy: '' };
   renderForm([offers], { offers: [{ title: 'May' }, { title: '' }] }, [problem]);
   expect(screen.getByText('1 problem')).toBeVisible();
   act(() => goToField(problem.path));

@@ -1,5 +1,5 @@
 import { newYorkDay, newYorkTime } from '@cobblestone/domain/dates/new-york-time.ts';
-import type { DeskField, FieldPath } from '../../format/desk-field.ts';
+import { parsePath, type DeskField, type FieldPath } from '../../format/desk-field.ts';
 import { isRecord, type Value, type Values } from '../../format/values.ts';
 
 export const fieldId = (path: FieldPath): string => `field-${path.join('.')}`;
@@ -25,28 +25,6 @@ export function withValue(values: Values, path: FieldPath, value: Value | undefi
     return record;
   };
   return set(values, path) as Values;
-}
-
-/** The path that a field is named by in text: `faq.items.2.answer`. */
-export const parsePath = (field: string): FieldPath =>
-  field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-
-/** The fields from the root to a path, such as a group, a list and a field of its items. */
-export function fieldsTo(fields: readonly DeskField[], path: FieldPath): DeskField[] {
-  const [key, ...rest] = path;
-  if (typeof key === 'number') return fieldsTo(fields, rest);
-  const field = fields.find(({ name }) => name === key);
-  return field ? [field, ...fieldsTo(field.fields ?? [], rest)] : [];
-}
-
-/** A field in words, with the numbers of its list items: `Questions, 2: Answer`. */
-export function labelOf(fields: readonly DeskField[], path: FieldPath): string {
-  const numbers = path.filter((key) => typeof key === 'number');
-  const names = fieldsTo(fields, path).map(({ label, kind }) => {
-    const number = kind === 'list' ? numbers.shift() : undefined;
-    return number === undefined ? label : `${label}, ${number + 1}`;
-  });
-  return names.slice(-2).join(': ') || path.join('.');
 }
 
 /** The values of a new item of a list, or of a new text. */

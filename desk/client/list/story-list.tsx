@@ -1,13 +1,11 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
-import { FieldFrame } from '@cobblestone/design/form/field-frame.tsx';
-import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
+import { SelectField } from '@cobblestone/design/form/fields.tsx';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
 import { below, gridOf, stackOf } from '@cobblestone/design/styles.ts';
-import { ask } from '../api.ts';
-import { addressOf, bump, listChanges, NEW_STORY_ADDRESS, reloadChoices, useShared } from '../desk-data.ts';
+import { addressOf, ask, bump, listChanges, NEW_STORY_ADDRESS, reloadChoices, useShared } from '../desk-data.ts';
 import { DeletedStories } from '../edit/history.tsx';
 import { showError, showMessage } from '../ui/messages.tsx';
 
@@ -102,23 +100,18 @@ const day = (date: string) => {
   return new Date(time).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 };
 
-function reload(): void {
+const reload = (): void => {
   bump(listChanges);
   void reloadChoices().catch(() => undefined);
-}
+};
 
 /** Deletes a story, and offers to bring it back. */
 async function remove({ path, title, state }: ListedStory): Promise<void> {
   const { text } = await ask<{ text: string }>('texts/delete', { path });
   const live = state === 'live' || state === 'changed' ? ' Readers see it until the next Ship.' : '';
-  showMessage({
-    name: 'deleted',
-    text: `“${title}” was deleted.${live}`,
-    action: {
-      label: 'Bring it back',
-      run: () => void ask('texts/restore', { path, text, message: 'brought back' }).then(reload, showError),
-    },
-  });
+  const restore = () => void ask('texts/restore', { path, text, message: 'brought back' }).then(reload, showError);
+  const action = { label: 'Bring it back', run: restore };
+  showMessage({ name: 'deleted', text: `“${title}” was deleted.${live}`, action });
 }
 
 /** All stories: search also finds words inside of them. */
@@ -131,11 +124,9 @@ export const StoryList = () => {
   const [showsDeleted, setShowsDeleted] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    const read = async () => {
-      const found = await ask<ListedStory[]>(`texts/posts?words=${encodeURIComponent(words)}`);
-      if (isCurrent) setStories(found);
-    };
-    const timer = setTimeout(() => void read().catch(showError), words ? SEARCH_DEBOUNCE_MS : 0);
+    const show = (found: ListedStory[]) => isCurrent && setStories(found);
+    const read = () => void ask<ListedStory[]>(`texts/posts?words=${encodeURIComponent(words)}`).then(show, showError);
+    const timer = setTimeout(read, words ? SEARCH_DEBOUNCE_MS : 0);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -144,21 +135,14 @@ export const StoryList = () => {
   const found = (stories ?? [])
     .filter(({ state }) => states[chosen.state]?.includes(state) ?? true)
     .sort(orders[chosen.order]);
-  const choice = (label: string, name: keyof typeof chosen, options: readonly string[]) => (
-    <FieldFrame label={label} given={{}}>
-      {(control) => (
-        <select
-          css={[fieldStyles.control, fieldStyles.select]}
-          {...control}
-          value={chosen[name]}
-          onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
-        >
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
+  const choice = (name: keyof typeof chosen, label: string, options: object) => (
+    <SelectField
+      label={label}
+      placeholder="Choose"
+      options={Object.keys(options)}
+      value={chosen[name]}
+      onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
+    />
   );
   const count = found.length === 1 ? 'One story' : `${found.length} stories`;
   return (
@@ -171,8 +155,8 @@ export const StoryList = () => {
       </Cluster>
       <div css={filters}>
         <SearchField label="Search, also inside the stories" value={words} onValueChange={setWords} />
-        {choice('State', 'state', Object.keys(states))}
-        {choice('Order', 'order', Object.keys(orders))}
+        {choice('state', 'State', states)}
+        {choice('order', 'Order', orders)}
       </div>
       <p role="status">{stories === undefined ? 'The stories are being read …' : count}</p>
       <ul role="list" css={list}>

@@ -5,8 +5,7 @@ import { FieldFrame } from '@cobblestone/design/form/field-frame.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { stackOf } from '@cobblestone/design/styles.ts';
-import { ask, posting, send } from '../api.ts';
-import { choices, reloadChoices, useShared } from '../desk-data.ts';
+import { ask, choices, posting, reloadChoices, send, useShared } from '../desk-data.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 const MAX_PICTURE_BYTES = 40_000_000;
@@ -44,6 +43,9 @@ const drop = css`
     display: block;
     width: 100%;
     min-height: 2.75rem;
+  }
+  & input[type='file'] {
+    padding: var(--space-s) 0;
   }
 `;
 
@@ -171,14 +173,7 @@ export const PicturePicker = ({ app, current, onChoose }: PicturePickerProps) =>
       {added ? (
         <Describe {...added} onAdded={onChoose} />
       ) : (
-        <div
-          css={drop}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            void take(event.dataTransfer.files[0]);
-          }}
-        >
+        <div css={drop}>
           {chooser('Drop a new picture here, or choose a file: JPEG, PNG, WebP, AVIF or HEIC, up to 40 MB.', {})}
           {/* Many a phone's own dialog offers the pictures that it has, but not its camera. */}
           <div css={{ '@media (pointer: fine)': { display: 'none' } }}>

@@ -21,22 +21,25 @@ export function describeRelease(
   pages: readonly string[],
 ): { text: string; page?: string | undefined } {
   const removed = removedAddresses(events);
-  const gone = removed.length > 0 ? ` Readers no longer find ${removed.join(' and ')}.` : '';
-  if (gone && pages.every((each) => removed.includes(each))) return { text: `Shipped.${gone}` };
   const waiting = waitingFor(events, pages);
-  const page = pages.find((each) => !waiting.some(({ address }) => address === each));
-  const [scheduled] = waiting;
-  const later = scheduled
-    ? ` ${String(scheduled['title'])} waits until ${String(scheduled['moment'])}. The site’s hourly update then makes it appear; to be sooner, press Ship again at that time.`
-    : '';
-  if (scheduled && !page) return { text: `Shipped.${later}${gone}` };
-  const isUnchanged = events.some(({ type }) => type === 'unchanged');
-  const text = isUnchanged ? 'Nothing had changed; readers already see all of it.' : `It is live.${later}${gone}`;
-  return { text, page };
+  const page = pages.find((each) => !removed.includes(each) && !waiting.some(({ address }) => address === each));
+  const isLive = page !== undefined || pages.length === 0;
+  const sentences = [
+    events.some(({ type }) => type === 'unchanged')
+      ? 'Nothing had changed; readers already see all of it.'
+      : isLive
+        ? 'It is live.'
+        : 'Shipped.',
+    ...waiting.map(
+      ({ title, moment }) =>
+        `${String(title)} waits until ${String(moment)}. The site’s hourly update then makes it appear.`,
+    ),
+    removed.length > 0 && `Readers no longer find ${removed.join(' and ')}.`,
+  ];
+  return { text: sentences.filter(Boolean).join(' '), page };
 }
 
-const MAX_NAMED_PAGES = 4;
-const kindOf = (address: string) => words.kinds.find(({ start }) => address.startsWith(start))!;
+const MAX_NAMED_PAGES = 8;
 
 interface Compared {
   pages: { address: string; difference: string; title: string }[];
@@ -47,39 +50,31 @@ interface Compared {
  * Describes what readers will notice of a comparison with the live site, now and when scheduled texts appear.
  * @param shipped the texts that it ships: a scheduled story is a change only if it is one of them
  * @param titles the desk's titles of pages, by address
- * @returns `pages` are the titles of many pages, to be folded below their number and kinds
  */
 export function describeChanges(
   compared: CommandEvent,
   events: readonly CommandEvent[],
   shipped: readonly Pick<UnshippedText, 'page'>[],
   titles: ReadonlyMap<string, string> = new Map(),
-): { text: string; pages?: string[] }[] {
+): string[] {
   const { pages, later } = compared as unknown as Compared;
   const labels: Record<string, string> = words.differences;
   const changes = Object.entries(labels).flatMap(([difference, label]) => {
     const found = pages.filter((page) => page.difference === difference);
     const names = [...new Set(found.map(({ address, title }) => titles.get(address) ?? title.split(' | ', 1)[0]!))];
-    if (names.length === 0) return [];
-    if (names.length <= MAX_NAMED_PAGES) return [{ text: `${label}: ${names.join(', ')}` }];
-    const counts = words.kinds.flatMap((kind) => {
-      const { length } = found.filter(({ address }) => kindOf(address) === kind);
-      return length === 0 ? [] : [`${length} ${length === 1 ? kind.one : kind.many}`];
-    });
-    const total = counts.length > 1 ? `${found.length} pages: ` : '';
-    return [{ text: `${label}, ${total}${counts.join(', ')}`, pages: names }];
+    const more = names.length - MAX_NAMED_PAGES;
+    const named = names.slice(0, MAX_NAMED_PAGES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+    return names.length > 0 ? [`${label}: ${named}`] : [];
   });
   const shippedPages = shipped.map(({ page }) => page);
   const all = [
     ...changes,
-    ...later.map(({ what, difference, fields }) => ({
-      text: difference === 'words' ? `Changed in ${what}: ${fields.join(', ')}` : `${labels[difference]}: ${what}`,
-    })),
-    ...waitingFor(events, shippedPages).map(({ title, moment }) => ({
-      text: `Scheduled for ${String(moment)}: ${String(title)}`,
-    })),
+    ...later.map(({ what, difference, fields }) =>
+      difference === 'words' ? `Changed in ${what}: ${fields.join(', ')}` : `${labels[difference]}: ${what}`,
+    ),
+    ...waitingFor(events, shippedPages).map(({ title, moment }) => `Scheduled for ${String(moment)}: ${String(title)}`),
   ];
-  return all.length > 0 ? all : [{ text: 'Readers will notice no difference.' }];
+  return all.length > 0 ? all : ['Readers will notice no difference.'];
 }
 
 /**
@@ -97,12 +92,10 @@ export function describeShipment(
   return { text: parts.filter(Boolean).join('; ') || 'Shipped without a reason', details };
 }
 
+const BY_DESK = / at the desk$/;
+
 /** Describes a version of a text by its commit's message. A developer's own message is for details. */
 export function describeVersion(message: string): { text: string; details?: string } {
   const text = message.slice(message.lastIndexOf(': ') + 2);
-  const isByDesk =
-    /^(?:(?:saved|deleted|brought back) at the desk$|went back to the version of |updated when it was shipped$)/.test(
-      text,
-    );
-  return isByDesk ? { text } : { text: 'changed outside the desk', details: message };
+  return BY_DESK.test(text) ? { text } : { text: 'changed outside the desk', details: message };
 }

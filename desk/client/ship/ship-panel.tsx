@@ -1,5 +1,5 @@
 import { describeProblem, type Problem } from '@hemstitch/platform/build/content/problem';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { SelectField, TextField } from '@cobblestone/design/form/fields.tsx';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
@@ -7,16 +7,19 @@ import { Notice } from '@cobblestone/design/notice.tsx';
 import { rowOf } from '@cobblestone/design/styles.ts';
 import type { CommandRequest } from '../../server/commands.ts';
 import type { NewerRelease, Shipment, UnshippedText } from '../../server/releases.ts';
-import { ask } from '../api.ts';
 import {
   addressOf,
   appOfFile,
+  ask,
   bump,
   choices,
   config,
+  DeskRequestError,
   isEditable,
   linkTargets,
   listChanges,
+  posting,
+  send,
   Shared,
   teamName,
   useShared,
@@ -32,26 +35,38 @@ import {
   removedAddresses,
   type CommandEvent,
 } from './release-status.ts';
-import { closeRun, run, runCommand, type CommandRun } from './run-command.ts';
 
 /** Purpose of the panel. `ship` shows what changes before it asks. */
 export type Task = 'takeBack' | keyof typeof words.tasks;
 type App = CommandRequest['app'];
+
+/** A command that runs, or has ended. */
+interface CommandRun {
+  request: CommandRequest;
+  title: string;
+  events: readonly CommandEvent[];
+  outcome?: 'ended' | 'failed' | 'lost';
+  /** Why it did not begin. */
+  refusal?: string;
+}
 
 interface PanelState {
   task: Task;
   app: App;
   unshipped?: { isPublished: boolean; texts: UnshippedText[]; newer: NewerRelease[] };
   shipments?: Shipment[];
+  run?: CommandRun;
 }
 
 const panel = new Shared<PanelState | undefined>(undefined);
-let lastApp = '';
+/** Ends the command that the panel shows, unless it changes the site. */
+let shown = new AbortController();
+let lastApp: string | undefined;
 
 /** @param chosen the team whose texts are shipped: else that of the open text, or the last one */
 export async function startTask(task: Task, chosen?: string): Promise<void> {
-  const app = (chosen ?? (opened.value ? appOfFile(opened.value.path) : lastApp || config.apps[0])) as App;
-  closeRun();
+  const app = (chosen ?? (opened.value ? appOfFile(opened.value.path) : (lastApp ?? config.apps[0]))) as App;
+  shown.abort();
   lastApp = app;
   panel.set({ task, app });
   try {
@@ -66,17 +81,39 @@ export async function startTask(task: Task, chosen?: string): Promise<void> {
   }
 }
 
-const close = () => {
-  closeRun();
+/** Runs a command in place of the one that the panel shows. */
+async function runCommand(request: CommandRequest, title: string): Promise<void> {
+  shown.abort();
+  shown = new AbortController();
+  const { signal } = shown;
+  let run: CommandRun = { request, title, events: [] };
+  const set = (change: Partial<CommandRun>) => {
+    run = { ...run, ...change };
+    if (panel.value && !signal.aborted) panel.set({ ...panel.value, run });
+  };
+  set({});
+  try {
+    const response = await send('commands', { ...posting(request), signal });
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      const lines = (rest + chunk.value).split('\n');
+      rest = lines.pop()!;
+      set({ events: [...run.events, ...lines.map((line) => JSON.parse(line) as CommandEvent)] });
+    }
+    const end = run.events.findLast(({ type }) => type === 'ended');
+    set({ outcome: end ? (end['code'] === 0 ? 'ended' : 'failed') : 'lost' });
+  } catch (error) {
+    const isRefused = error instanceof DeskRequestError && error.status !== 0;
+    set(isRefused ? { outcome: 'failed', refusal: error.message } : { outcome: 'lost' });
+  }
+}
+
+function close(): void {
+  shown.abort();
   panel.set(undefined);
   bump(listChanges);
-};
-
-const Link = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} target="_blank" rel="noreferrer">
-    {children}
-  </a>
-);
+}
 
 const Steps = ({ request: { command }, events }: CommandRun) => {
   const steps: readonly string[] = (words.steps as Record<string, string[]>)[command] ?? [];
@@ -123,25 +160,12 @@ const Faults = ({ events }: { events: readonly CommandEvent[] }) => {
   );
 };
 
-/** Links to a page of the live site, or says what each server of the site did. */
-const LiveLink = ({ page, children }: { page: string; children: string }) => {
-  const [found, setFound] = useState<{ address?: string; told?: string }>();
-  useEffect(() => {
-    const asked = ask<{ address?: string; told?: string }>(`live?page=${encodeURIComponent(page)}`);
-    void asked.catch(() => ({})).then(setFound);
-  }, [page]);
-  if (!found) return <span>Looking for the page on the site …</span>;
-  if (found.address !== undefined) return <Link href={found.address}>{children}</Link>;
-  return found.told ? <span>{`The page was not found yet: ${found.told}`}</span> : null;
-};
+type Description = { text: string; link?: readonly [href: string, label: string] | undefined };
 
-type Description = {
-  text: string;
-  link?: readonly [href: string, label: string];
-  livePage?: readonly [page: string, label: string];
-};
+/** The desk's server leads to where readers get a page. */
+const liveAddress = (page: string) => `/api/live?page=${encodeURIComponent(page)}`;
 
-/** Says how a command is going, what it has done, or why not. */
+/** Says how a command is going, what it has done, or why not. @param pages those of the texts that it ships */
 function describeRun(
   { request: { command }, events, outcome, refusal }: CommandRun,
   pages: readonly string[],
@@ -161,49 +185,45 @@ function describeRun(
   const address = String(events.find(({ type }) => type === 'preview')?.['address'] ?? '');
   if (address && command === 'preview' && !outcome)
     return { text: 'The preview runs until you close this.', link: [address, 'Open the preview'] };
-  if (address && command === 'share') {
-    const isLocal = new URL(address).hostname.endsWith('.localhost');
-    const text = isLocal
-      ? 'The site has no public address yet, so the link opens on this computer only, while npm start serves the site.'
-      : 'Anyone with the link can see it for a week. It is not live.';
-    return { text, link: [address, address] };
-  }
+  if (address && command === 'share')
+    return {
+      text: new URL(address).hostname.endsWith('.localhost')
+        ? 'The site has no public address yet, so the link opens on this computer only, while npm start serves the site.'
+        : 'Anyone with the link can see it for a week. It is not live.',
+      link: [address, address],
+    };
   if (!outcome) return { text: 'Under way …' };
   if (command === 'release' || command === 'first-release') {
     const { text, page } = describeRelease(events, pages);
-    return { text, livePage: page ? [page, 'See it on the site'] : ['/', 'See the home page'] };
+    return { text, link: page ? [liveAddress(page), 'See it on the site'] : [liveAddress('/'), 'See the home page'] };
   }
-  return {
-    text: words.results[command],
-    ...(command === 'rollback' && { livePage: ['/', 'See what readers get now'] }),
-    ...(command === 'pictures' && { link: ['/changes/', 'See all changes, page by page'] }),
+  const links: Partial<Record<string, Description['link']>> = {
+    rollback: [liveAddress('/'), 'See what readers get now'],
+    pictures: ['/changes/', 'See all changes, page by page'],
   };
+  return { text: words.results[command], link: links[command] };
 }
 
 /** A command's steps, and then its result or its faults. */
-const RunView = ({ run: command, pages }: { run: CommandRun; pages: readonly string[] }) => {
-  const { events, outcome, refusal } = command;
-  const { text, link, livePage } = describeRun(command, pages);
+const RunView = ({ run, pages }: { run: CommandRun; pages: readonly string[] }) => {
+  const { events, outcome, refusal } = run;
+  const { text, link } = describeRun(run, pages);
   const hasFailed = outcome === 'failed' || outcome === 'lost';
   return (
     <>
       <p role="status" css={[rowOf('2xs'), { fontWeight: 600 }, hasFailed && { color: 'var(--color-error)' }]}>
         <span>{text}</span>
-        {link ? <Link href={link[0]}>{link[1]}</Link> : null}
-        {livePage ? <LiveLink page={livePage[0]}>{livePage[1]}</LiveLink> : null}
+        {link ? (
+          <a href={link[0]} target="_blank" rel="noreferrer">
+            {link[1]}
+          </a>
+        ) : null}
       </p>
-      {outcome ? null : <Steps {...command} />}
+      {outcome ? null : <Steps {...run} />}
       {hasFailed && refusal === undefined ? <Faults events={events} /> : null}
     </>
   );
 };
-
-const Details = ({ events }: { events: readonly CommandEvent[] }) => (
-  <details>
-    <summary>Details for developers</summary>
-    <pre>{events.flatMap(({ text }) => text ?? []).join('\n')}</pre>
-  </details>
-);
 
 const TextLinks = ({ texts }: { texts: readonly UnshippedText[] }) =>
   texts.map(({ path, title }, index) => (
@@ -214,38 +234,6 @@ const TextLinks = ({ texts }: { texts: readonly UnshippedText[] }) =>
   ));
 
 const MANY_PAGES = 20;
-
-/** Warns of an open text that a command leaves out. */
-const OpenTextWarning = () => {
-  const text = useShared(opened);
-  if (!text?.isChanged && !text?.state.value.isUnfinished) return null;
-  return (
-    <p>
-      <strong>
-        {text.isChanged
-          ? 'The open text has unsaved changes, which are left out: save it first, then press the button again.'
-          : 'The open text is left out: its state says that it is not ready for readers yet.'}
-      </strong>
-    </p>
-  );
-};
-
-const Changes = ({ changes }: { changes: ReturnType<typeof describeChanges> }) => (
-  <ul>
-    {changes.map(({ text, pages }) => (
-      <li key={text}>
-        {pages ? (
-          <details>
-            <summary>{text}</summary>
-            {pages.join(' · ')}
-          </details>
-        ) : (
-          text
-        )}
-      </li>
-    ))}
-  </ul>
-);
 
 type AskToShipProps = { app: App; events: readonly CommandEvent[]; texts: readonly UnshippedText[] };
 
@@ -264,6 +252,7 @@ const AskToShip = ({ app, events, texts }: AskToShipProps) => {
   const pages = ((compared?.['pages'] ?? []) as { address: string }[]).filter(
     ({ address }) => !renamed.some(({ from }) => from === address),
   );
+  const changes = compared ? describeChanges({ ...compared, pages }, events, shipped, titles) : [];
   const team = teamName(app);
   const ship = async () => {
     const message = reason.trim();
@@ -273,8 +262,11 @@ const AskToShip = ({ app, events, texts }: AskToShipProps) => {
   };
   return (
     <>
-      {compared ? <Changes changes={describeChanges({ ...compared, pages }, events, shipped, titles)} /> : null}
-      <OpenTextWarning />
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
       {shipped.length > 0 ? (
         <p>
           Saved since it was last shipped: <TextLinks texts={shipped} />. To leave a new story out, set its state to
@@ -289,13 +281,10 @@ const AskToShip = ({ app, events, texts }: AskToShipProps) => {
         </p>
       ) : null}
       {removed.length > 0 ? (
-        <>
-          <p>
-            Readers then no longer find what is at these addresses. To lead them to another story, add what follows
-            “post=” to its <em>Earlier addresses</em>, save it, and press Ship again:
-          </p>
-          <Changes changes={removed.map((text) => ({ text }))} />
-        </>
+        <p>
+          Readers then no longer find what is at these addresses. To lead them to another story, add what follows
+          “post=” to its <em>Earlier addresses</em>, save it, and press Ship again: {removed.join(', ')}
+        </p>
       ) : null}
       <TextField
         label="What is new, for your colleagues’ list of releases"
@@ -322,7 +311,6 @@ const AskToShip = ({ app, events, texts }: AskToShipProps) => {
 
 const FirstRelease = ({ app }: { app: App }) => (
   <>
-    <OpenTextWarning />
     <p>
       Nothing is published yet, so there is nothing to compare with or to go back to. This publishes the whole site for
       the first time, with the saved texts of all its parts. It takes two to five minutes.
@@ -384,14 +372,7 @@ const Newer = (newer: NewerRelease) => (
     variant="warning"
     title={`${nameOf(newer)} has shipped something newer, which is not here`}
     actions={
-      <Button
-        size="small"
-        onClick={() =>
-          void exchange()
-            .then(() => startTask('ship', newer.app))
-            .catch(showError)
-        }
-      >
+      <Button size="small" onClick={() => void exchange().then(() => startTask('ship', newer.app), showError)}>
         Get it
       </Button>
     }
@@ -403,16 +384,15 @@ const Newer = (newer: NewerRelease) => (
 /** The desk's work, or its question before that. */
 export const ShipPanel = () => {
   const state = useShared(panel);
-  const command = useShared(run);
   if (!state) return null;
-  const { task, app, unshipped, shipments } = state;
+  const { task, app, unshipped, shipments, run } = state;
   const shipped = unshipped?.texts.filter((text) => text.app === app) ?? [];
-  const pages = shipped.flatMap(({ page }) => (page && !page.startsWith('/__') ? [page] : []));
-  const isReview = command?.request.command === 'changes' || command?.request.command === 'pictures';
+  const pages = shipped.flatMap(({ page }) => page ?? []);
+  const isReview = run?.request.command === 'changes' || run?.request.command === 'pictures';
   const title = task === 'takeBack' ? `Take ${teamName(app)} back?` : `Ship ${teamName(app)}`;
   return (
-    <Dialog isBeside title={command?.title ?? title} onClose={close}>
-      {config.apps.length > 1 && !command ? (
+    <Dialog isBeside title={run?.title ?? title} onClose={close}>
+      {config.apps.length > 1 && !run ? (
         <SelectField
           label="Whose texts"
           placeholder="Choose"
@@ -426,22 +406,23 @@ export const ShipPanel = () => {
           }
         />
       ) : null}
-      {unshipped?.newer
-        .filter((newer) => newer.app === app)
-        .map((newer) => (
-          <Newer key={newer.app} {...newer} />
-        ))}
-      {shipped
-        .filter(({ pages }) => pages >= MANY_PAGES)
-        .map(({ path, title: name, pages }) => (
-          <p key={path}>{`“${name}” is on ${pages} pages. All of them are made again, which takes longer.`}</p>
-        ))}
-      {command ? <RunView run={command} pages={pages} /> : null}
-      {command?.outcome === 'ended' && isReview && unshipped ? (
-        <AskToShip key={command.request.command} app={app} events={command.events} texts={unshipped.texts} />
-      ) : null}
-      {command ? (
-        <Details events={command.events} />
+      {unshipped?.newer.map((newer) => (newer.app === app ? <Newer key={newer.app} {...newer} /> : null))}
+      {shipped.map(({ path, title: name, pages: count }) =>
+        count >= MANY_PAGES ? (
+          <p key={path}>{`“${name}” is on ${count} pages. All of them are made again, which takes longer.`}</p>
+        ) : null,
+      )}
+      {run ? (
+        <>
+          <RunView run={run} pages={pages} />
+          {run.outcome === 'ended' && isReview ? (
+            <AskToShip key={run.request.command} app={app} events={run.events} texts={unshipped?.texts ?? []} />
+          ) : null}
+          <details>
+            <summary>Details for developers</summary>
+            <pre>{run.events.flatMap(({ text }) => text ?? []).join('\n')}</pre>
+          </details>
+        </>
       ) : unshipped?.isPublished === false ? (
         <FirstRelease app={app} />
       ) : shipments ? (

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { Editor } from '@tiptap/react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
@@ -11,13 +10,6 @@ import { Dialog } from '../ui/dialog.tsx';
 /** Begin of an address that a link can lead to. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|\/|#)./;
 const MAX_SHOWN = 40;
-
-const form = css`
-  ${stackOf('s')}
-  & li {
-    list-style: none;
-  }
-`;
 
 /** Chooses where the selected words lead: a page or a story by its title, or an address. */
 export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
@@ -48,7 +40,7 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
   };
   return (
     <Dialog title="Where should the link lead?" onClose={onClose}>
-      <form onSubmit={submit} css={form}>
+      <form onSubmit={submit} css={stackOf('s')}>
         {hasWords ? null : <p>No words are selected, so the title becomes the text of the link.</p>}
         <TextField
           label="Search pages and stories by title, or write an address"
@@ -68,11 +60,9 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
           {current ? <Button onClick={() => lead(undefined)}>Remove the link</Button> : null}
         </Cluster>
         {found.slice(0, MAX_SHOWN).map(({ value, label, closed }) => (
-          <li key={value}>
-            <Button wide size="small" variant="quiet" onClick={() => lead(value, label)}>
-              {label} <small>{`${value}${closed ? `: ${closed}` : ''}`}</small>
-            </Button>
-          </li>
+          <Button key={value} wide size="small" variant="quiet" onClick={() => lead(value, label)}>
+            {label} <small>{`${value}${closed ? `: ${closed}` : ''}`}</small>
+          </Button>
         ))}
         {found.length === 0 ? <p>No page or story has all these words.</p> : null}
       </form>

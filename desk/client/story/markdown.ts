@@ -1,9 +1,8 @@
 import type { JSONContent } from '@tiptap/core';
 import type { BlockContent, List, Nodes, Parent, PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { gfmTable } from 'micromark-extension-gfm-table';
+import { parseStory } from '../../format/patch-body.ts';
 
 /** A story holds something that the editor cannot show. */
 export class UnknownMarkupError extends Error {}
@@ -64,7 +63,7 @@ const blockOf = (node: Nodes): JSONContent => {
 
 /** The editor's document of a story. @throws UnknownMarkupError */
 export const documentOf = (markdown: string): JSONContent => {
-  const root = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+  const root = parseStory(markdown);
   return { type: 'doc', content: root.children.length > 0 ? blocksIn(root) : [{ type: 'paragraph' }] };
 };
 

@@ -177,7 +177,7 @@ type Tool = readonly [
   attributes?: object,
 ];
 
-const STYLES: readonly Tool[] = [
+const TOOLS: readonly Tool[] = [
   ['Heading', 'H', (chain) => chain.toggleHeading({ level: 2 }), 'heading', { level: 2 }],
   ['Smaller heading', 'h', (chain) => chain.toggleHeading({ level: 3 }), 'heading', { level: 3 }],
   ['Bold', 'B', (chain) => chain.toggleBold(), 'bold'],
@@ -185,17 +185,6 @@ const STYLES: readonly Tool[] = [
   ['Quote', '“ ”', (chain) => chain.toggleBlockquote(), 'blockquote'],
   ['List', '• –', (chain) => chain.toggleBulletList(), 'bulletList'],
   ['Numbered list', '1. –', (chain) => chain.toggleOrderedList(), 'orderedList'],
-];
-const NEW_TABLE: readonly Tool[] = [
-  ['Table', 'Table', (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true })],
-];
-const TABLE: readonly Tool[] = [
-  ['Add a row', 'Row +', (chain) => chain.addRowAfter()],
-  ['Add a column', 'Column +', (chain) => chain.addColumnAfter()],
-  ['Remove this row', 'Row −', (chain) => chain.deleteRow()],
-  ['Remove this column', 'Column −', (chain) => chain.deleteColumn()],
-];
-const STEPS: readonly Tool[] = [
   ['Undo', '↶', (chain) => chain.undo()],
   ['Redo', '↷', (chain) => chain.redo()],
 ];
@@ -203,10 +192,9 @@ const STEPS: readonly Tool[] = [
 type ToolbarProps = { editor: Editor; onLink: () => void; onPicture: () => void };
 
 const Toolbar = ({ editor, onLink, onPicture }: ToolbarProps) => {
-  const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
   const active = useEditorState({
     editor,
-    selector: () => STYLES.flatMap(([label, , , kind, given]) => (editor.isActive(kind!, given) ? label : [])),
+    selector: () => TOOLS.flatMap(([label, , , kind, given]) => (kind && editor.isActive(kind, given) ? label : [])),
   });
   const button = (label: string, shown: string, press: () => void, isOn?: boolean) => (
     <button
@@ -221,14 +209,13 @@ const Toolbar = ({ editor, onLink, onPicture }: ToolbarProps) => {
       <span aria-hidden="true">{shown}</span>
     </button>
   );
-  const tool = ([label, shown, press, kind]: Tool) =>
-    button(label, shown, () => press(editor.chain().focus()).run(), kind ? active.includes(label) : undefined);
   return (
     <div css={toolbar} role="toolbar" aria-label="Style of the story">
-      {STYLES.map(tool)}
+      {TOOLS.map(([label, shown, press, kind]) =>
+        button(label, shown, () => press(editor.chain().focus()).run(), kind ? active.includes(label) : undefined),
+      )}
       {button('Link', 'Link', onLink)}
       {button('Picture', 'Picture', onPicture)}
-      {[...(isInTable ? TABLE : NEW_TABLE), ...STEPS].map(tool)}
     </div>
   );
 };

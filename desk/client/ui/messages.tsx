@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
-import { DeskRequestError } from '../api.ts';
-import { Shared, useShared } from '../desk-data.ts';
+import { DeskRequestError, Shared, useShared } from '../desk-data.ts';
 
 interface Message {
   /** A later message with this name replaces it. */

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { VersionState } from '../../server/history.ts';
 import type { HostState } from '../../server/team-sync.ts';
-import { ask } from '../api.ts';
-import { Shared, useShared } from '../desk-data.ts';
+import { ask, Shared, useShared } from '../desk-data.ts';
 import { dismiss, showMessage } from './messages.tsx';
 
 type State = VersionState & { host?: HostState };

@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import site from '../../../site.config.ts';
 import { loadCollections } from '../../config/load-collections.ts';
-import { localAccess, teamAccess, type DeskVariables } from '../access.ts';
+import { type DeskVariables, localAccess, teamAccess, type TeamSettings } from '../access.ts';
 import { createDesk } from '../app.ts';
 import { createContext } from '../desk-context.ts';
-import type { TeamSettings } from '../team-settings.ts';
 
 const local = localAccess(() => 3100);
 export const openingAddress = local.openingAddress();

@@ -127,12 +127,12 @@ export function compileAlone(file: PostFile, context: PostContext): PostResult {
 function problemOfFault(
   { path, text }: PostFile,
   places: FrontMatter['places'],
-  { at, field, ...fault }: PostFault,
+  { at, field, item, ...fault }: PostFault,
 ): Problem {
   const start = { line: 1, column: 1 };
   const place = { ...start, ...(at === undefined ? places.get(field ?? '') : placeAt(text, at)), ...fault };
   const name = field ?? fieldOnLine(text, place.line);
-  return { file: path, ...place, ...(name !== undefined && { field: [name] }) };
+  return { file: path, ...place, ...(name !== undefined && { field: item === undefined ? [name] : [name, item] }) };
 }
 
 /** The field of the front matter that a line belongs to. */

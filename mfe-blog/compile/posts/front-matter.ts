@@ -7,8 +7,8 @@ import { type PostFrontMatter, frontMatterRemedies, postFrontMatterSchema } from
 
 type Place = { line: number; column: number };
 
-/** A fault at a field, at a place, at an offset, or of the file as a whole. */
-export type PostFault = Fault & Partial<Place> & { field?: string; at?: number };
+/** A fault at a field or an item of its list, at a place, at an offset, or of the file as a whole. */
+export type PostFault = Fault & Partial<Place> & { field?: string; item?: number; at?: number };
 
 export interface FrontMatter {
   faults: PostFault[];
@@ -59,8 +59,12 @@ export function parseFrontMatter(source: string): FrontMatter {
   if (valid) return { faults: [], fields: valid, valid, places };
   const faulty = new Set(error.issues.map(({ path }) => path[0]));
   const others = Object.fromEntries(Object.entries(values).filter(([name]) => isField(name) && !faulty.has(name)));
+  const faults = error.issues.flatMap((issue) => faultsOfIssue(issue, values));
+  const isFirst = ({ field, item }: PostFault, index: number) =>
+    faults.findIndex((each) => each.field === field && each.item === item) === index;
   return {
-    faults: error.issues.flatMap((issue) => faultsOfIssue(issue, values)),
+    // An empty text has one fault, however many of its rules it breaks.
+    faults: faults.filter((fault, index) => fault.code !== 'missing' || isFirst(fault, index)),
     fields: postFrontMatterSchema.partial().safeParse(others).data ?? {},
     places,
   };
@@ -86,18 +90,20 @@ function faultsOfIssue(issue: z.core.$ZodIssue, values: Record<string, unknown>)
       return { field, problem: 'There is no such field.', remedy, code };
     });
   }
-  const field = issue.path[0];
+  const [field, item] = issue.path;
   if (typeof field !== 'string' || !isField(field)) {
     const remedy = 'Between the two lines of ---, write one field a line, as `name: value`.';
     return [{ problem: 'The front matter is not a list of fields.', remedy, code }];
   }
-  const value = values[field];
+  const whole = values[field];
+  const place = { field, ...(typeof item === 'number' && { item }) };
+  const value = typeof item === 'number' && Array.isArray(whole) ? (whole[item] as unknown) : whole;
   const remedy = frontMatterRemedies[field];
   const isMissing = value == null || value === '' || (Array.isArray(value) && value.length === 0);
   return [
     isMissing
-      ? { field, problem: 'The field is missing or empty.', remedy, code: 'missing' }
-      : { field, problem: `This ${faultOf(field, value, issue)}.`, remedy, code },
+      ? { ...place, problem: 'The field is missing or empty.', remedy, code: 'missing' }
+      : { ...place, problem: `This ${faultOf(field, value, issue)}.`, remedy, code },
   ];
 }
 

@@ -43,7 +43,12 @@ export type SelectFieldProps = FieldProps &
 export const SelectField = ({ label, hint, error, options, placeholder, ...given }: SelectFieldProps) => (
   <FieldFrame label={label} hint={hint} error={error} given={given}>
     {(control) => (
-      <select css={[styles.control, styles.select]} defaultValue="" {...given} {...control}>
+      <select
+        css={[styles.control, styles.select]}
+        defaultValue={given.value === undefined ? '' : undefined}
+        {...given}
+        {...control}
+      >
         <option value="" disabled>
           {placeholder}
         </option>

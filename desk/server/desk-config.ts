@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { contentFolder } from '@hemstitch/platform/build/folders';
 import { loadGenerated } from '@hemstitch/platform/build/pictures/generated';
 import { pictureFolders } from '@hemstitch/platform/build/pictures/picture-folders';
 import type { Warning } from '@hemstitch/platform/contract/site-definition';
 import { findLiveWarnings, parseJson } from '@hemstitch/platform/for-desk';
-import { Hono } from 'hono';
 import { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
@@ -13,28 +13,18 @@ import { loadTopics, routes as blog } from '../../mfe-blog/for-desk.ts';
 import { routes as engagement } from '../../mfe-engagement/for-desk.ts';
 import { routes as tours } from '../../mfe-tours/for-desk.ts';
 import { routes as shell } from '../../shell/for-desk.ts';
-import type { DeskVariables } from './access.ts';
 import type { DeskContext } from './desk-context.ts';
 import { closedFor } from './posts.ts';
 import { readLive } from './releases.ts';
 
-/** Serves the forms, and the choices for their fields. */
-export function configRoutes(desk: DeskContext): Hono<DeskVariables> {
-  const routes = new Hono<DeskVariables>();
-  routes.get('/config', async (context) => context.json(await loadConfig(desk, context.get('person')?.name)));
-  routes.get('/choices', async (context) => context.json(await loadChoices(desk)));
-  routes.get('/warnings', async (context) => context.json(await askForWarnings(desk)));
-  return routes;
-}
-
+/** What the desk's page must know before it shows a text. */
 export async function loadConfig({ collections, apps, live, team, history, sync }: DeskContext, person?: string) {
   return {
-    /** `stories` are the fields of a story, in the collection of stories. */
     collections: collections.map(({ app, label, stories, files }) => ({
       app,
       label,
-      stories,
-      files: files.map(({ path, label: title, page, fields }) => ({ path, label: title, page, fields })),
+      hasStories: stories !== undefined,
+      files: files.map(({ path, label: title, page }) => ({ path, label: title, page })),
     })),
     apps,
     authorName: person ?? (await history.authorName()),
@@ -50,10 +40,9 @@ export async function loadConfig({ collections, apps, live, team, history, sync 
 const WARNINGS_TIMEOUT_MS = 2000;
 
 /** Asks for warnings about the live site, such as a price that the booking provider contradicts. */
-async function askForWarnings(desk: DeskContext): Promise<Warning[]> {
+export async function findWarnings(desk: DeskContext): Promise<Warning[]> {
   const asked = readLive(desk).then(({ store, live }) => (live ? findLiveWarnings(desk.definition, store, live) : []));
-  const late = new Promise<Warning[]>((resolve) => setTimeout(resolve, WARNINGS_TIMEOUT_MS, []).unref());
-  return Promise.race([asked.catch(() => []), late]);
+  return Promise.race([asked.catch(() => []), pause(WARNINGS_TIMEOUT_MS, [], { ref: false })]);
 }
 
 const titled = z.object({ title: z.string() });
