@@ -18,7 +18,8 @@ import { EditorPage } from './edit/editor-page.tsx';
 import { HistoryDialog } from './edit/history.tsx';
 import { BrokenFileError, exchange, opened, OpenText } from './edit/open-text.ts';
 import { StoryList } from './list/story-list.tsx';
-import { ShipPanel, startTask } from './ship/ship-panel.tsx';
+import { ShipPanel } from './ship/ship-panel.tsx';
+import { startTask } from './ship/ship-state.ts';
 import { Messages, showError, showNotice } from './ui/messages.tsx';
 import { useUnversioned } from './ui/version-state.ts';
 

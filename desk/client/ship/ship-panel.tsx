@@ -1,229 +1,16 @@
-import { describeProblem, type Problem } from '@hemstitch/platform/build/content/problem';
 import { useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { SelectField, TextField } from '@cobblestone/design/form/fields.tsx';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
-import { rowOf } from '@cobblestone/design/styles.ts';
-import type { CommandRequest } from '../../server/commands.ts';
 import type { NewerRelease, Shipment, UnshippedText } from '../../server/releases.ts';
-import {
-  addressOf,
-  appOfFile,
-  ask,
-  bump,
-  choices,
-  config,
-  DeskRequestError,
-  isEditable,
-  linkTargets,
-  listChanges,
-  posting,
-  send,
-  Shared,
-  teamName,
-  useShared,
-} from '../desk-data.ts';
+import { addressOf, bump, choices, config, linkTargets, listChanges, teamName, useShared } from '../desk-data.ts';
 import { exchange, opened } from '../edit/open-text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { showError } from '../ui/messages.tsx';
-import words from './commands.json';
-import {
-  describeChanges,
-  describeRelease,
-  describeShipment,
-  removedAddresses,
-  type CommandEvent,
-} from './release-status.ts';
-
-/** Purpose of the panel. `ship` shows what changes before it asks. */
-export type Task = 'takeBack' | keyof typeof words.tasks;
-type App = CommandRequest['app'];
-
-/** A command that runs, or has ended. */
-interface CommandRun {
-  request: CommandRequest;
-  title: string;
-  events: readonly CommandEvent[];
-  outcome?: 'ended' | 'failed' | 'lost';
-  /** Why it did not begin. */
-  refusal?: string;
-}
-
-interface PanelState {
-  task: Task;
-  app: App;
-  unshipped?: { isPublished: boolean; texts: UnshippedText[]; newer: NewerRelease[] };
-  shipments?: Shipment[];
-  run?: CommandRun;
-}
-
-const panel = new Shared<PanelState | undefined>(undefined);
-/** Ends the command that the panel shows, unless it changes the site. */
-let shown = new AbortController();
-let lastApp: string | undefined;
-
-/** @param chosen the team whose texts are shipped: else that of the open text, or the last one */
-export async function startTask(task: Task, chosen?: string): Promise<void> {
-  const app = (chosen ?? (opened.value ? appOfFile(opened.value.path) : (lastApp ?? config.apps[0]))) as App;
-  shown.abort();
-  lastApp = app;
-  panel.set({ task, app });
-  try {
-    if (task === 'takeBack') return panel.set({ task, app, shipments: await ask<Shipment[]>(`releases?app=${app}`) });
-    const unshipped = await ask<NonNullable<PanelState['unshipped']>>('releases/unshipped');
-    panel.set({ task, app, unshipped });
-    const title = `${words.tasks[task]}: ${teamName(app)}`;
-    if (unshipped.isPublished) await runCommand({ command: task === 'ship' ? 'changes' : task, app }, title);
-  } catch (error) {
-    panel.set(undefined);
-    showError(error as Error);
-  }
-}
-
-/** Runs a command in place of the one that the panel shows. */
-async function runCommand(request: CommandRequest, title: string): Promise<void> {
-  shown.abort();
-  shown = new AbortController();
-  const { signal } = shown;
-  let run: CommandRun = { request, title, events: [] };
-  const set = (change: Partial<CommandRun>) => {
-    run = { ...run, ...change };
-    if (panel.value && !signal.aborted) panel.set({ ...panel.value, run });
-  };
-  set({});
-  try {
-    const response = await send('commands', { ...posting(request), signal });
-    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    let rest = '';
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      const lines = (rest + chunk.value).split('\n');
-      rest = lines.pop()!;
-      set({ events: [...run.events, ...lines.map((line) => JSON.parse(line) as CommandEvent)] });
-    }
-    const end = run.events.findLast(({ type }) => type === 'ended');
-    set({ outcome: end ? (end['code'] === 0 ? 'ended' : 'failed') : 'lost' });
-  } catch (error) {
-    const isRefused = error instanceof DeskRequestError && error.status !== 0;
-    set(isRefused ? { outcome: 'failed', refusal: error.message } : { outcome: 'lost' });
-  }
-}
-
-function close(): void {
-  shown.abort();
-  panel.set(undefined);
-  bump(listChanges);
-}
-
-const Steps = ({ request: { command }, events }: CommandRun) => {
-  const steps: readonly string[] = (words.steps as Record<string, string[]>)[command] ?? [];
-  const labels: Record<string, string> = words.labels;
-  const done = steps.findLastIndex((step) => events.some(({ type }) => type === step)) + 1;
-  const since = events.findLastIndex(({ type }) => type === steps[done - 1]) + 1;
-  const progress = events.slice(since).findLast((event) => event.type === 'progress' && 'total' in event);
-  const share = progress ? `: ${String(progress['done'])} of ${String(progress['total'])}` : ' …';
-  return (
-    <ol>
-      {steps.map((step, index) => (
-        <li key={step} aria-current={index === done ? 'step' : undefined}>
-          {labels[step] + (index < done ? ' ✓' : index === done ? share : '')}
-        </li>
-      ))}
-    </ol>
-  );
-};
-
-/** Why a command failed: faults of texts with a link to each, faults of pages, or that it is not the writer's. */
-const Faults = ({ events }: { events: readonly CommandEvent[] }) => {
-  const { posts } = useShared(choices);
-  const error = events.findLast(({ type }) => type === 'error');
-  const problems = (error?.['problems'] ?? []) as Problem[];
-  const faults = (error?.['faults'] ?? []) as string[];
-  if (problems.length + faults.length === 0)
-    return <p>It is not about your texts. Send the details below to a developer.</p>;
-  return (
-    <ul>
-      {problems.map((problem) => {
-        const id = problem.file.replace(/^.*\/|\.\w+$/g, '');
-        const name = posts.find((post) => post.id === id)?.title ?? id;
-        return (
-          <li key={`${problem.file} ${problem.problem}`}>
-            <span>{isEditable(problem.file) ? <a href={addressOf(problem.file)}>{name}</a> : name}</span>
-            <span>{`: ${describeProblem(problem)} ${problem.remedy}`.replaceAll('`', '')}</span>
-          </li>
-        );
-      })}
-      {faults.map((fault) => (
-        <li key={fault}>{fault}</li>
-      ))}
-    </ul>
-  );
-};
-
-type Description = { text: string; link?: readonly [href: string, label: string] | undefined };
-
-/** The desk's server leads to where readers get a page. */
-const liveAddress = (page: string) => `/api/live?page=${encodeURIComponent(page)}`;
-
-/** Says how a command is going, what it has done, or why not. @param pages those of the texts that it ships */
-function describeRun(
-  { request: { command }, events, outcome, refusal }: CommandRun,
-  pages: readonly string[],
-): Description {
-  if (refusal !== undefined) return { text: refusal };
-  if (outcome === 'lost')
-    return {
-      text: 'The connection to the desk was lost, so we don’t know whether this finished. Press the button again: it does only what is left to do.',
-    };
-  if (outcome === 'failed')
-    return {
-      text:
-        command === 'check'
-          ? 'Fix this before it can be shipped; a link opens the text.'
-          : 'This did not work, and nothing changed for visitors. The reasons are below; a link opens the text.',
-    };
-  const address = String(events.find(({ type }) => type === 'preview')?.['address'] ?? '');
-  if (address && command === 'preview' && !outcome)
-    return { text: 'The preview runs until you close this.', link: [address, 'Open the preview'] };
-  if (address && command === 'share')
-    return {
-      text: new URL(address).hostname.endsWith('.localhost')
-        ? 'The site has no public address yet, so the link opens on this computer only, while npm start serves the site.'
-        : 'Anyone with the link can see it for a week. It is not live.',
-      link: [address, address],
-    };
-  if (!outcome) return { text: 'Under way …' };
-  if (command === 'release' || command === 'first-release') {
-    const { text, page } = describeRelease(events, pages);
-    return { text, link: page ? [liveAddress(page), 'See it on the site'] : [liveAddress('/'), 'See the home page'] };
-  }
-  const links: Partial<Record<string, Description['link']>> = {
-    rollback: [liveAddress('/'), 'See what readers get now'],
-    pictures: ['/changes/', 'See all changes, page by page'],
-  };
-  return { text: words.results[command], link: links[command] };
-}
-
-/** A command's steps, and then its result or its faults. */
-const RunView = ({ run, pages }: { run: CommandRun; pages: readonly string[] }) => {
-  const { events, outcome, refusal } = run;
-  const { text, link } = describeRun(run, pages);
-  const hasFailed = outcome === 'failed' || outcome === 'lost';
-  return (
-    <>
-      <p role="status" css={[rowOf('2xs'), { fontWeight: 600 }, hasFailed && { color: 'var(--color-error)' }]}>
-        <span>{text}</span>
-        {link ? (
-          <a href={link[0]} target="_blank" rel="noreferrer">
-            {link[1]}
-          </a>
-        ) : null}
-      </p>
-      {outcome ? null : <Steps {...run} />}
-      {hasFailed && refusal === undefined ? <Faults events={events} /> : null}
-    </>
-  );
-};
+import { describeChanges, describeShipment, removedAddresses, type CommandEvent } from './release-status.ts';
+import { RunView } from './run-view.tsx';
+import { closePanel, panel, runCommand, startTask, type App } from './ship-state.ts';
 
 const TextLinks = ({ texts }: { texts: readonly UnshippedText[] }) =>
   texts.map(({ path, title }, index) => (
@@ -267,6 +54,9 @@ const AskToShip = ({ app, events, texts }: AskToShipProps) => {
           <li key={change}>{change}</li>
         ))}
       </ul>
+      {opened.value?.isChanged ? (
+        <strong>The open text has unsaved changes, which are left out: save it first.</strong>
+      ) : null}
       {shipped.length > 0 ? (
         <p>
           Saved since it was last shipped: <TextLinks texts={shipped} />. To leave a new story out, set its state to
@@ -391,7 +181,7 @@ export const ShipPanel = () => {
   const isReview = run?.request.command === 'changes' || run?.request.command === 'pictures';
   const title = task === 'takeBack' ? `Take ${teamName(app)} back?` : `Ship ${teamName(app)}`;
   return (
-    <Dialog isBeside title={run?.title ?? title} onClose={close}>
+    <Dialog isBeside title={run?.title ?? title} onClose={closePanel}>
       {config.apps.length > 1 && !run ? (
         <SelectField
           label="Whose texts"
