@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
+import { EditorContent, useEditor, useEditorState, type Editor, type JSONContent } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { FieldError, FieldHint } from '@cobblestone/design/form/field-frame.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
@@ -50,7 +50,7 @@ const toolbar = css`
 `;
 
 /** The document of a story; undefined if it holds what the editor cannot show. */
-function documentIn(text: string): ReturnType<typeof documentOf> | undefined {
+function documentIn(text: string): JSONContent | undefined {
   try {
     return documentOf(text);
   } catch (error) {
@@ -75,21 +75,19 @@ function goToWords(editor: Editor, words: string): void {
 
 /** A story's text. A story that holds what the editor cannot show is edited as it is written. */
 export const StoryField = (props: ControlProps) => {
-  const [canShow] = useState(() => documentIn(String(props.value ?? '')) !== undefined);
-  if (canShow) return <RichText {...props} />;
+  const [start] = useState(() => documentIn(String(props.value ?? '')));
+  if (start) return <RichText {...props} start={start} />;
   const hint = 'This story holds markup that the editor cannot show, so it is edited as it is written.';
   return <TextArea {...props} field={{ ...props.field, hint }} />;
 };
 
-/** A story as readers see it. Tab leaves it; Ctrl+K makes a link. */
-const RichText = ({ field, path, value }: ControlProps) => {
+/** A story as readers see it. Tab leaves it; Ctrl+K makes a link. Another version from elsewhere makes another editor. */
+const RichText = ({ field, path, start }: ControlProps & { start: JSONContent }) => {
   const { change, values } = useForm();
   const { own } = useProblems(path);
   const id = fieldId(path);
   const [dialog, setDialog] = useState<'link' | 'picture'>();
   const wanted = useWantedWords(path);
-  /** The text that the editor has written last. */
-  const written = useRef(String(value ?? ''));
   /** The editor calls back later. */
   const latest = useRef({ change, values });
   useEffect(() => {
@@ -106,7 +104,7 @@ const RichText = ({ field, path, value }: ControlProps) => {
   };
   const editor = useEditor({
     extensions: storyExtensions,
-    content: documentIn(String(value ?? '')) ?? '',
+    content: start,
     editorProps: {
       attributes: {
         id,
@@ -128,18 +126,8 @@ const RichText = ({ field, path, value }: ControlProps) => {
           ? html
           : paste(html, selection.$from.node(-1)?.type.spec['tableRole'] !== undefined),
     },
-    onUpdate: ({ editor: changed }) => {
-      written.current = markdownOf(changed.getJSON());
-      latest.current.change(path, written.current);
-    },
+    onUpdate: ({ editor: changed }) => latest.current.change(path, markdownOf(changed.getJSON())),
   });
-  // Another version came from outside, such as a colleague's.
-  useEffect(() => {
-    const text = String(value ?? '');
-    const next = text === written.current ? undefined : documentIn(text);
-    if (next) editor.commands.setContent(next, { emitUpdate: false });
-    written.current = text;
-  }, [editor, value]);
   useEffect(() => {
     if (wanted) setTimeout(() => goToWords(editor, wanted.words));
   }, [editor, wanted]);

@@ -292,6 +292,13 @@ test('a crash, a closed tab or a lost connection loses no letter', async ({ brow
   await openDesk(Number(port));
   await visit(again, openAddress(postFile));
   await expect(story(again)).toContainText('Written offline.');
+  // The cursor stays where it is when the text is saved.
+  await story(again).click();
+  await again.keyboard.press('Control+Home');
+  await again.keyboard.type('Once');
+  await saveByKey(again);
+  await again.keyboard.type(', it');
+  await expect(story(again)).toContainText('Once, it');
   await saveByKey(again);
   expect(await onDisk(postFile)).toContain('Written offline.');
 });
