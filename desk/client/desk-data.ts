@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { loadChoices, loadConfig } from '../server/desk-config.ts';
+import type { loadChoices, loadConfig as readConfig } from '../server/desk-config.ts';
 import words from './ship/commands.json';
 
-type DeskConfig = Awaited<ReturnType<typeof loadConfig>>;
+type DeskConfig = Awaited<ReturnType<typeof readConfig>>;
 type TextFile = DeskConfig['collections'][number]['files'][number];
 type FieldChoices = Awaited<ReturnType<typeof loadChoices>>;
 

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { folderName } from '@hemstitch/platform/build/folders';
 import { endProgram, spawnProgram } from '@hemstitch/platform/build/termination';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
+import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { parseJson } from '@hemstitch/platform/for-desk';
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';

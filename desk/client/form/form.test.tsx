@@ -1,9 +1,9 @@
+/** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import type { DeskField } from '../../format/desk-field.ts';
 import type { Values } from '../../format/values.ts';
-/** @jest-environment jsdom */
 import type { FieldProblem } from '../../validation/validate-text.ts';
 import { warnings } from '../desk-data.ts';
 import { Fields } from './fields.tsx';
@@ -54,7 +54,7 @@ test('a price that the provider contradicts is a warning beside its field, and b
     { text: 'Adult: $45.50 at the booking provider.', field: 'tours/facts.json adultPrice' },
     { text: 'Else.' },
   ]);
-  renderForm([line('adultPrice', { kind: 'number', step: 1 }), line('seniorPrice', { kind: 'number', step: 1 })], {
+  renderForm([line('adultPrice', { kind: 'number' }), line('seniorPrice', { kind: 'number' })], {
     adultPrice: 40,
     seniorPrice: 30,
   });
@@ -112,10 +112,7 @@ test('a problem is at the field of its path, and leads there through closed grou
 
 // K2
 test('a field that can take one value only is read-only, and a number that is none stays as it is typed', async () => {
-  renderForm([line('fixed', { kind: 'fixed' }), line('count', { kind: 'number', step: 1 })], {
-    fixed: 'Sending...',
-    count: 5,
-  });
+  renderForm([line('fixed', { kind: 'fixed' }), line('count', { kind: 'number' })], { fixed: 'Sending...', count: 5 });
   expect(screen.getByLabelText('fixed')).toHaveAttribute('readonly');
   await userEvent.type(screen.getByLabelText('count'), 'x');
   expect(values['count']).toBe('5x');

@@ -103,7 +103,7 @@ function faultsOfIssue(issue: z.core.$ZodIssue, values: Record<string, unknown>)
   return [
     isMissing
       ? { ...place, problem: 'The field is missing or empty.', remedy, code: 'missing' }
-      : { ...place, problem: `This ${faultOf(field, value, issue)}.`, remedy, code },
+      : { ...place, problem: `This ${faultOf(field, whole, issue)}.`, remedy, code },
   ];
 }
 
