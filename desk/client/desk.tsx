@@ -46,7 +46,7 @@ const edge = css`
     min-width: 0;
     overflow: hidden;
     line-height: 1.2;
-    white-space: normal;
+    text-overflow: ellipsis;
   }
   & > p:last-child {
     text-align: end;
@@ -58,13 +58,16 @@ const bar = css`
   position: fixed;
   inset: auto 0 0;
   z-index: var(--layer-bar);
+  border: 0;
+  & > p {
+    white-space: normal;
+  }
 `;
 
 /* Opens above the button at the bottom, or below that at the top. */
 const pop = css`
   position: fixed;
   inset: auto var(--space-2xs) 62px auto;
-  width: min(24rem, 100vw);
   max-height: calc(100dvh - 112px);
   margin: 0;
   overflow: auto;
@@ -75,6 +78,7 @@ const pop = css`
   box-shadow: var(--shadow-float);
   &:is(nav) {
     inset: 56px auto auto 0;
+    width: min(24rem, 100vw);
   }
   &:popover-open {
     ${stackOf('2xs')}
