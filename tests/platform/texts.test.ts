@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderName, rootFolder } from '@hemstitch/platform/build/folders';
+import { appNames } from '@cobblestone/domain/apps.ts';
+import { findSpellingFaults } from '@cobblestone/domain/content/text-faults.ts';
+import site from '../../site.config.ts';
+
+const read = (path: string) => readFileSync(join(rootFolder, path), 'utf8');
+
+/** Paths of the files below some folders that have one of these names, and none of others. */
+const filesIn = (folders: readonly string[], names: RegExp, others: RegExp): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(rootFolder, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file}`)
+      .filter((path) => names.test(path) && !others.test(path)),
+  );
+const foldersOfApps = (name: string) => appNames.map((app) => `${folderName(site, app)}/${name}`);
+
+/** The sentences of a file that visitors may read: strings of more than one word, and the text of elements. */
+function sentences(path: string): string[] {
+  const text = read(path);
+  if (path.endsWith('.json')) return strings(JSON.parse(text));
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const quoted = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|>([^<>{}=;]+)</g)].map(
+    ([, one, two, three]) => one ?? two ?? three ?? '',
+  );
+  return quoted.filter((string) => /\p{L} \p{L}/u.test(string)).map((string) => string.replaceAll('&apos;', "'"));
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return /^\S*[-/]\S*$/.test(value) ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
+}
+
+const shown = filesIn(
+  [
+    ...foldersOfApps('src'),
+    'shared/domain',
+    'shared/platform/contract',
+    'shared/design',
+    'shared/platform/runtime/service-worker',
+    'supabase/functions',
+  ],
+  /\.(?:tsx?|json)$/,
+  /README|spellings|text-faults|\.test\.|\.generated\.|testing\/|node_modules/,
+);
+
+// A34
+test('visitors read American spelling and curved quotation marks only', () => {
+  expect(shown.length).toBeGreaterThan(150);
+  expect(findSpellingFaults("Neighbourhoods, the city's grey cat").map(({ at, remedy }) => [at, remedy])).toEqual([
+    [0, 'Write it with "neighbor", as in American English.'],
+    [27, 'Write it with "gray", as in American English.'],
+    [23, expect.stringMatching(/^Write a curved one/)],
+  ]);
+  const british =
+    'Mrs Brown moved house near by, in West 44th Street, with tinned food in the larder of two flats. Afterwards she shovelled snow to the railway.';
+  expect(findSpellingFaults(british)).toHaveLength(10);
+  expect(findSpellingFaults('Mrs. Brown’s flat stones near Byron, in 44th place.')).toEqual([]);
+  const found = shown.flatMap((file) =>
+    sentences(file).flatMap((sentence) =>
+      findSpellingFaults(sentence).map(({ problem }) => `${file}: ${problem} in “${sentence.slice(0, 60)}”`),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+/** Ordinary words that hold one of the site's, its package name, the value of a header, and names of a browser. */
+const ordinary =
+  /[a-z]{2,}cat(?!s\b)[a-z]*|cat(ch|egor|alog)[a-z]*|\bcat-file|@cobblestone|node_modules|same-origin-allow-popups|WebUIOmnibox\w+/gi;
+const words = /cat|tour|blog|engagement|booking|popup|cobblestone|site\.json|shared\/(?:art|design|domain|template)/i;
+
+test('the platform has no word of this site', () => {
+  const files = filesIn(['shared/platform'], /\.(tsx?|m?js|json|md|css)$/, /node_modules|platform\/package\.json$/);
+  const found = files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) =>
+        words.test(line.replace(ordinary, '')) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+      ),
+  );
+  expect(found).toEqual([]);
+});
+
+// A1
+test('no source or content of a page names the brand, its address or its profiles, except the byline of posts', () => {
+  // Except the check that refuses the sample brand in public.
+  const files = filesIn(
+    [
+      ...foldersOfApps('src'),
+      ...foldersOfApps('content'),
+      'shared/domain',
+      'shared/platform/contract',
+      'shared/platform/build',
+      'shared/design',
+    ],
+    /\.(?:tsx?|json|md)$/,
+    /\.test\.|\/testing\/|README\.md$|content\/site\.json$|shell\/src\/model\/site-config\.ts$/,
+  );
+  expect(files.length).toBeGreaterThan(150);
+  const naming = files.filter((path) => /cobblestone ?cats/i.test(read(path).replace(/^author: .*/m, '')));
+  expect(naming).toEqual([]);
+});
+
+// A2
+test.each(appNames)('the words of %s say that whom they quote is invented', (app) => {
+  expect(read(`${folderName(site, app)}/content/README.md`)).toMatch(/invented sample/);
+});
