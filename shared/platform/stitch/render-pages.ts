@@ -5,7 +5,7 @@ import { filesBelow } from '../build/folders.ts';
 import { followProgress } from '../build/report.ts';
 import type { AppName } from '../contract/app-names.ts';
 import type { PageRoute } from '../contract/page-state.ts';
-import { contentTypeOf, isListed, isIntact, sha256 } from '../store/content.ts';
+import { contentTypeOf, isListed, sha256 } from '../store/content.ts';
 import { appsOf, HASHED_NAME, pageAt, type Site, type StitchedPage } from '../store/site-record.ts';
 import { groupFaults } from './check/name-faults.ts';
 import { inlineSourcesOf, pagePolicy } from './check/page-policy.ts';
@@ -27,13 +27,13 @@ export interface RenderedPages extends Pick<Site, 'pages' | 'notFound'> {
 
 /** Renders the pages whose inputs have changed, and reuses all others from the previous site. */
 export async function renderPages(stitching: Stitching): Promise<RenderedPages> {
-  const { definition, store, releases, plan, previous, rerenderAll, verifyReused } = stitching;
+  const { definition, store, releases, plan, previous } = stitching;
   const { addresses, routes } = plan;
   const run: Run = {
     ...stitching,
     hasAsset: (app, file) => HASHED_NAME.test(file) && Object.hasOwn(releases[app]?.files ?? {}, `client/${file}`),
     inputs: await hashInputs(stitching),
-    storedBlobs: verifyReused || rerenderAll ? undefined : await store.blobs(),
+    storedBlobs: await store.blobs(),
   };
   const pages: Site['pages'] = {};
   const notFound: Site['notFound'] = {};
@@ -108,8 +108,7 @@ async function stitcherHash(): Promise<string> {
 
 interface Run extends Stitching, Pick<PageContext, 'hasAsset'> {
   inputs: string;
-  /** Hashes that the store lists; absent if reused pages are verified by reading them. */
-  storedBlobs?: ReadonlySet<string>;
+  storedBlobs: ReadonlySet<string>;
 }
 
 interface PageRequest {
@@ -132,13 +131,13 @@ const policyOfReused = ({ definition, config, releases }: PageContext, { policy 
   pagePolicy(definition, config, inlineSourcesOf(policy), policiesOf(releases));
 
 async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: PageRequest): Promise<Outcome> {
-  const { store, renderer, write, now, plan, dataHash, inputs, storedBlobs } = run;
+  const { renderer, write, now, plan, dataHash, inputs, storedBlobs } = run;
   const isSame =
     !run.rerenderAll &&
     previousPage?.inputs === inputs &&
     previousPage.routes === hashRoutes(run.routesOf(address, previousPage.links)) &&
     Object.entries(previousPage.reads).every(([file, hash]) => dataHash(file) === hash);
-  if (isSame && (storedBlobs ? isListed(storedBlobs, previousPage) : await isIntact(store, previousPage)))
+  if (isSame && isListed(storedBlobs, previousPage))
     // Links lead from any page to the parts of any app, so all pages have the sources of all apps; none is rendered for them.
     return { page: { ...previousPage, ...facts, policy: policyOfReused(run, previousPage) }, isReused: true };
   // A damaged page is rendered with its original time, so that it has the same bytes.

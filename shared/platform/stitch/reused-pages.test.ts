@@ -65,8 +65,7 @@ test('a page that was lost in the store is made again by the release of data tha
   await writeFile(shop.place(blobKey(lost.blob)), 'rubbish');
   await shop.release(await shop.takeLamps(([first, last]) => [first!, { ...last, price: 95 }]));
   expect((await shop.liveSite()).pages['/basket']).toEqual(lost);
-  const { repaired, lost: left } = await verifyStore(shop.store, shop.settings, shop.report);
-  expect([repaired, left]).toEqual([[], []]);
+  expect(await verifyStore(shop.store, undefined, shop.report)).toEqual([]);
 });
 
 test('a link in an unchanged page to a page that goes is found, and keeps the release from going live', async () => {

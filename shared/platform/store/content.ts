@@ -82,7 +82,7 @@ export async function writeFile(
 }
 
 /** The compressed forms of some bytes that are smaller; none if compression gains nothing. */
-export async function compress(
+async function compress(
   bytes: Uint8Array,
   contentType: string,
   effort: CompressionLevel,

@@ -47,7 +47,7 @@ async function releasePrice(price: number, built = async () => {}): Promise<void
 }
 
 for (const [name, damage] of Object.entries(damages)) {
-  test(`a page that was ${name} is never served, but the intact rest or an error; \`verify\` repairs it`, async () => {
+  test(`a page that was ${name} is never served, but the intact rest or an error, until the site is stitched again`, async () => {
     await releasePrice(45);
     const page = (await shop.liveSite()).pages[address]!;
     await damage(filesOf(page)[1]!);
@@ -57,9 +57,9 @@ for (const [name, damage] of Object.entries(damages)) {
     // A server that has the page in memory goes on with it; a new one reads the disk.
     expect(await readLamp()).toBe('This page is missing from the server.');
 
-    const { repaired, lost } = await verifyStore(shop.store, shop.settings, quiet);
-    expect(lost).toEqual([]);
-    expect(repaired.join()).toContain(address);
+    expect((await verifyStore(shop.store, undefined, shop.report)).join()).toContain(address);
+    expect(shop.lines.at(-1)).toContain('`npm run release site` makes lost pages of the live site again');
+    await restitch(shop.settings, quiet);
     expect(await readLamp()).toBe(whole);
   });
 
@@ -68,8 +68,7 @@ for (const [name, damage] of Object.entries(damages)) {
     await releasePrice(45, async () => {
       for (const file of [pages['/basket']!, files['/data/decide/licenses.json']!].flatMap(filesOf)) await damage(file);
     });
-    const { repaired, lost } = await verifyStore(shop.store, shop.settings, quiet);
-    expect([repaired, lost]).toEqual([[], []]);
+    expect(await verifyStore(shop.store, undefined, quiet)).toEqual([]);
   });
 
   test(`scripts, files and data that were ${name} are never served`, async () => {
@@ -90,22 +89,13 @@ for (const [name, damage] of Object.entries(damages)) {
   });
 }
 
-test('lost pages are rendered again with the bytes they had', async () => {
-  const site = await shop.liveSite();
-  const pages = [...Object.values(site.pages), ...Object.values(site.notFound)].filter((_, index) => index % 2 === 1);
-  for (const file of pages.flatMap(filesOf)) await rm(file, { force: true });
-  const { repaired, lost } = await verifyStore(shop.store, shop.settings, quiet);
-  expect(lost).toEqual([]);
-  expect(repaired.length).toBe(new Set(pages.map(({ blob }) => blob)).size);
-});
-
 test('`verify` with wrong keys, or of an empty store, says so in one message', async () => {
-  const settings = { ...shop.settings, trust: { keys: [keyOf('Eve', sampleKey())] } };
-  await expect(verifyStore(shop.store, settings, shop.report)).rejects.toThrow(
+  const trust = { keys: [keyOf('Eve', sampleKey())] };
+  await expect(verifyStore(shop.store, trust, shop.report)).rejects.toThrow(
     `no publication in ${shop.settings.storeAddress} counts with the keys of SITE_KEYS. Of number 1: it is signed with an unknown key`,
   );
   expect(shop.lines).toEqual([]);
-  await expect(verifyStore(memoryStore(), shop.settings, quiet)).rejects.toThrow('Nothing is published in memory yet');
+  await expect(verifyStore(memoryStore(), undefined, quiet)).rejects.toThrow('Nothing is published in memory yet');
 });
 
 test('a lost script is named with the remedy, and a release of its build restores it', async () => {
@@ -114,19 +104,18 @@ test('a lost script is named with the remedy, and a release of its build restore
     path.startsWith('client/react.'),
   )!;
   for (const form of filesOf(file)) await rm(form);
-  expect((await verifyStore(shop.store, shop.settings, shop.report)).lost.join()).toContain(script);
+  expect((await verifyStore(shop.store, undefined, shop.report)).join()).toContain(script);
   expect(shop.lines.at(-1)).toContain('`npm run release <app>` from its commit');
   await shop.release(build);
   expect(shop.lines.join('\n')).toContain(`restored    files of storefront that the store had lost: ${script}`);
-  expect((await verifyStore(shop.store, shop.settings, quiet)).lost).toEqual([]);
+  expect(await verifyStore(shop.store, undefined, quiet)).toEqual([]);
 });
 
 test('`verify`, `releases` and the next release name a lost newest publication', async () => {
   await releasePrice(45);
   const { number } = await shop.live();
   await rm(shop.place(publicationKey(number)));
-  const { lost } = await verifyStore(shop.store, shop.settings, shop.report);
-  expect(lost).toEqual([`publication ${number} does not count: it is missing`]);
+  expect(await verifyStore(shop.store, undefined, shop.report)).toEqual([`publication ${number} does not count: it is missing`]);
   expect(shop.lines.at(-1)).toContain(
     'A copy of the store restores the newest publication. Without one, release again',
   );
@@ -142,13 +131,13 @@ test('`verify` tells lost content of the past from that of the live site, until 
   await releasePrice(46);
   await writeFile(shop.place(publicationKey(before.number + 1)), '');
   await rm(shop.place(siteKey(before.site)));
-  const { lost } = await verifyStore(shop.store, shop.settings, shop.report);
+  const lost = await verifyStore(shop.store, undefined, shop.report);
   expect(lost).toHaveLength(2);
   for (const name of lost) expect(shop.lines).toContain(`lost        ${name} (not live any more)`);
   expect(shop.lines.at(-1)).toMatch(/^Visitors miss nothing.*until `npm run store prune -- --yes`/);
   expect(shop.lines.join('\n')).not.toContain('npm run release <app>');
   await writePruneMarker(shop.store, (await shop.live()).number);
-  expect((await verifyStore(shop.store, shop.settings, quiet)).lost).toEqual([]);
+  expect(await verifyStore(shop.store, undefined, quiet)).toEqual([]);
 });
 
 test('a damaged site record, publication or hint leaves the previous site live, and the next release repairs its own content', async () => {

@@ -179,7 +179,7 @@ async function writeSite(
     const bytes = await readBlob(store, hash);
     if (bytes) return bytes;
     throw new Error(
-      `${address} is missing from the store, or was changed there. \`npm run store verify\` repairs what it can.`,
+      `${address} is missing from the store, or was changed there. \`npm run store verify\` says what restores it.`,
     );
   };
   const works = [

@@ -76,7 +76,7 @@ export function storeSource(
 
   function reportCorruptBlob(hash: string, isThere: boolean, address: string): void {
     reportOnce(
-      `${address}: ${blobKey(hash)} ${isThere ? 'is not what it was when it was stored' : 'is missing from the store'}. \`npm run store verify\` restores what can be made again.`,
+      `${address}: ${blobKey(hash)} ${isThere ? 'is not what it was when it was stored' : 'is missing from the store'}. \`npm run store verify\` says what restores it.`,
       hash,
     );
   }

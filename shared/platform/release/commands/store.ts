@@ -9,7 +9,7 @@ import { verifyStore } from '../upkeep/verify.ts';
 export const command = defineCommand(
   {
     usage: 'npm run store <verify | prune | keys …>',
-    about: `verify                              verifies every signature and hash, and repairs what it can
+    about: `verify                              verifies every signature and hash, and names what restores lost content
 verify --site <address>             loads the whole live site as a visitor does, and compares it with what was signed
 prune                               shows content that is no longer needed
 prune -- --yes                      removes it
@@ -31,7 +31,7 @@ keys make <name>                    makes this machine's key, and prints its lin
     if (act === 'verify') {
       const faults = values.site
         ? await verifySite(openStore(storeAddress, { mustExist: true }), new URL(values.site).origin, trust, report)
-        : (await verifyStore(openStore(storeAddress, { useCache: false, mustExist: true }), settings, report)).lost;
+        : await verifyStore(openStore(storeAddress, { useCache: false, mustExist: true }), trust, report);
       process.exitCode = faults.length > 0 ? 1 : 0;
     } else if (act === 'prune') {
       const store = openStore(storeAddress, { mustExist: true });

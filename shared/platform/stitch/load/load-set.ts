@@ -24,8 +24,6 @@ export interface StitchOptions {
   previous?: Site;
   /** Reuses no page. */
   rerenderAll?: boolean;
-  /** Verifies reused pages by reading them, and renders damaged ones again. Otherwise the store's listing is enough. */
-  verifyReused?: boolean;
   /** Time limit of a page, in milliseconds. */
   pageLimit?: number;
   /** Notice above every page. */
@@ -62,8 +60,7 @@ export async function loadSet(options: StitchOptions): Promise<LoadedSet> {
     config,
     releases,
     renderer: new Renderer({ definition, config, apps, files, pageLimit }),
-    // If all bytes are verified, the store's lists are not trusted.
-    write: siteWriter(store, options.verifyReused ? undefined : previous),
+    write: siteWriter(store, previous),
   };
 }
 
