@@ -1,6 +1,5 @@
 import lampShop from '../fixture/site.config.ts';
 import {
-  confirmNewest,
   currentPublication,
   walkRollbackHistory,
   readLogHead,
@@ -8,9 +7,8 @@ import {
   publish,
   type Publication,
 } from './publication-log.ts';
-import { signStatement } from './signed/signed-envelope.ts';
 import { buildReleaseSet, type ReleaseSet } from './site-record.ts';
-import { siteKey, type Store } from './store.ts';
+import type { Store } from './store.ts';
 import { memoryStore } from './testing/memory-store.ts';
 import { ownerKey, sampleEntry } from './testing/sample-keys.ts';
 
@@ -65,17 +63,6 @@ test('a publication counts at once, even if the hint could not be written', asyn
   expect((await currentPublication(store))?.number).toBe(2);
 });
 
-test.each(['', 'rubbish', '-3', '0', '999', '2.5', '1e99'])(
-  'with "%s" as the hint, the newest is found all the same',
-  async (hint) => {
-    const store = memoryStore();
-    for (let n = 1; n <= 12; n += 1) await add(store, `b${n}`);
-    store.entries.set('newest', Buffer.from(hint));
-    expect((await readLogHead(store)).last).toBe(12);
-    expect((await add(store, 'b13'))?.number).toBe(13);
-  },
-);
-
 test('an entry that was cut or changed is passed over, and its number is not used again', async () => {
   const store = memoryStore();
   for (const decide of ['b1', 'b2', 'b3']) await add(store, decide);
@@ -104,35 +91,4 @@ test('the target of a rollback follows from the history, and another app’s rel
   expect(
     numbersOf(walkRollbackHistory('decide', await publicationsOf(store, await currentPublication(store)))),
   ).toEqual([6, 5, 1]);
-});
-
-describe('a search of the log ends soon', () => {
-  /** The store, with a limit of reads. */
-  const counted = (store: Store, limit: number): Store => ({
-    ...store,
-    read: (key) => ((limit -= 1) < 0 ? Promise.reject(new Error('read too often')) : store.read(key)),
-    has: (key) => ((limit -= 1) < 0 ? Promise.reject(new Error('asked too often')) : store.has(key)),
-  });
-
-  test('though a file has a far-away number as its name', async () => {
-    const store = memoryStore();
-    for (const decide of ['b1', 'b2']) await add(store, decide);
-    for (const number of [3_000_000, 9_007_199_254_740]) {
-      store.entries.set(`publications/${number}.json`, Buffer.from('{}'));
-      expect(await readLogHead(counted(store, 100))).toMatchObject({ last: 2, live: { number: 2 } });
-    }
-    expect((await add(store, 'b3'))?.number).toBe(3);
-  });
-
-  test('though a key that may publish signs a far-away number, which does not count', async () => {
-    const store = memoryStore();
-    const first = (await add(store, 'b1'))!;
-    const entry = await entryOf(store, 'b2');
-    await expect(publish(store, { last: 5_000_000, live: first }, entry, ownerKey)).rejects.toThrow('damaged entries');
-    const predicate = { ...first, ...entry, number: 5_000_001, predecessor: { number: 1, hash: first.hash } };
-    const signed = signStatement('publication', { name: siteKey(first.site), sha256: first.site }, predicate, ownerKey);
-    store.entries.set('publications/5000001.json', Buffer.from(signed));
-    await confirmNewest(store, { ...first, number: 5_000_001 }, ownerKey);
-    expect(await readLogHead(counted(store, 100))).toMatchObject({ last: 1, live: { number: 1 } });
-  });
 });

@@ -5,7 +5,6 @@ import { readSite } from '../../store/records.ts';
 import { UntrustedRecordError, type Trust } from '../../store/signed/trust.ts';
 import { componentsOf, type Site } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
-import { createRateLimit } from '../rate-limit.ts';
 import { singleSiteSource } from './single-site-source.ts';
 import { type OpenedPreview, type OpenPreview, type SiteSource } from './site-source.ts';
 
@@ -13,8 +12,6 @@ import { type OpenedPreview, type OpenPreview, type SiteSource } from './site-so
 const OPEN_TTL_MS = 10_000;
 /** Previews in memory. */
 const MAX_PREVIEWS = 20;
-/** Rate of lookups of unknown addresses, so that guesses do not keep the store busy. */
-const lookupRate = { client: { burst: 20, perSecond: 20 } };
 
 interface PreviewContext {
   store: Store;
@@ -33,7 +30,6 @@ export function createPreviewOpener({ store: base, readBlob, live, trust, log }:
     fetchMethod: open,
   });
   const store = withPreviewContent(base);
-  const mayLookUp = createRateLimit(lookupRate);
 
   async function open(secret: string): Promise<OpenedPreview | 'ended' | undefined> {
     try {
@@ -62,5 +58,5 @@ export function createPreviewOpener({ store: base, readBlob, live, trust, log }:
     return { ...singleSiteSource(store, site), readBlob };
   }
 
-  return async (secret) => (opened.has(secret) || mayLookUp('', Date.now()) ? opened.fetch(secret) : undefined);
+  return (secret) => opened.fetch(secret);
 }
