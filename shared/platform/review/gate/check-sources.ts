@@ -9,7 +9,7 @@ import { formatSecondsSince, type Report } from '../../build/command.ts';
 import { filesBelow, folderName, rootFolder } from '../../build/folders.ts';
 import { installCommand, packagesOfJest } from '../../build/optional-package.ts';
 import { platformFile, platformFolder, typeScriptLoader } from '../../build/platform-folder.ts';
-import { followProgress, followTime } from '../../build/report.ts';
+import { followProgress } from '../../build/report.ts';
 import { runProgram } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { formatList, shorten } from '../../contract/printable-text.ts';
@@ -39,20 +39,15 @@ export async function checkSources(
   const works = {
     types: () => typeFaults(definition, folders),
     ...(existsSync(toolOf('oxlint')) && { lint: () => lintFaults([...folders, ...sharedFolders(definition)]) }),
-    ...(tests.length > 0 && { 'unit tests': () => testFaults(tests, time.report, definition.hints?.test) }),
+    ...(tests.length > 0 && { 'unit tests': () => testFaults(tests, report, definition.hints?.test) }),
   };
-  const names = Object.keys(works);
-  const underWay = new Set(names);
-  const time = followTime(report, 'checks', underWay);
-  const found = await Promise.all(
-    Object.entries(works).map(([name, work]) => work().finally(() => underWay.delete(name))),
-  ).finally(time.end);
-  const faults = found.flat();
+  const list = new Intl.ListFormat('en-GB').format(Object.keys(works));
+  report(`checks      ${list} …`);
+  const faults = (await Promise.all(Object.values(works).map((work) => work()))).flat();
   if (faults.length > 0)
     throw new Error(`${apps.join(', ')} did not pass the checks:\n${formatList(faults)}\nFix this, and ${remedy}.`);
-  const list = new Intl.ListFormat('en-GB');
   const missing = untested.length > 0 ? `; no tests: ${untested.join(', ')}` : '';
-  report(`${apps.join(', ')}: ${list.format(names)} passed in ${formatSecondsSince(since)}${missing}`, {
+  report(`${apps.join(', ')}: ${list} passed in ${formatSecondsSince(since)}${missing}`, {
     type: 'checked',
   });
 }
