@@ -3,10 +3,9 @@ import { rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { toSingleLine } from '../contract/printable-text.ts';
 import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
-import { describePrivateFolder, removeTempFiles } from '../store/folder-store.ts';
+import { describePrivateFolder } from '../store/folder-store.ts';
 import { writeProvenance, type Provenance } from '../store/provenance-record.ts';
 import { publicationsOf, walkRollbackHistory, type Publication } from '../store/publication-log.ts';
-import { isObjectStore } from '../store/s3/s3-settings.ts';
 import { appsOf, componentsOf, type SetComponent } from '../store/site-record.ts';
 import { shortId } from '../store/store.ts';
 import {
@@ -58,8 +57,6 @@ export async function releaseComponents(
   const { folder = rootFolder, allowStaleBase, browser } = options;
   const { definition } = settings;
   const start = Date.now();
-  const folders = [settings.storeAddress, settings.checkouts].filter((address) => !isObjectStore(address));
-  await Promise.all(folders.map((folder) => removeTempFiles(folder)));
   const context = await openForRelease(settings, report, [...wanted, 'publish'], { folder, mustExist: false });
   const { store, live } = context;
   for (const app of live ? unnamedApps(definition, live) : [])

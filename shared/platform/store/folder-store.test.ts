@@ -6,7 +6,7 @@ import { rootFolder } from '../build/folders.ts';
 import { writeWhole } from '../build/write-whole.ts';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 import { sha256 } from './content.ts';
-import { describePrivateFolder, folderStore, overlayStore, removeTempFiles } from './folder-store.ts';
+import { describePrivateFolder, folderStore, overlayStore } from './folder-store.ts';
 import { blobKey, publicationKey } from './store.ts';
 
 const { at, write } = folderOfEachTest();
@@ -177,12 +177,4 @@ test('written content is stored after a flush, and a file that was deleted in be
   await rm(at('blobs/ab/abd'));
   await store.flush();
   expect((await store.read('blobs/ab/abc'))?.toString()).toBe('text');
-});
-
-test('drafts of commands that were killed are swept, those of running ones are not', async () => {
-  const old = await write('blobs/ab/abc.0a1b2c3d4e5f.draft', 'half');
-  await write('blobs/ab/abd.0a1b2c3d4e5f.draft', 'half');
-  await utimes(old, new Date(0), new Date(0));
-  expect(await removeTempFiles(at())).toBe(1);
-  expect(await readdir(at('blobs/ab'))).toEqual(['abd.0a1b2c3d4e5f.draft']);
 });

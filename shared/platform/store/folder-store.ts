@@ -157,11 +157,11 @@ async function readEntry(file: string, maxBytes: number): Promise<Buffer | undef
   }
 }
 
-/** Files below a folder, at any depth: without temporary files, or these alone. */
-async function filesBelow(folder: string, wantsTempFiles = false): Promise<string[]> {
+/** Files below a folder, at any depth, without temporary ones. */
+async function filesBelow(folder: string): Promise<string[]> {
   const found = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(undefinedIfNotFound)) ?? [];
   return found
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.draft') === wantsTempFiles)
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.draft'))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
@@ -179,21 +179,6 @@ export function overlayStore(top: Store, base: Store): Store {
       if (!(await base.blobs()).has(hash)) await top.keep(key, bytes, hash);
     },
   };
-}
-
-/** Age in milliseconds at which a temporary file must be left from a killed command. */
-const TEMP_FILE_MAX_AGE_MS = 60 * 60 * 1000;
-
-/** Removes temporary files of killed commands. @returns their number */
-export async function removeTempFiles(folder: string): Promise<number> {
-  let removed = 0;
-  for (const draft of await filesBelow(folder, true)) {
-    const known = await stat(draft).catch(undefinedIfNotFound);
-    if (!known || known.mtimeMs >= Date.now() - TEMP_FILE_MAX_AGE_MS) continue;
-    await rm(draft, { force: true });
-    removed += 1;
-  }
-  return removed;
 }
 
 async function synchronize(file: string): Promise<void> {

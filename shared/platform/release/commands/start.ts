@@ -4,14 +4,12 @@ import { assertNoArguments, defineCommand, formatSecondsSince, portOf, type Repo
 import { rootFolder } from '../../build/folders.ts';
 import { onTermination, removeAtExit } from '../../build/termination.ts';
 import { writeWhole } from '../../build/write-whole.ts';
-import type { AppName } from '../../contract/app-names.ts';
-import { appNames, type SiteDefinition } from '../../contract/site-definition.ts';
+import { appNames } from '../../contract/site-definition.ts';
 import { serveSite } from '../../edge/node/node.ts';
 import { openStore } from '../../store/open-store.ts';
-import { currentPublication, type Publication } from '../../store/publication-log.ts';
-import { findRelease, readSettings } from '../../store/records.ts';
+import { currentPublication } from '../../store/publication-log.ts';
+import { readSettings } from '../../store/records.ts';
 import type { SetComponent } from '../../store/site-record.ts';
-import type { Store } from '../../store/store.ts';
 import {
   assertPortIsFree,
   findFreePorts,
@@ -72,7 +70,6 @@ async function serveWithStandIns(settings: RunSettings, port: number, report: Re
     settings.usesStandIns ? definition.standIns.start(`http://127.0.0.1:${port}`, ports) : undefined,
     publishFirst(),
   ]);
-  const changed = live && !release ? await changedApps(definition, store, live) : [];
   const visits = settings.visitsAddress === undefined ? undefined : { counts: openStore(settings.visitsAddress) };
   const site = await serveSite({ store, port, trust: settings.trust, visits });
   await writeWhole(removeAtExit(join(rootFolder, SITE_ADDRESS_FILE)), site.address);
@@ -87,23 +84,8 @@ async function serveWithStandIns(settings: RunSettings, port: number, report: Re
     `Change    ${['`npm run dev` shows every save at once', ...(settings.definition.hints?.change ?? [])].join('; ')}.`,
   );
   report(
-    changed.length > 0
-      ? `Release   \`npm run release ${changed.join(' ')}\` publishes what differs in your working copy.`
-      : 'Release   `npm run release` checks your working copy, which `npm start` does not, and publishes it; `npm run rollback` undoes it.',
+    'Release   `npm run release` checks your working copy, which `npm start` does not, and publishes it; `npm run rollback` undoes it.',
   );
   report('Stop      Ctrl+C');
   onTermination(() => site.drain().then(() => standIns?.stop()));
-}
-
-/** Apps whose sources differ from those of their live release. */
-async function changedApps(definition: SiteDefinition, store: Store, live: Publication): Promise<AppName[]> {
-  const { fingerprint } = await import('../../build/app-sources.ts');
-  const apps = appNames(definition);
-  const changed = await Promise.all(
-    apps.map(async (app) => {
-      const release = await findRelease(store, app, live.set[app]);
-      return release?.sources !== (await fingerprint(definition, app)).all;
-    }),
-  );
-  return apps.filter((_, index) => changed[index]);
 }
