@@ -7,7 +7,7 @@ import { describeErrors } from '../build/bundle/build-errors.ts';
 import { bundleInlineScripts, describeBuild } from '../build/bundle/bundle-app.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { developmentClientConfig, developmentServerConfig, pageScriptConfig } from './config.ts';
-import type { Problems } from './report/problem-overlay.ts';
+import type { Problems } from './problems.ts';
 
 /** The working copies' builds, which follow every save: those of the last code without a mistake. */
 export class WorkingBuilds {

@@ -9,7 +9,7 @@ export const command = defineCommand(
       'Serves the whole site with hot reload. With apps named, only these come from the working copy, and the others are the live ones.',
     options: {
       port: { type: 'string', value: 'number', about: `port of the site; ${SITE_PORT} by default` },
-      framed: { type: 'boolean', about: 'for an editor’s frame: without reports and outside services' },
+      framed: { type: 'boolean', about: 'for an editor’s frame: without outside services' },
     },
     example: 'npm run dev <app> -- --port 3005',
   },

@@ -1,7 +1,6 @@
 // The first script of every page in development. It is there before React is, as hot updates of components need.
 import * as hot from '@rspack/core/hot/emitter.js';
 import * as refresh from 'react-refresh/runtime';
-import type { PageReport } from './report/page-report.schema.ts';
 import { statePath, stateTiming } from './working-state-header.ts';
 
 refresh.injectIntoGlobalHook(window);
@@ -34,40 +33,3 @@ window.addEventListener('message', function hear({ data }: MessageEvent<{ type?:
     .then((answer) => answer.text())
     .then((state) => state !== before && location.reload());
 });
-
-const send = (report: Omit<PageReport, 'address'>) =>
-  navigator.sendBeacon('/dev/reports', JSON.stringify({ address: location.pathname + location.search, ...report }));
-const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : '');
-
-window.addEventListener('error', ({ message, error }) => send({ fault: message, stack: stackOf(error) }));
-window.addEventListener('unhandledrejection', ({ reason }) => send({ fault: String(reason), stack: stackOf(reason) }));
-// The error overlay is part of this script and colors its text by inline styles.
-const ownAddress = (document.currentScript as HTMLScriptElement).src;
-document.addEventListener(
-  'securitypolicyviolation',
-  ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }) =>
-    sourceFile === ownAddress ||
-    send({
-      fault: `The page's policy refuses ${blockedURI} (${effectiveDirective})`,
-      stack: `at ${sourceFile}:${lineNumber}:${columnNumber}`,
-    }),
-);
-
-// Errors caught by a boundary appear only here: errors of components, and hydration mismatches.
-const logError = console.error;
-console.error = (...words: unknown[]) => {
-  logError(...words);
-  send({
-    fault: formatError(words),
-    stack: stackOf(words.find((word) => word instanceof Error) ?? new Error('logged')),
-  });
-};
-
-/** A line of the console: what stands after a format goes into its places. A released React's advice gets a command to run. */
-function formatError([first, ...rest]: unknown[]): string {
-  const filled = String(first).replaceAll(/%[osdc]/g, () => String(rest.shift() ?? ''));
-  return [filled, ...rest]
-    .map(String)
-    .join(' ')
-    .replace('use the non-minified dev environment', 'run `npm run dev` without an app');
-}

@@ -14,7 +14,7 @@ import { WorkingBuilds } from './builds.ts';
 import { WorkingContent } from './content/working-content.ts';
 import { createDevEdge } from './edge.ts';
 import { openLiveSite } from './live-site.ts';
-import { Problems } from './report/problem-overlay.ts';
+import { Problems } from './problems.ts';
 import { watchSources, type SourceChange } from './watch.ts';
 import { WorkingSite } from './working-site.ts';
 
@@ -78,7 +78,7 @@ export async function startDev({ apps: named, settings, port, isFramed, report: 
       resolve();
     });
   });
-  const edge = createDevEdge({ site, builds, problems, isFramed });
+  const edge = createDevEdge({ site, problems, isFramed });
   const server = new RspackDevServer(
     {
       port,

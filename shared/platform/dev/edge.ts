@@ -2,14 +2,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { bundleScripts } from '../build/bundle/bundle-app.ts';
 import { platformFile } from '../build/platform-folder.ts';
-import { inSources, ownFrames } from '../build/source-position.ts';
-import { createPassOn, isFromOwnPage } from '../edge/pass-on.ts';
+import { createPassOn } from '../edge/pass-on.ts';
 import { createEdge, plainText } from '../edge/request-handler.ts';
-import type { WorkingBuilds } from './builds.ts';
 import { followingPage, stillPage } from './draft-page.ts';
 import { offlinePolicy } from './framed-policy.ts';
-import { pageReportSchema, type PageReport } from './report/page-report.schema.ts';
-import type { Problems } from './report/problem-overlay.ts';
+import type { Problems } from './problems.ts';
 import type { WorkingSite } from './working-site.ts';
 import { statePath, stateTiming } from './working-state-header.ts';
 
@@ -37,25 +34,15 @@ const pointerScripts = (): Promise<Record<'page' | 'draft', string>> =>
 
 interface DevEdgeParts {
   site: WorkingSite;
-  builds: WorkingBuilds;
   problems: Problems;
-  /** Whether pages stand in an editor's frame: they report nothing, and ask only services of this machine. */
+  /** Whether pages stand in an editor's frame: they ask only services of this machine. */
   isFramed: boolean;
 }
 
-/** The edge over the working copies: nothing is kept by browsers, and pages report what is wrong with them. */
-export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts): Hono {
+/** The edge over the working copies: browsers keep nothing of it. */
+export function createDevEdge({ site, problems, isFramed }: DevEdgeParts): Hono {
   const app = new Hono();
   const edge = createEdge(site, createPassOn({ clientOf: () => '', localServices: true }));
-
-  app.post('/dev/reports', async (context) => {
-    // Over the page that an author writes, a report for developers would only be in the way.
-    if (isFramed) return context.body(null, 204);
-    if (!isFromOwnPage(context)) return context.body(null, 403);
-    const report = pageReportSchema.safeParse(await context.req.json().catch(() => undefined));
-    if (report.success) await take(report.data);
-    return context.body(null, 204);
-  });
 
   // For an editor of content, who has no page here: what is typed is seen before it is saved.
   app.post('/dev/drafts', async (context) => {
@@ -106,12 +93,6 @@ export function createDevEdge({ site, builds, problems, isFramed }: DevEdgeParts
       { Refresh: '1' },
     );
   });
-
-  async function take({ address, fault, stack = '' }: PageReport): Promise<void> {
-    const named = (text: string) => inSources(text, (url) => builds.fileOf(url));
-    const text = [await named(fault), ...ownFrames(await named(stack))].join('\n');
-    problems.set(`browser:${address} ${fault}`, { title: `${address} reports in a browser`, text });
-  }
 
   return app;
 }

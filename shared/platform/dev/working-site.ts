@@ -21,7 +21,7 @@ import type { WorkingBuilds } from './builds.ts';
 import { PAGE_SCRIPT } from './config.ts';
 import type { WorkingContent } from './content/working-content.ts';
 import type { LiveContext } from './live-site.ts';
-import type { Problems } from './report/problem-overlay.ts';
+import type { Problems } from './problems.ts';
 
 interface WorkingSiteParts {
   definition: SiteDefinition;
@@ -112,7 +112,6 @@ export class WorkingSite implements SiteSource {
       const page = await state?.stitch.get(hash)?.();
       if (page) {
         this.#last = page.address;
-        this.#parts.problems.forget(`browser:${page.address}`);
         return page.bytes;
       }
       const bytes = state?.bytes.get(hash);
@@ -159,7 +158,6 @@ export class WorkingSite implements SiteSource {
       return problems.set('site', { title: 'The working copy could not be loaded', text });
     }
     problems.forget('page:');
-    problems.forget('browser:');
     if (this.#needsReload) problems.reloadPages();
     this.#needsReload = false;
     const { site, stitch } = await this.#state;

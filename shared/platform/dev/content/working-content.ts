@@ -7,7 +7,7 @@ import type { AppName } from '../../contract/app-names.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { contentTypeOf, sha256 } from '../../store/content.ts';
 import type { SiteFile } from '../../store/site-record.ts';
-import type { Problems } from '../report/problem-overlay.ts';
+import type { Problems } from '../problems.ts';
 
 interface Compiled {
   folder: string;
