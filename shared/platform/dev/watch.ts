@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { watch, type FSWatcher } from 'chokidar';
+import { watch } from 'chokidar';
 import { appSources, inProject, isIgnoredSource, sharedFolders } from '../build/app-sources.ts';
 import { exposedModules, folderName, rootFolder, siteFile } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
@@ -15,6 +15,10 @@ export interface SourceChange {
 /** Milliseconds in which saves count as one; an editor's "save all" takes less. */
 const TOGETHER_MS = 40;
 
+/** The remedy where the system has no more watchers. */
+const MORE_WATCHERS =
+  'On Linux, more watchers help: `sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512`';
+
 /** Watches the sources of the working copies that the browser builds do not watch themselves. */
 export function watchSources(
   definition: SiteDefinition,
@@ -29,21 +33,29 @@ export function watchSources(
   );
   const sources = apps.flatMap((app) => Object.values(appSources(definition, app)).flat());
   const places = [siteFile(), ...[...new Set(sources)].map((place) => join(rootFolder, place))];
-  const open = (usePolling: boolean) =>
-    watch(places, { usePolling, ignoreInitial: true, ignored: (path) => isIgnoredPath(definition, inProject(path)) });
-  let files: string[] = [];
+  const files: string[] = [];
+  let isTold = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const following = followFiles(open, (file) => {
-    const advice = restartAdvice(definition, exposed, file);
-    if (advice) return report(advice);
-    files.push(inProject(file));
-    clearTimeout(timer);
-    timer = setTimeout(() => changed(changeOf(definition, files.splice(0), apps)), TOGETHER_MS);
-  });
+  const watcher = watch(places, {
+    ignoreInitial: true,
+    ignored: (path) => isIgnoredPath(definition, inProject(path)),
+  })
+    .on('all', (_event, file) => {
+      const advice = restartAdvice(definition, exposed, file);
+      if (advice) return report(advice);
+      files.push(inProject(file));
+      clearTimeout(timer);
+      timer = setTimeout(() => changed(changeOf(definition, files.splice(0), apps)), TOGETHER_MS);
+    })
+    .on('error', (error) => {
+      // Each folder that can't be watched says so.
+      if (!isTold) report(`Files can't be watched: ${(error as Error).message}. ${MORE_WATCHERS}`);
+      isTold = true;
+    });
   return {
     close: () => {
       clearTimeout(timer);
-      return following.close();
+      return watcher.close();
     },
   };
 }
@@ -62,36 +74,6 @@ export function restartAdvice(
   return isExposed && /\/exposed\/[\w-]+\.tsx?$/.test(path) && !exposed.has(file)
     ? `${path} is new: name a fragment in \`remotes\` of site.config.ts, and restart \`npm run dev\`.`
     : undefined;
-}
-
-/** Follows files by the system's watchers or, where these are used up, by looking at the files again and again. */
-export function followFiles(
-  open: (usePolling: boolean) => FSWatcher,
-  changed: (file: string) => void,
-  report: (line: string) => void = console.error,
-): { close: () => Promise<void> } {
-  let watcher: FSWatcher;
-  let isPolling = false;
-  const start = (usePolling: boolean) => {
-    isPolling = usePolling;
-    watcher = open(usePolling)
-      .on('all', (_event, file) => changed(file))
-      .on('error', (error) => {
-        // Each folder that can't be watched reports it.
-        if (isPolling !== usePolling) return;
-        if (usePolling || !['ENOSPC', 'EMFILE'].includes(String((error as NodeJS.ErrnoException).code)))
-          return report(`Files can't be watched: ${(error as Error).message}`);
-        report(
-          'The system has no more file watchers, so a change is seen later. For more watchers: `sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512`',
-        );
-        void watcher.close();
-        // A report after its end would be unhandled.
-        watcher.on('error', () => {});
-        start(true);
-      });
-  };
-  start(false);
-  return { close: () => watcher.close() };
 }
 
 /** Made pictures change when the pipeline makes them, not when somebody works. `path` is relative to the project. */
