@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import type { RouteTable } from '@hemstitch/platform/contract/routes/routes';
 import type { RouteFacts } from '@hemstitch/platform/contract/routes/routes.schema';
-import { collectRoutes } from '@hemstitch/platform/internal/stitch/collect-routes.ts';
+import { collectRoutes } from '@hemstitch/platform/internal/stitch/renderer.ts';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { readTestContent, testContent } from '@cobblestone/testing/test-content.ts';
 import { routes as blog } from '../mfe-blog/src/exposed/routes.ts';

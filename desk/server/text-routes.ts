@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { limitProblem } from '@hemstitch/platform/build/content/limit-problem';
+import { limitProblem } from '@hemstitch/platform/build/content/json-problems';
 import { pageAt } from '@hemstitch/platform/for-desk';
 import { vercelStegaClean } from '@vercel/stega';
 import { Hono } from 'hono';

@@ -1,7 +1,7 @@
 // An editor of the site's content may use these of the platform, besides `contract` and `build`.
 export type { DraftRequest } from './dev/working-site.ts';
 export { listen } from './edge/node/listen.ts';
-export { answerAsStandIn } from './edge/preview-stand-ins.ts';
+export { answerAsStandIn } from './edge/previews.ts';
 export { findLiveWarnings } from './release/live/health.ts';
 export { countPagesOf } from './release/pages-of-content.ts';
 export { containsCommit } from './release/provenance.ts';

@@ -1,4 +1,4 @@
-import { mergeConflict } from '@hemstitch/platform/build/content/merge-conflict';
+import { mergeConflict } from '@hemstitch/platform/build/content/json-problems';
 import { type Problem, problemOfFile, sortProblems } from '@hemstitch/platform/build/content/problem';
 import { unprintable } from '@hemstitch/platform/build/content/unprintable';
 import { missingPicture } from '@hemstitch/platform/build/pictures/picture-names';

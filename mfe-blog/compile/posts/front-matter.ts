@@ -1,4 +1,4 @@
-import { limitProblem } from '@hemstitch/platform/build/content/limit-problem';
+import { limitProblem } from '@hemstitch/platform/build/content/json-problems';
 import { findNearest } from '@hemstitch/platform/contract/content/did-you-mean';
 import type { Fault } from '@hemstitch/platform/contract/content/fault';
 import { LineCounter, isMap, isScalar, parseDocument, type Document } from 'yaml';

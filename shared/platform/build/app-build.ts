@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { AppName } from '../contract/app-names.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
+import type { RemotePolicy } from './build-facts.ts';
 import type { Report } from './command.ts';
 import type { ContentSchemas } from './content/field-issues.ts';
-import type { RemotePolicy } from './remote-policy.schema.ts';
 
 export interface AppBuild extends AppDescription {
   app: AppName;

@@ -79,7 +79,7 @@ export async function loadSite(): Promise<SiteDefinition> {
   // oxlint-disable-next-line borders/imports -- the project's configuration is found by its place
   const site = (await import(pathToFileURL(file).href).catch(async (error: Error) => {
     // It imports content, of which Node would say neither line nor remedy.
-    await (await import('./content/assert-json.ts')).assertJson(rootFolder);
+    await (await import('./content/json-problems.ts')).assertJson(rootFolder);
     throw error;
   })) as { default?: SiteDefinition };
   if (!site.default) throw new Error(`${file} exports no site. Write \`export default defineSite({ … })\` in it.`);

@@ -1,5 +1,4 @@
-import { followingPage, stillPage } from './draft-page.ts';
-import { offlinePolicy } from './framed-policy.ts';
+import { followingPage, stillPage, offlinePolicy } from './draft-page.ts';
 
 // K7
 test('a draft’s page has its text and fonts, and none of its scripts', () => {

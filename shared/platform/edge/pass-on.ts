@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { LRUCache } from 'lru-cache';
+import { networkOf } from '../contract/client-ip.ts';
 import type { Words } from '../contract/words.ts';
 import type { endpointAt } from '../store/site-record.ts';
-import { createRateLimit } from './rate-limit.ts';
 
 /** No browser runs these as a script or a worker. */
 const passedType = /^(?:text\/html|text\/plain|application\/json)(?:; ?charset="?[\w-]+"?)?$/i;
@@ -197,4 +197,41 @@ export function isFromOwnPage({ req }: Context): boolean {
   if (site !== undefined) return site === 'same-origin';
   const origin = req.header('Origin') ?? '';
   return URL.canParse(origin) && new URL(origin).host === new URL(req.url).host;
+}
+
+/** How many requests may come at once, and how many a second after that. */
+interface Rate {
+  burst: number;
+  perSecond: number;
+}
+
+/** Above this number of clients or networks, the least recently active one is dropped. */
+const MAX_CLIENTS = 10_000;
+
+/** A token bucket, filled at a millisecond. */
+interface Bucket {
+  rate: Rate;
+  left: number;
+  filledAt: number;
+}
+
+/**
+ * A token bucket for each client and for each network of clients, in memory.
+ * @returns whether one more request of a client, by `clientIp`, may come at a millisecond
+ */
+function createRateLimit({ client: each, network }: { client: Rate; network: Rate }) {
+  const bucketsOf = (rate: Rate) =>
+    new LRUCache<string, Bucket>({ max: MAX_CLIENTS, memoMethod: () => ({ rate, left: rate.burst, filledAt: 0 }) });
+  const [clients, networks] = [bucketsOf(each), bucketsOf(network)];
+  return (client: string, now: number): boolean => {
+    const buckets = [clients.memo(client), networks.memo(networkOf(client))];
+    for (const bucket of buckets) {
+      const { rate, left, filledAt } = bucket;
+      bucket.left = Math.min(rate.burst, left + (Math.max(0, now - filledAt) / 1000) * rate.perSecond);
+      bucket.filledAt = now;
+    }
+    const mayCome = buckets.every(({ left }) => left >= 1);
+    if (mayCome) for (const bucket of buckets) bucket.left -= 1;
+    return mayCome;
+  };
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { MAX_FAULTS, visitsPath } from '../contract/visit-report.ts';
 import type { Visit } from '../contract/visit.schema.ts';
 import type { SiteFile } from '../store/site-record.ts';
-import { receiveVisits } from './receive-visits.ts';
+import { receiveVisits } from './node/visit-routes.ts';
 
 const visit: Visit = { publication: 7, app: 'decide', lcp: 1200, inp: 40, cls: 0.01, faults: [] };
 const ownPage = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
@@ -16,14 +16,7 @@ beforeEach(() => {
     reportable: async () => ({ publications: [7, 5], apps: ['decide', 'a'.repeat(31)] }),
     assetFile: async (_: string, file: string) => (file.startsWith('made') ? undefined : ({} as SiteFile)),
   };
-  edge.post(
-    visitsPath,
-    ...receiveVisits({
-      source,
-      take: (one) => void taken.push(one),
-      clientOf: () => 'one',
-    }),
-  );
+  edge.post(visitsPath, ...receiveVisits({ source, take: (one) => void taken.push(one), clientOf: () => 'one' }));
 });
 
 const send = (body: unknown = visit, headers: Record<string, string> = ownPage) =>

@@ -4,7 +4,7 @@ import { filesBelow, rootFolder } from '../build/folders.ts';
 import { packageFile } from '../build/platform-folder.ts';
 import lampShop from '../fixture/site.config.ts';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
-import { createRemote } from './create-remote.ts';
+import { createRemote } from './commands/new.ts';
 
 const { at, write } = folderOfEachTest();
 const site = process.env.SITE_CONFIG;

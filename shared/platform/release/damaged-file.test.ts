@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describeDamage } from './damaged-file.ts';
+import { describeDamage } from './store-release.ts';
 
 const font = Buffer.concat([Buffer.from('wOF2\0\x01\0\0'), Buffer.from([0, 0, 0, 16]), Buffer.alloc(4)]);
 const draw = () => sharp({ create: { width: 40, height: 40, channels: 3, background: '#a33' } });

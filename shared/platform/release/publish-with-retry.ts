@@ -21,12 +21,11 @@ import type { SigningKey } from '../store/signed/signed-envelope.ts';
 import type { Permission } from '../store/signed/trust.ts';
 import { changedComponents, type SetComponent, type ReleaseSet, type Site } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
-import { assertKeyMay } from './keys/authorize.ts';
-import { makeMachineKey, machineKey } from './keys/machine-key.ts';
+import { assertKeyMay, makeMachineKey, machineKey } from './keys/machine-key.ts';
 import { currentUser } from './provenance.ts';
 import { assertNoRemovedPages } from './removed-pages.ts';
 import type { RunSettings } from './settings/settings.ts';
-import { renewContent } from './upkeep/renew-content.ts';
+import { renewContent } from './upkeep/retained-entries.ts';
 
 export interface TargetState extends Pick<LogEntry, 'set' | 'provenance' | 'clearsBrowsersUntil'> {
   /** Id of an existing site to publish; without it, the set is stitched. */

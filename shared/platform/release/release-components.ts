@@ -15,8 +15,7 @@ import {
   storeComponents,
   type Build,
 } from './build-components.ts';
-import { describeRelease, type Replacement } from './describe-content.ts';
-import { findNewCode } from './find-new-code.ts';
+import { describeRelease, type Replacement, findNewCode } from './describe-content.ts';
 import { builderOf, findRefusal, minuteOf, provenanceOf } from './provenance.ts';
 import { openForRelease, publishWithRetry, type ReleaseContext, type TargetState } from './publish-with-retry.ts';
 import type { RunSettings } from './settings/settings.ts';

@@ -20,7 +20,7 @@ import { shortId } from '../store/store.ts';
 import { describeClearing, minuteOf } from './provenance.ts';
 import { openForRelease, publishWithRetry, type ReleaseContext } from './publish-with-retry.ts';
 import type { RunSettings } from './settings/settings.ts';
-import { renewContent } from './upkeep/renew-content.ts';
+import { renewContent } from './upkeep/retained-entries.ts';
 
 /** Target of a rollback; one step without any of these. */
 export interface RollbackTarget {

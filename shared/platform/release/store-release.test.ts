@@ -7,7 +7,7 @@ import type { Publication } from '../store/publication-log.ts';
 import { readRelease } from '../store/records.ts';
 import { FixtureStore } from '../testing/fixture-store.ts';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
-import { findNewCode } from './find-new-code.ts';
+import { findNewCode } from './describe-content.ts';
 import { storeRelease } from './store-release.ts';
 
 const { at, write } = folderOfEachTest();

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { AppName } from '../contract/app-names.ts';
 import { pageData as dataFileOf } from '../contract/content/content-data.ts';
 import type { DocumentTemplate } from '../contract/host-build.ts';
+import { routeFactsSchema } from '../contract/routes/routes.schema.ts';
 import type { RouteTable, StitchAddress, StitchDocument } from '../contract/routes/routes.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
 import { appsOf } from '../store/site-record.ts';
 import { findRouteConflicts } from './check/route-conflicts.ts';
-import { collectRoutes } from './collect-routes.ts';
 import { remoteOfFrame } from './render/describe-error.ts';
 import { describePermissionUse } from './render/permission-audit.ts';
 import type { DraftTexts, WorkerSetup, WorkerTask } from './render/worker-main.ts';
@@ -18,6 +18,7 @@ import {
   planSchema,
   type WorkerPage,
   type PlannedApp,
+  type WorkerRoute,
 } from './render/worker-messages.schema.ts';
 import { PermissionError, RenderTimeoutError, WorkerProcess } from './render/worker-process.ts';
 
@@ -229,3 +230,28 @@ export class Renderer {
 const isUndefinedComponent = /^Error: Element type is invalid: .*undefined/;
 const NAME_HINT =
   '. Perhaps a name is imported that its module does not export; a release without `--unchecked` checks types, and names it.';
+
+/** The validated routes of all apps, the host's last. @returns also the faults, a line each with app, page and field */
+export function collectRoutes(
+  { host, routeExtra = z.never() }: Pick<SiteDefinition, 'host' | 'routeExtra'>,
+  loaded: readonly WorkerRoute[],
+  apps: readonly AppName[],
+): { routes: RouteTable; faults: string[] } {
+  const schema = routeFactsSchema.extend({ extra: routeExtra.optional() });
+  const faults: string[] = [];
+  const order = (app: AppName) => (app === host ? Infinity : apps.indexOf(app));
+  const routes = loaded
+    .toSorted((a, b) => (a.app === b.app ? 0 : order(a.app) - order(b.app)))
+    .flatMap(({ app, facts, isContent }) => {
+      const parsed = schema.safeParse(facts);
+      if (parsed.success) return [{ app, ...parsed.data, ...(isContent && { isContent }) }];
+      faults.push(
+        ...parsed.error.issues.map(
+          ({ path, message }) =>
+            `${app}: its route ${facts.path} breaks the contract: ${[...path, message].join(': ')}`,
+        ),
+      );
+      return [];
+    });
+  return { routes, faults };
+}

@@ -1,7 +1,11 @@
+import { SaxesParser } from 'saxes';
 import { formatSecondsSince } from '../build/command.ts';
-import { searchWordsFile } from '../contract/page-state.ts';
+import { searchWordsFile, type SearchWords } from '../contract/page-state.ts';
+import { replaceSpans } from '../contract/page/replace-spans.ts';
 import { formatList, toSingleLine } from '../contract/printable-text.ts';
 import { dataPath } from '../contract/routes/data-path.ts';
+import type { StitchDocument } from '../contract/routes/routes.ts';
+import { indexedWords } from '../contract/routes/search-text.ts';
 import { endpointsOf } from '../contract/site-definition.ts';
 import { replacedWords } from '../contract/words.ts';
 import { contentTypeOf, readBlob } from '../store/content.ts';
@@ -9,12 +13,10 @@ import { writeSite } from '../store/records.ts';
 import { sortByKey, pageAt, type Site } from '../store/site-record.ts';
 import { brokenLinks } from './check/broken-links.ts';
 import { nameFaults } from './check/name-faults.ts';
-import { xmlFaults } from './check/well-formed.ts';
 import { addOfflineFiles } from './files/offline-files.ts';
-import { buildSearchWords } from './files/search-words.ts';
 import { loadSet, type StitchOptions } from './load/load-set.ts';
 import { renderPages, type RenderedPages, type Stitching } from './render-pages.ts';
-import { ReleaseFaultsError } from './renderer.ts';
+import { ReleaseFaultsError, type SitePlan } from './renderer.ts';
 import { buildSiteContent } from './site-content.ts';
 import { diffSites, type SiteDiff } from './site-diff.ts';
 
@@ -126,4 +128,38 @@ async function recordSite(
     rendered,
     reused: Object.keys(pages).length + Object.keys(notFound).length - rendered,
   };
+}
+
+/** Faults of a site's XML documents, with their addresses: one invalid character breaks every feed reader. */
+export function xmlFaults(documents: readonly StitchDocument[]): string[] {
+  return documents.flatMap(({ path, contentType, body }) => {
+    if (!/\bxml\b/.test(contentType)) return [];
+    try {
+      new SaxesParser({ xmlns: true }).write(body).close();
+      return [];
+    } catch (error) {
+      return [`${path} is not well-formed XML: ${(error as Error).message} Fix the content that this quotes.`];
+    }
+  });
+}
+
+/** The search index of the site: its text, by address. @param readPage returns a page's HTML, or undefined */
+export async function buildSearchWords(
+  { routes, addresses }: Pick<SitePlan, 'routes' | 'addresses'>,
+  readPage: (address: string) => Promise<string | undefined>,
+): Promise<string> {
+  const words: SearchWords = {};
+  for (const { path, search } of routes) {
+    const html = search && (await readPage(path));
+    if (html) words[path] = { words: indexedWords(textOf(html)) };
+  }
+  for (const { address, search } of addresses) if (search) words[address] = search;
+  return JSON.stringify(words);
+}
+
+/** Text of a page without header and footer. */
+function textOf(html: string): string {
+  let text = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+  for (const name of ['script', 'style', 'noscript']) text = replaceSpans(text, `<${name}`, `</${name}>`, () => ' ');
+  return text.replace(/<[^<>]*>|&[^&;\s]+;/g, ' ');
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { bundleScripts } from '@hemstitch/platform/internal/build/bundle/bundle-app.ts';
 import { listen } from '@hemstitch/platform/internal/edge/node/listen.ts';
-import { answerAsStandIn } from '@hemstitch/platform/internal/edge/preview-stand-ins.ts';
+import { answerAsStandIn } from '@hemstitch/platform/internal/edge/previews.ts';
 import { expect, test } from '@playwright/test';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { loadCollections } from '../../../desk/config/load-collections.ts';

@@ -1,11 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { findNodeAtLocation, parseTree, printParseErrorCode, type JSONPath, type ParseError } from 'jsonc-parser';
 import { z } from 'zod';
 import type { Fault, Field } from '../../contract/content/fault.ts';
+import { nestingDepth } from '../../contract/content/nesting-depth.ts';
 import { shorten } from '../../contract/printable-text.ts';
+import { filesBelow } from '../folders.ts';
 import { valueAt } from './field-issues.ts';
 import mistakes from './json-mistakes.json' with { type: 'json' };
-import { limitProblem } from './limit-problem.ts';
-import { mergeConflict } from './merge-conflict.ts';
 import { InvalidContentError, problemOfFile, type Problem } from './problem.ts';
 import { describeIssue, zodErrorMap } from './zod-error-map.ts';
 
@@ -90,4 +92,40 @@ export function createFieldLocator(text: string): (field: Field) => Place {
     }
     return { line: 1, column: 1 };
   };
+}
+
+/** @throws InvalidContentError that names each file of any app's content that is not JSON */
+export async function assertJson(root: string): Promise<void> {
+  const problems: Problem[] = [];
+  for (const folder of (await readdir(root)).filter((name) => name !== 'node_modules'))
+    for (const file of await filesBelow(join(root, folder, 'content'))) {
+      const problem = file.endsWith('.json') && jsonProblem(relative(root, file), await readFile(file, 'utf8'));
+      if (problem) problems.push(problem);
+    }
+  if (problems.length > 0) throw new InvalidContentError(problems);
+}
+
+/** Names the conflict that git left in a text, which would break whatever parses it in some other way. */
+export function mergeConflict(file: string, text: string): Problem | undefined {
+  const line = text.split('\n').findIndex((each) => /^<{7}( |$)/.test(each)) + 1;
+  return line === 0
+    ? undefined
+    : {
+        file,
+        line,
+        column: 1,
+        problem: 'Git could not merge two versions of this text.',
+        remedy: 'Keep what is right of both, and delete the lines that begin with <<<<<<<, ======= or >>>>>>>.',
+      };
+}
+
+const MAX_CHARS = 5_000_000;
+const MAX_DEPTH = 50;
+
+/** Refuses a text that would take all memory of its parser, or all of its stack. */
+export function limitProblem(file: string, text: string): Problem | undefined {
+  const fault = (problem: string, remedy: string) => ({ file, line: 1, column: 1, problem, remedy });
+  if (text.length > MAX_CHARS) return fault(`The file has more than ${MAX_CHARS} characters.`, 'Split or shorten it.');
+  if (nestingDepth(text) <= MAX_DEPTH) return undefined;
+  return fault(`Brackets nest more than ${MAX_DEPTH} levels deep.`, 'Close them, or put the text in double quotes.');
 }

@@ -3,9 +3,8 @@ import sharp from 'sharp';
 import { pictureFileNames } from '../../contract/content/picture-files.ts';
 import type { PictureData } from '../../contract/content/pictures.schema.ts';
 import { writeWhole } from '../write-whole.ts';
-import type { Master } from './masters.ts';
+import { type Master, ENCODING, FULL_PHONE_LIMIT, rasterWidths } from './masters.ts';
 import type { PictureFolders } from './picture-folders.ts';
-import { ENCODING, FULL_PHONE_LIMIT, rasterWidths } from './settings.ts';
 
 const SAMPLE_WIDTH = 64;
 /** librsvg draws one user unit as one pixel at this density. */

@@ -6,9 +6,8 @@ import lampShop from '../../fixture/site.config.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { loadGenerated } from './generated.ts';
 import { ingestPictures } from './ingest-pictures.ts';
-import { hashMaster } from './masters.ts';
+import { hashMaster, rasterWidths } from './masters.ts';
 import { type PictureFolders, foldersIn } from './picture-folders.ts';
-import { rasterWidths } from './settings.ts';
 
 const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><path fill="${fill}" d="M0 0h640v480H0z"/></svg>`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Scheduled data of a release: `data/scheduled/<moment>/<file>` replaces `data/<file>` from that moment on, and is not
- * served before. The stitcher applies due files (shared/platform/stitch/load/scheduled-data.ts). So a signed release stays
+ * served before. The stitcher applies due files (shared/platform/stitch/load/load-set.ts). So a signed release stays
  * unchanged and still makes another site an hour later.
  */
 export const scheduledFolder = 'scheduled';

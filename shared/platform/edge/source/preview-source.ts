@@ -5,8 +5,7 @@ import { readSite } from '../../store/records.ts';
 import { UntrustedRecordError, type Trust } from '../../store/signed/trust.ts';
 import { componentsOf, type Site } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
-import { singleSiteSource } from './single-site-source.ts';
-import { type OpenedPreview, type OpenPreview, type SiteSource } from './site-source.ts';
+import { singleSiteSource, type OpenedPreview, type OpenPreview, type SiteSource } from './site-source.ts';
 
 /** How long a preview that was opened counts as such. */
 const OPEN_TTL_MS = 10_000;

@@ -1,6 +1,9 @@
 import type { AppName } from '../../contract/app-names.ts';
+import { readBlob } from '../../store/content.ts';
 import type { Preview } from '../../store/preview-record.ts';
+import { readRelease } from '../../store/records.ts';
 import type { Site, SiteFile } from '../../store/site-record.ts';
+import type { Store } from '../../store/store.ts';
 
 /** The store does not answer, or with an error. An unreachable store does not mean that it lacks anything. */
 export class StoreUnavailableError extends Error {}
@@ -31,3 +34,17 @@ export interface OpenedPreview {
 
 /** A preview by the secret of its address. */
 export type OpenPreview = (secret: string) => Promise<OpenedPreview | 'ended' | undefined>;
+
+/** One site of a store, published or not. */
+export function singleSiteSource(store: Store, site: Site): SiteSource {
+  const releases = new Map<string, ReturnType<typeof readRelease>>();
+  return {
+    currentSite: async () => site,
+    readBlob: (hash) => readBlob(store, hash) as Promise<Uint8Array<ArrayBuffer> | undefined>,
+    async assetFile(app, file) {
+      if (!Object.hasOwn(site.set, app)) return undefined;
+      if (!releases.has(app)) releases.set(app, readRelease(store, app, site.set[app]!));
+      return (await releases.get(app)!).files[`client/${file}`];
+    },
+  };
+}

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { toPrintable } from '../../contract/printable-text.ts';
+import { sha256 } from '../../store/content.ts';
 import { withPreviewContent } from '../../store/preview-record.ts';
 import { clearsBrowsers } from '../../store/publication-log.ts';
 import type { Trust } from '../../store/signed/trust.ts';
 import { appsOf } from '../../store/site-record.ts';
 import { blobKey, type Store } from '../../store/store.ts';
-import { cachedBlobs } from './blob-cache.ts';
 import { createPreviewOpener } from './preview-source.ts';
 import { followPublications, type PublishedSite } from './published-site.ts';
 import { createAssetIndex } from './released-assets.ts';
 import { StoreUnavailableError, type SiteSource } from './site-source.ts';
-import { withTimeouts, type StoreTimeouts } from './store-with-timeouts.ts';
 
 /** A published site is served after this at the latest, where requests look at the log. */
 const LOG_TTL_MS = 100;
@@ -187,6 +186,80 @@ export function storeSource(
       };
       void poll();
       return () => ending.abort();
+    },
+  };
+}
+
+/** Default size of the content in memory, in bytes. */
+const DEFAULT_SIZE_BYTES = 128 * 1024 * 1024;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * Content of a store by its hash, checked once, and kept in memory; what was longest not asked for makes room.
+ * @param onCorruptBlob hears of what is missing or is not what its hash says, with the address that asked for it
+ */
+function cachedBlobs(
+  store: Pick<Store, 'read'>,
+  onCorruptBlob: (hash: string, isThere: boolean, address: string) => void,
+  size = DEFAULT_SIZE_BYTES,
+) {
+  // Concurrent requests for the same content share one read.
+  const memory = new LRUCache<string, Bytes, string>({
+    maxSize: size,
+    sizeCalculation: (bytes) => bytes.byteLength || 1,
+    ignoreFetchAbort: true,
+    async fetchMethod(hash, _, { context: address }) {
+      const bytes = (await store.read(blobKey(hash))) as Bytes | undefined;
+      if (bytes && sha256(bytes) === hash) return bytes;
+      onCorruptBlob(hash, bytes !== undefined, address);
+      return undefined;
+    },
+  });
+  return (hash: string, address: string): Promise<Bytes | undefined> => memory.fetch(hash, { context: address });
+}
+
+/** How long the store may take to say whether it has something, and to give it, which may be large. In milliseconds. */
+const defaultTimeouts = { has: 2000, read: 10_000 };
+type StoreTimeouts = Partial<typeof defaultTimeouts>;
+
+/**
+ * A store for reading whose every failure, silence included, is a `StoreUnavailableError`.
+ * @returns also a function that ends the wait of all requests, when one has found that the store is unavailable
+ */
+function withTimeouts(store: Store, timeouts?: StoreTimeouts) {
+  const { has, read } = { ...defaultTimeouts, ...timeouts };
+  const waiting = new Set<(error: StoreUnavailableError) => void>();
+
+  async function withTimeout<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+    let giveUp: (error: StoreUnavailableError) => void = () => {};
+    const givenUp = new Promise<never>((_, reject) => (giveUp = reject));
+    const timer = setTimeout(
+      () => giveUp(new StoreUnavailableError(`no answer within ${milliseconds} ms`)),
+      milliseconds,
+    );
+    waiting.add(giveUp);
+    try {
+      return await Promise.race([answer, givenUp]);
+    } catch (error) {
+      if (error instanceof StoreUnavailableError) throw error;
+      throw new StoreUnavailableError(error instanceof Error ? error.message : String(error), { cause: error });
+    } finally {
+      clearTimeout(timer);
+      waiting.delete(giveUp);
+    }
+  }
+
+  const storeWithTimeouts: Store = {
+    ...store,
+    read: (key) => withTimeout(read, store.read(key)),
+    has: (key) => withTimeout(has, store.has(key)),
+    list: (prefix) => withTimeout(read, store.list(prefix)),
+  };
+  return {
+    store: storeWithTimeouts,
+    giveUp: (error: StoreUnavailableError) => {
+      for (const end of waiting) end(error);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { defineCommand } from '../../build/command.ts';
 import { openStore } from '../../store/open-store.ts';
-import { listKeys, makeKey } from '../keys/keys-commands.ts';
+import { listKeys, makeKey } from '../keys/machine-key.ts';
 import { loadSettings } from '../settings/settings.ts';
 import { pruneStore } from '../upkeep/prune.ts';
 import { verifySite } from '../upkeep/verify-site.ts';

@@ -11,8 +11,8 @@ import { releaseComponents, restitch } from '../release-components.ts';
 import { rollback } from '../roll-back.ts';
 import type { RunSettings } from '../settings/settings.ts';
 import { storeRelease } from '../store-release.ts';
+import { signatureFaults } from '../upkeep/verify.ts';
 import { makeMachineKey } from './machine-key.ts';
-import { signatureFaults } from './verify-signatures.ts';
 
 const quiet = () => {};
 

@@ -6,7 +6,7 @@ import type { AppName } from '../../contract/app-names.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { serveSource } from '../../edge/node/node.ts';
-import { singleSiteSource } from '../../edge/source/single-site-source.ts';
+import { singleSiteSource } from '../../edge/source/site-source.ts';
 import { writeChanges, type ChangesOptions } from '../../review/change-report/write-changes.ts';
 import type { PageNotice } from '../../stitch/page/page-document.ts';
 import { diffSites } from '../../stitch/site-diff.ts';
@@ -24,7 +24,7 @@ import {
   storeComponents,
   type Build,
 } from '../build-components.ts';
-import { findNewCode } from '../find-new-code.ts';
+import { findNewCode } from '../describe-content.ts';
 import { currentUser } from '../provenance.ts';
 import { assertNoRemovedPages } from '../removed-pages.ts';
 import type { RunSettings } from '../settings/settings.ts';

@@ -5,10 +5,9 @@ import type { ReleaseSet, Site, StitchedPage } from '../../store/site-record.ts'
 import { blobKey } from '../../store/store.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { pageFacts } from '../../store/testing/page-facts.ts';
-import { compareSites, type SiteComparison } from './compare-sites.ts';
+import { compareSites, type SiteComparison, summarizeChanges } from './compare-sites.ts';
 import { comparePictures } from './pictures.ts';
 import { changesPage } from './report-page.ts';
-import { summarizeChanges } from './summarize-changes.ts';
 import { choosePagesToPicture, MAX_PICTURED_PAGES } from './write-changes.ts';
 
 const store = memoryStore();

@@ -4,9 +4,15 @@ import { html, raw } from 'hono/html';
 import type { AppName } from '../../contract/app-names.ts';
 import { inlineHash } from '../../stitch/check/page-policy.ts';
 import type { ConditionalCopyChange } from './compare-conditional-copy.ts';
-import { differences, type Difference, type PageChange, type SiteComparison } from './compare-sites.ts';
+import {
+  differences,
+  type Difference,
+  type PageChange,
+  type SiteComparison,
+  type SharedChange,
+  type Summary,
+} from './compare-sites.ts';
 import type { Screenshots } from './pictures.ts';
-import type { SharedChange, Summary } from './summarize-changes.ts';
 import type { TextChange } from './text-diff.ts';
 
 type Markup = ReturnType<typeof html>;

@@ -6,16 +6,15 @@ import { followProgress } from '../../build/report.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { createEdge } from '../../edge/request-handler.ts';
-import { singleSiteSource } from '../../edge/source/single-site-source.ts';
+import { singleSiteSource } from '../../edge/source/site-source.ts';
 import type { Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import { launchOfflineBrowser } from '../gate/offline-browser.ts';
 import { groupBy } from '../group-by.ts';
 import { compareConditionalCopy } from './compare-conditional-copy.ts';
-import { compareSites, differences, type PageChange } from './compare-sites.ts';
+import { compareSites, differences, type PageChange, summarizeChanges } from './compare-sites.ts';
 import type { Screenshots } from './pictures.ts';
 import { changesPage, descriptions } from './report-page.ts';
-import { summarizeChanges } from './summarize-changes.ts';
 
 const CONCURRENT_PAGES = 2;
 /** Pages with pictures; each takes some seconds and about 100 kB. */

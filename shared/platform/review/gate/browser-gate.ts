@@ -9,7 +9,7 @@ import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { inspectionMark, mismatchMessage } from '../../contract/site-events.ts';
 import type { RequestHandler } from '../../edge/previews.ts';
 import { createEdge } from '../../edge/request-handler.ts';
-import { singleSiteSource } from '../../edge/source/single-site-source.ts';
+import { singleSiteSource } from '../../edge/source/site-source.ts';
 import type { SiteDiff } from '../../stitch/site-diff.ts';
 import { ReleaseRejectedError } from '../../stitch/stitch.ts';
 import { readSite } from '../../store/records.ts';

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useNavigate, viewTransition } from '@hemstitch/platform/contract/navigation';
 import { SiteProvider, type SiteDataSource } from '@hemstitch/platform/contract/site';
 import { useCallback, useEffect, useState } from 'react';
@@ -5,6 +6,8 @@ import { Outlet, useRouteError, type LoaderFunctionArgs, type RouteObject } from
 import type { PageRoute } from '../../contract/page-state.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { UNMATCHED } from '../federation/load-remote.ts';
+import { useRestoreLostFocus } from '../focus/restore-lost-focus.ts';
+import { useRouteFocus } from '../focus/use-route-focus.ts';
 import { hostApp, type PlatformServices } from '../host-app.ts';
 import { measureHydration } from '../hydration/remote-boundary.tsx';
 import { KeptPlace } from '../navigation/kept-place.tsx';
@@ -12,7 +15,6 @@ import { RoutesProvider } from '../navigation/site-routes.ts';
 import { replayEarlyClicks } from '../start/boot.ts';
 import { toast } from '../toasts/toast-store.ts';
 import { FragmentSlot } from './fragment-slot.tsx';
-import { PageNotices } from './page-notices.tsx';
 import { PageSlot } from './page-slot.tsx';
 
 export interface SiteParts {
@@ -81,5 +83,28 @@ function Site({ config, data, routes }: SiteParts) {
       </RoutesProvider>
       <KeptPlace />
     </SiteProvider>
+  );
+}
+
+const unseen = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+/** Beside the chrome of every host: its notices, the focus on a new page and its title for screen readers. */
+export function PageNotices() {
+  const { Toaster } = hostApp();
+  useRestoreLostFocus();
+  return (
+    <>
+      <Toaster />
+      <p css={unseen} aria-live="polite">
+        {useRouteFocus()}
+      </p>
+    </>
   );
 }

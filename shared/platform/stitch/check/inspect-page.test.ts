@@ -1,5 +1,5 @@
+import { inspectPage } from '../page/finish-page.ts';
 import { parseDocument } from '../page/page-tree.ts';
-import { inspectPage } from './inspect-page.ts';
 
 test('title, h1 and internal links are read as a browser reads them, and nothing in icons, scripts and comments', () => {
   const html = `<head><title>Lights &amp; Cobbles</title></head><svg><title>Icon</title></svg><!-- <h1>old</h1> -->

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RemotePolicy } from '../../build/remote-policy.schema.ts';
+import type { RemotePolicy } from '../../build/build-facts.ts';
 import type { InlineTexts } from '../../contract/host-build.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';

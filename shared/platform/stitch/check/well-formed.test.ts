@@ -1,4 +1,4 @@
-import { xmlFaults } from './well-formed.ts';
+import { xmlFaults } from '../stitch.ts';
 
 const feed = (title: string) => ({
   path: '/feed.xml',

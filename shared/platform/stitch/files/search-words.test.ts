@@ -1,4 +1,4 @@
-import { buildSearchWords } from './search-words.ts';
+import { buildSearchWords } from '../stitch.ts';
 
 // S17
 test('lists the words of every searchable page, and of no other page', async () => {

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '../../contract/contract-version.ts';
 import lampShop from '../../fixture/site.config.ts';
 import { buildReleaseSet, type ReleaseSet } from '../../store/site-record.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
-import { contractFault, loadReleases, sharedDataFaults } from './load-releases.ts';
+import { contractFault, loadReleases, sharedDataFaults } from './load-set.ts';
 
 const faultOf = (app: string, contract: string, accepted = contract) =>
   contractFault('storefront', app, contract, accepted);

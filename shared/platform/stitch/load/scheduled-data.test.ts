@@ -1,5 +1,5 @@
 import type { SiteFile } from '../../store/site-record.ts';
-import { resolveScheduledData } from './scheduled-data.ts';
+import { resolveScheduledData } from './load-set.ts';
 
 const file = (blob: string): SiteFile => ({ blob, contentType: 'application/json', encodings: {} });
 const release = {

@@ -1,7 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import { platformFile } from '../../build/platform-folder.ts';
 import { makeTempFolder, spawnProgram } from '../../build/termination.ts';
@@ -9,7 +11,6 @@ import { toSingleLine } from '../../contract/printable-text.ts';
 import { parseJson } from '../../store/parse-json.ts';
 import { PermissionAudit } from './permission-audit.ts';
 import type { WorkerSetup, WorkerTask } from './worker-main.ts';
-import { watchMemory } from './worker-memory.ts';
 import { answerSchema, hostSchema } from './worker-messages.schema.ts';
 
 /** An app violated the sandbox or ended its process. The message follows the app's name. */
@@ -182,4 +183,34 @@ export class WorkerProcess {
     rmSync(this.#folder, { recursive: true, force: true });
     this.#waiting?.reject(error);
   }
+}
+
+const run = promisify(execFile);
+
+/** Polling interval in milliseconds. */
+const POLL_INTERVAL_MS = 100;
+const PAGE_SIZE = 4096;
+
+/** Calls `exceeded` above `limit` bytes of memory; on Windows only the heap's limit applies. @returns stops it */
+function watchMemory(pid: number, limit: number, exceeded: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+  const poll = async () => {
+    const bytes = await memoryOf(pid).catch(() => undefined);
+    if (ended || bytes === undefined) return;
+    if (bytes > limit) exceeded();
+    else timer = setTimeout(poll, POLL_INTERVAL_MS);
+  };
+  timer = setTimeout(poll, POLL_INTERVAL_MS);
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
+}
+
+async function memoryOf(pid: number): Promise<number> {
+  if (process.platform === 'linux')
+    return Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]) * PAGE_SIZE;
+  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return Number(stdout) * 1024;
 }
