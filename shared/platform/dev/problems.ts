@@ -1,7 +1,7 @@
 import type { RspackDevServer } from '@rspack/dev-server';
-import type { Report } from '../../build/command.ts';
+import type { Report } from '../build/command.ts';
 
-export interface WorkingProblem {
+interface WorkingProblem {
   /** In a few words whose it is and what. */
   title: string;
   text: string;
@@ -12,8 +12,6 @@ type Clients = Parameters<RspackDevServer['sendMessage']>[0];
 /** Problems of the working copy: in the terminal, and in every open page. */
 export class Problems {
   readonly #known = new Map<string, WorkingProblem>();
-  /** Problems that the terminal has reported, and that may come again. */
-  readonly #forgotten = new Map<string, WorkingProblem>();
   #server: RspackDevServer | undefined;
 
   constructor(private readonly report: Report) {}
@@ -31,27 +29,22 @@ export class Problems {
   }
 
   /** @param problem undefined when there is none (any more) @param repaired words for the terminal where there was one before */
-  set(key: string, problem: WorkingProblem | undefined, repaired?: string): void {
-    const known = this.#known.get(key);
-    const before = known ?? this.#forgotten.get(key);
-    if (known?.text === problem?.text && (known || !before)) return;
-    this.#forgotten.delete(key);
-    this.#known.delete(key);
+  set(key: string, problem: WorkingProblem | undefined, repaired: string): void {
+    const before = this.#known.get(key);
+    if (before?.text === problem?.text) return;
     if (problem) {
       this.#known.set(key, problem);
-      // Where the terminal reports a repair, silence means that the problem is still there.
-      if (!repaired || before?.text !== problem.text) this.report(`\n${problem.title}\n\n${indent(problem.text)}\n`);
-    } else if (repaired) this.report(repaired);
+      this.report(`\n${problem.title}\n\n${problem.text.replaceAll(/^(?=.)/gm, '  ')}\n`);
+    } else {
+      this.#known.delete(key);
+      this.report(repaired);
+    }
     this.show();
   }
 
   /** Forgets what was found in pages that may come out otherwise now. */
   forget(start: string): void {
-    for (const [key, problem] of this.#known)
-      if (key.startsWith(start)) {
-        this.#known.delete(key);
-        this.#forgotten.set(key, problem);
-      }
+    for (const key of this.#known.keys()) if (key.startsWith(start)) this.#known.delete(key);
   }
 
   /** After what the development server says of its builds by itself. */
@@ -71,5 +64,3 @@ export class Problems {
     if (errors.length > 0) this.#server.sendMessage(clients, 'errors', errors);
   }
 }
-
-const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '  ');

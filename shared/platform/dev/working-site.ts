@@ -149,13 +149,13 @@ export class WorkingSite implements SiteSource {
     try {
       const next = await this.#plan();
       if (!next) return;
-      problems.set('site', undefined, 'The working copy loads again.');
+      problems.set('site', undefined, LOADS_AGAIN);
       this.#state = Promise.resolve(next);
       this.#outdated?.close();
       this.#outdated = before;
     } catch (error) {
       const text = await this.#located((error as Error).message);
-      return problems.set('site', { title: 'The working copy could not be loaded', text });
+      return problems.set('site', { title: 'The working copy could not be loaded', text }, LOADS_AGAIN);
     }
     problems.forget('page:');
     if (this.#needsReload) problems.reloadPages();
@@ -297,6 +297,8 @@ export class WorkingSite implements SiteSource {
  * until the next save.
  */
 const PAGE_LIMIT_MS = 30_000;
+
+const LOADS_AGAIN = 'The working copy loads again.';
 
 /** A page's record until somebody asks for the page. */
 const unstitched: StitchedPage = {

@@ -53,6 +53,7 @@ export class WorkingContent {
     // A folder of its own, so that a reader of the old files still finds them.
     const folder = join(this.base, `${app}-${++this.#runs}`);
     const before = this.#compiled.get(app);
+    const repaired = `${app}: the content is fine again.`;
     try {
       await this.#pool.run({ app, folder }, { name: 'compileContent' });
       const data = await pathsBelow(folder);
@@ -64,7 +65,7 @@ export class WorkingContent {
           await publicFiles(this.definition, app),
         )),
       };
-      this.problems.set(`content:${app}`, undefined, `${app}: the content is fine again.`);
+      this.problems.set(`content:${app}`, undefined, repaired);
       if (JSON.stringify(files) === JSON.stringify(before?.files)) {
         // The site goes on reading the files from before.
         await rm(folder, { recursive: true, force: true });
@@ -77,10 +78,8 @@ export class WorkingContent {
       return true;
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
-      this.problems.set(`content:${app}`, {
-        title: `${app}: this content can't be shown yet`,
-        text: (error as Error).message,
-      });
+      const problem = { title: `${app}: this content can't be shown yet`, text: (error as Error).message };
+      this.problems.set(`content:${app}`, problem, repaired);
       return false;
     }
   }

@@ -51,21 +51,12 @@ async function publishWithoutScript(): Promise<void> {
   await publishChanged({ set });
 }
 
-test('an export names the endpoints that it lacks, and the pages that lead there', async () => {
+test('an export names the endpoints that it lacks', async () => {
   const limits = { maxRequestBytes: 0, maxAnswerBytes: 100, timeoutMs: 1000 };
-  const { pages } = await readSite(store, (await currentPublication(store))!.site);
-  const form = Buffer.from('<meta charset="utf-8"><form method="post" action="/api/places/new"></form>');
-  const page = { ...pages['/']!, blob: await writeContent(store, blobKey, form) };
-  await publishChanged({
-    pages: { ...pages, '/': page },
-    endpoints: { '/api/places': { target: 'https://functions.example/places', methods: ['GET'], ...limits } },
-  });
+  const target = 'https://functions.example/places';
+  await publishChanged({ endpoints: { '/api/places': { target, methods: ['GET'], ...limits } } });
   await exportNow();
-  expect(lines).toContainEqual(
-    expect.stringMatching(
-      /^\/api\/places: plain files have no endpoints.* Forms or links of these pages lead there: \/\.$/,
-    ),
-  );
+  expect(lines).toContainEqual(expect.stringMatching(/^\/api\/places: plain files have no endpoints/));
 });
 
 test('pages and files of what is live are in the folder, and another export removes those that are no longer live', async () => {
@@ -103,17 +94,6 @@ test('a full disk stops the export, which names its folder', async () => {
     `${at('www')} can't be written: its disk is full (ENOSPC)`,
   );
   expect(await readdir(at('www'))).toEqual([]);
-});
-
-test('says which pages of a release a folder cannot have', async () => {
-  const { notFound } = await readSite(store, first.site);
-  await publishChanged({ notFound: { ...notFound, '/decide': notFound['']! } });
-  await exportNow();
-  const pages = (await readdir(at('www'), { recursive: true })).filter(
-    (file) => file.endsWith('.html') && file !== 'shop.html',
-  );
-  expect(lines[0]).toContain(`: ${pages.length} pages, `);
-  expect(lines[1]).toMatch(/^A release renders 1 more/);
 });
 
 test('an export touches nothing that it did not write: a git folder, a CNAME, a link', async () => {

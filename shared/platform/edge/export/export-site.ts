@@ -54,22 +54,14 @@ export async function exportSite({ store, trust, folder, days, report }: ExportO
   try {
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true });
-    const { paths, size, asking } = await writeSite(store, site, files, draft, clearsBrowsers(live));
+    const { paths, size } = await writeSite(store, site, files, draft, clearsBrowsers(live));
     await takePlaces(draft, target, paths, before);
     const endpoints = Object.keys(site.endpoints ?? {});
     if (endpoints.length > 0)
-      report(
-        `${endpoints.join(', ')}: plain files have no endpoints. Pages do without what they ask there.` +
-          (asking.length > 0 ? ` Forms or links of these pages lead there: ${asking.sort().join(', ')}.` : ''),
-      );
-    const suggesting = Object.keys(site.notFound).length - 1;
+      report(`${endpoints.join(', ')}: plain files have no endpoints. Pages do without what they ask there.`);
     report(
       `Publication ${live.number}, site ${shortId(live.site)}: ${exportedPages(site).length} pages, ${Object.keys(files).length} files, ${(size / 1e6).toFixed(1)} MB in ${target}.`,
     );
-    if (suggesting > 0)
-      report(
-        `A release renders ${suggesting} more, which suggest a page at a wrong address. A host of plain files has one page for all wrong addresses.`,
-      );
   } catch (error) {
     throw nameFullDisk(error, target);
   } finally {
@@ -149,7 +141,7 @@ async function assetsSince(
   return assets;
 }
 
-/** Writes pages and files, each checked against its hash. @returns their paths and bytes, and the pages that name an endpoint */
+/** Writes pages and files, each checked against its hash. @returns their paths and bytes */
 async function writeSite(
   store: Store,
   site: Site,
@@ -157,8 +149,6 @@ async function writeSite(
   folder: string,
   isClearing: boolean,
 ) {
-  const prefixes = Object.keys(site.endpoints ?? {});
-  const asking: string[] = [];
   const limit = pLimit(CONCURRENCY);
   const isHelped = needsQueryScript(site);
   let size = 0;
@@ -187,7 +177,6 @@ async function writeSite(
     ...exportedPages(site).map(({ file, address, blob, policy }) =>
       limit(async () => {
         const html = (await read(address, blob)).toString('utf8');
-        if (prefixes.some((prefix) => html.includes(`="${prefix}`))) asking.push(address);
         await write(file, staticPage(html, policy, isHelped(address)));
       }),
     ),
@@ -199,5 +188,5 @@ async function writeSite(
   // Nothing may be written any more when the draft is removed.
   const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
-  return { paths, size, asking };
+  return { paths, size };
 }

@@ -2,12 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Report } from '../../build/command.ts';
 import { writePruneMarker } from '../../store/prune-marker.ts';
-import {
-  NothingPublishedError,
-  publicationsFrom,
-  requirePublication,
-  type Publication,
-} from '../../store/publication-log.ts';
+import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
 import { publicationKey, type StoreEntry, type Store } from '../../store/store.ts';
 import { minuteOf } from '../provenance.ts';
 import type { RunSettings } from '../settings/settings.ts';
@@ -46,12 +41,7 @@ export async function pruneStore(
   report: Report,
 ): Promise<number> {
   const since = Date.now() - keepDays * DAY;
-  let needed = await collectRetained(store, since, trust).catch((error: unknown) => {
-    if (!(error instanceof NothingPublishedError)) throw error;
-    throw new Error(
-      `${error.message} A full disk must be larger: the next release uses what an unfinished one has stored.`,
-    );
-  });
+  let needed = await collectRetained(store, since, trust);
   needed.faults.forEach((line) => report(line));
   const oldest = needed.publications.at(-1)!;
   const listed = await Promise.all(folders.map(async ([name]) => store.list(name)));
@@ -63,15 +53,7 @@ export async function pruneStore(
   );
   for (const { what, entries } of found)
     if (entries.length > 0) report(`  ${String(entries.length).padStart(7)}  ${size(entries).padStart(9)}  ${what}`);
-  if (all.length === 0) {
-    const unused = listed.flat().filter(({ key }) => !needed.keys.has(key));
-    const ended = needed.publications.slice(-2, -1).map(({ at }) => Date.parse(at));
-    const first = Math.min(...unused.map(({ written }) => written), ...ended) + keepDays * DAY;
-    const when = Number.isFinite(first)
-      ? `Everything is kept for ${keepDays} ${keepDays === 1 ? 'day' : 'days'} (SITE_KEEP_DAYS), the oldest until ${minuteOf(new Date(first).toISOString())}. Of it, ${describeEntries(unused)} belong to no publication.`
-      : 'All of it is live.';
-    report(`There is nothing to remove yet. ${when} A larger disk makes room at once.`);
-  }
+  if (all.length === 0) report(`There is nothing to remove that is older than ${keepDays} days (SITE_KEEP_DAYS).`);
   if (!apply && all.length > 0) report(`${describeEntries(all)} can be removed: \`npm run store prune -- --yes\`.`);
   if (!apply || all.length === 0) return all.length;
   await writePruneMarker(store, oldest.number);
