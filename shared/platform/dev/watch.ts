@@ -36,10 +36,7 @@ export function watchSources(
   const files: string[] = [];
   let isTold = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const watcher = watch(places, {
-    ignoreInitial: true,
-    ignored: (path) => isIgnoredPath(definition, inProject(path)),
-  })
+  const watcher = watch(places, { ignoreInitial: true, ignored: (path) => isIgnoredPath(definition, inProject(path)) })
     .on('all', (_event, file) => {
       const advice = restartAdvice(definition, exposed, file);
       if (advice) return report(advice);

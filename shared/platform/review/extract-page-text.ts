@@ -18,8 +18,6 @@ export interface PageText {
   facts: Record<string, string>;
   /** The visible markup, style rules included: two pages with equal markup look the same except for pictures. */
   shown: string;
-  /** Fragments of other apps, as `<app>/<fragment>`. */
-  fragments: string[];
 }
 
 const blockElements = new Set(
@@ -65,7 +63,6 @@ export function extractPageText(html: string): PageText {
 
   const title = findElement(head, 'title');
   const facts: PageText['facts'] = title ? { title: wordsIn(title) } : {};
-  const fragments = new Set<string>();
   const add = (name: string, value: string | undefined) => {
     if (value !== undefined) facts[name] = facts[name] === undefined ? value : `${facts[name]}\n${value}`;
   };
@@ -79,8 +76,6 @@ export function extractPageText(html: string): PageText {
       add('canonical address', attributeOf(element, 'href'));
     if (tagName === 'script' && attributeOf(element, 'type') === 'application/ld+json')
       add('structured data', JSON.stringify(JSON.parse(wordsIn(element)), null, 2));
-    const boundary = attributeOf(element, 'data-hem-boundary');
-    if (boundary?.includes('/')) fragments.add(boundary);
   }
   const [from, to] = [html.indexOf('<style'), html.indexOf('<script type="application/json"')];
   return {
@@ -90,6 +85,5 @@ export function extractPageText(html: string): PageText {
       /<script type="app[^<]*<\/script>/g,
       '',
     ),
-    fragments: [...fragments].sort(),
   };
 }

@@ -83,7 +83,8 @@ async function runSchedule(seed: number): Promise<string[]> {
         for (let made: Publication | undefined; !made;) {
           const { last, live } = await readLogHead(own);
           const set = { ...live!.set, [app]: id(edition) };
-          made = live!.set[app]! >= id(edition) ? live : await publish(own, { last, live }, { ...live!, set }, ownerKey);
+          made =
+            live!.set[app]! >= id(edition) ? live : await publish(own, { last, live }, { ...live!, set }, ownerKey);
           if (made) acknowledged.push(made);
         }
     });

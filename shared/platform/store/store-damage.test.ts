@@ -115,7 +115,9 @@ test('`verify`, `releases` and the next release name a lost newest publication',
   await releasePrice(45);
   const { number } = await shop.live();
   await rm(shop.place(publicationKey(number)));
-  expect(await verifyStore(shop.store, undefined, shop.report)).toEqual([`publication ${number} does not count: it is missing`]);
+  expect(await verifyStore(shop.store, undefined, shop.report)).toEqual([
+    `publication ${number} does not count: it is missing`,
+  ]);
   expect(shop.lines.at(-1)).toContain(
     'A copy of the store restores the newest publication. Without one, release again',
   );

@@ -116,8 +116,7 @@ describe.each(Object.entries(engines))('in %s', (_, make) => {
 
   const prune = (apply = true, report: (line: string) => void = quiet, from = store) =>
     pruneStore({ store: from, trust: { keys: ownersKeys }, keepDays: 30, apply, graceMs: 0 }, report);
-  const verify = async () =>
-    verifyStore(store, undefined, quiet);
+  const verify = async () => verifyStore(store, undefined, quiet);
 
   test('live sites of the retention time stay with all their content; older ones are removed, and the log still verifies', async () => {
     const first = await add('one', 200);

@@ -23,8 +23,6 @@ export interface PageChange {
   difference: Difference;
   title: string;
   words: TextChange[];
-  /** Reasons, each as a text that follows 'because'. */
-  why: string[];
   /** Redirect of a removed page. */
   leadsTo?: string;
 }
@@ -49,7 +47,6 @@ export async function compareSites(
   after: Site,
   comparable = (html: string) => html,
 ): Promise<SiteComparison> {
-  const changed = changedComponents(before.set, after.set);
   const [old, now] = [pagesByAddress(before, before.routes), pagesByAddress(after, after.routes)];
   const addresses = [...new Set([...old.keys(), ...now.keys()])];
   const differing = addresses.filter((address) => old.get(address)?.blob !== now.get(address)?.blob);
@@ -59,7 +56,7 @@ export async function compareSites(
     if (page) pages.push(page);
   }
   return {
-    changedComponents: changed,
+    changedComponents: changedComponents(before.set, after.set),
     common: addresses.filter((address) => old.has(address) && now.has(address)).length,
     pages: pages.sort((a, b) => rank(a) - rank(b) || (a.address < b.address ? -1 : 1)),
   };
@@ -71,8 +68,8 @@ export async function compareSites(
   ): Promise<PageChange | undefined> {
     const app = ownerOf((later ? after : before).routes, address) ?? host;
     const page = { address, app, kind: kindOf(address), title: (later ?? earlier)!.title, words: [] };
-    if (!earlier) return { ...page, difference: 'added', why: [] };
-    if (!later) return { ...page, difference: 'gone', why: [], leadsTo: leadsTo(after.routes, address) };
+    if (!earlier) return { ...page, difference: 'added' };
+    if (!later) return { ...page, difference: 'gone', leadsTo: leadsTo(after.routes, address) };
     const [oldHtml, newHtml] = [comparable(await readHtml(store, earlier)), comparable(await readHtml(store, later))];
     if (oldHtml === newHtml) return undefined;
     const [was, is] = [extractPageText(oldHtml), extractPageText(newHtml)];
@@ -80,45 +77,13 @@ export async function compareSites(
     const hasOtherText = words.some(({ location }) => location === 'text' || location === 'title');
     const unseen = words.length > 0 ? 'data' : 'code';
     const difference = hasOtherText ? 'words' : was.shown === is.shown ? unseen : 'look';
-    return { ...page, words, difference, why: reasons(earlier, later, is.fragments, changed, app, host) };
+    return { ...page, words, difference };
   }
 }
 
 function leadsTo(routes: RouteTable, address: string): string | undefined {
   const { pathname, search } = new URL(address, 'http://site.invalid');
   return redirectFor(routes, pathname, search);
-}
-
-/** Changed data, fragments and files of a page. */
-function reasons(
-  before: StitchedPage,
-  after: StitchedPage,
-  fragments: string[],
-  changed: readonly SetComponent[],
-  app: AppName,
-  host: AppName,
-): string[] {
-  const files = [...new Set([...Object.keys(before.reads), ...Object.keys(after.reads)])].filter(
-    (file) => before.reads[file] !== after.reads[file],
-  );
-  const read = files.map((file) => `its data has changed (${file})`);
-  const shown = fragments
-    .filter((fragment) => changed.includes(fragment.split('/')[0] as SetComponent))
-    .map((fragment) => `it shows “${fragment.split('/')[1]!.replaceAll('-', ' ')}” (fragment ${fragment})`);
-  const all = [
-    ...(changed.includes(app) ? [`it is a page of ${app}`] : []),
-    ...read,
-    ...shown,
-    ...(app !== host && changed.includes(host)
-      ? [`what surrounds it, such as its header and footer, may have changed (${host})`]
-      : []),
-    ...(changed.includes('settings') ? ['the settings have changed'] : []),
-  ];
-  return all.length > 0
-    ? all
-    : before.inputs !== after.inputs
-      ? [`every page names the code of ${changed.join(', ') || 'the stitcher'}`]
-      : ['it was rendered on another day'];
 }
 
 async function readHtml(store: Store, { blob }: StitchedPage): Promise<string> {
@@ -134,19 +99,12 @@ export interface SharedChange {
   words: TextChange[];
 }
 
-/** Changed pages of an app that is not released. */
-interface AffectedPages {
-  app: AppName;
-  addresses: string[];
-  /** Each reason with its number of pages. */
-  why: { reason: string; pages: number }[];
-}
-
 export interface Summary {
   shared: SharedChange[];
   /** Changes on one page only, by its address. */
   own: Map<string, TextChange[]>;
-  affected: AffectedPages[];
+  /** Addresses of changed pages by app, of apps that are not released. */
+  affected: Map<AppName, string[]>;
 }
 
 /** Groups equal changes of many pages. */
@@ -166,18 +124,9 @@ export function summarizeChanges({ pages, changedComponents }: SiteComparison): 
   const own = new Map(
     pages.map(({ address, words }) => [address, words.filter((change) => !sharedIds.has(changeId(change)))]),
   );
-  const elsewhere = groupBy(
-    pages.filter(({ app, difference }) => !changedComponents.includes(app) && difference !== 'code'),
-    ({ app }) => app,
-  );
-  const affected = [...elsewhere.values()].map((reached): AffectedPages => {
-    const why = new Map<string, number>();
-    for (const reason of reached.flatMap((page) => page.why)) why.set(reason, (why.get(reason) ?? 0) + 1);
-    return {
-      app: reached[0]!.app,
-      addresses: reached.map(({ address }) => address),
-      why: [...why].map(([reason, count]) => ({ reason, pages: count })).sort((a, b) => b.pages - a.pages),
-    };
-  });
+  const affected: Summary['affected'] = new Map();
+  for (const { address, app, difference } of pages)
+    if (!changedComponents.includes(app) && difference !== 'code')
+      affected.set(app, [...(affected.get(app) ?? []), address]);
   return { shared: shared.sort((a, b) => b.addresses.length - a.addresses.length), own, affected };
 }

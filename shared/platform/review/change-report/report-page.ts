@@ -61,15 +61,6 @@ export const descriptions: Record<Difference, string> = {
   code: 'only load other code or data',
 };
 
-/** Names of hidden fields for writers. The element's title has the developers' name. */
-const hiddenFields: readonly (readonly [RegExp, string])[] = [
-  [/^structured data$/, 'hidden data for search engines'],
-  [/^description$/, 'text in search results'],
-  [/^(?:og|twitter):image/, 'picture of shared links'],
-  [/^(?:og|twitter|article):/, 'preview text of shared links'],
-];
-const nameOf = (location: string) => hiddenFields.find(([pattern]) => pattern.test(location))?.[1] ?? location;
-
 const styles = readFileSync(join(import.meta.dirname, 'report-page.css'), 'utf8');
 /** The page holds its policy, because it also opens from a disk. */
 const policy = `default-src 'none'; style-src ${inlineHash(styles)}; base-uri 'none'; img-src 'self' file: data:; form-action 'none'`;
@@ -109,9 +100,9 @@ export function changesPage(report: ChangesReport): string {
 }
 
 function affectedPages(report: ChangesReport): Markup | '' {
-  const { affected: all } = report.summary;
-  if (all.length === 0) return '';
-  return html`<section><h2>Pages of other teams</h2>${all.map(({ app, addresses, why }) => html`<article><h3>${addresses.length} ${addresses.length === 1 ? 'page' : 'pages'} of the team “${app}”</h3><ul>${why.map(({ reason, pages }) => html`<li>${reason}${addresses.length > 1 ? html` <span class="muted">(${pages} ${pages === 1 ? 'page' : 'pages'})</span>` : ''}</li>`)}</ul>${addressList(addresses, report, 8)}</article>`)}</section>`;
+  const affected = [...report.summary.affected];
+  if (affected.length === 0) return '';
+  return html`<section><h2>Pages of other teams</h2>${affected.map(([app, addresses]) => html`<article><h3>${addresses.length} ${addresses.length === 1 ? 'page' : 'pages'} of the team “${app}”</h3>${addressList(addresses, report, 8)}</article>`)}</section>`;
 }
 
 const laterChange = ({ what, where, difference, words }: ConditionalCopyChange): Markup =>
@@ -121,14 +112,13 @@ const sharedChange = ({ addresses, words }: SharedChange, report: ChangesReport)
   html`<article><h3>On ${addresses.length} pages</h3>${wordList(words)}${addressList(addresses, report, 4)}</article>`;
 
 function pageChange(page: PageChange, report: ChangesReport): Markup {
-  const { address, app, difference, title, why, leadsTo } = page;
+  const { address, app, difference, title, leadsTo } = page;
   const own = report.summary.own.get(address) ?? [];
   const shared = page.words.length - own.length;
   return html`<article>
   <h3>${link(address, report, difference !== 'gone')} <span class="kind ${difference}">${badges[difference]}</span></h3>
   <p class="muted">${title} · a page of ${app}${difference === 'gone' ? html` · its address ${leadsTo === undefined ? 'leads nowhere: visitors get the not-found page' : html`leads to ${link(leadsTo, report)}`}` : ''}</p>
   ${pictures(page, report)}
-  ${why.length > 0 ? html`<p>Changed because ${why.slice(0, 6).join('; ')}${why.length > 6 ? `; and ${why.length - 6} reasons more` : ''}.</p>` : ''}
   ${wordList(own)}
   ${shared > 0 ? html`<p class="muted">And ${shared === 1 ? 'a change' : `${shared} changes`} of words that it shares with other pages, above.</p>` : ''}
 </article>`;
@@ -137,7 +127,7 @@ function pageChange(page: PageChange, report: ChangesReport): Markup {
 function wordList(words: readonly TextChange[]): Markup | '' {
   if (words.length === 0) return '';
   const more = words.length - MAX_TEXT_CHANGES;
-  return html`<ul class="places">${words.slice(0, MAX_TEXT_CHANGES).map(({ location, pieces }) => html`<li>${location === 'text' ? '' : html`<span class="location" title="${location}">${nameOf(location)}</span>`}${pieces.map(({ text, mark }) => (mark === 'new' ? html`<ins>${text}</ins>` : mark === 'gone' ? html`<del>${text}</del>` : text))}</li>`)}${more > 0 ? html`<li class="muted">… and ${more} changes more</li>` : ''}</ul>`;
+  return html`<ul class="places">${words.slice(0, MAX_TEXT_CHANGES).map(({ location, pieces }) => html`<li>${location === 'text' ? '' : html`<span class="location">${location}</span>`}${pieces.map(({ text, mark }) => (mark === 'new' ? html`<ins>${text}</ins>` : mark === 'gone' ? html`<del>${text}</del>` : text))}</li>`)}${more > 0 ? html`<li class="muted">… and ${more} changes more</li>` : ''}</ul>`;
 }
 
 function pictures({ address, difference }: PageChange, { screenshots }: ChangesReport): Markup | '' {

@@ -35,7 +35,9 @@ const HYDRATION_LIMIT_MS = 60_000;
 const PAGE_LIMIT_MS = 2 * HYDRATION_LIMIT_MS;
 /** Time limit for the first try of a page: Chromium's renderer sometimes hangs, and the page is tried again alone. */
 const FIRST_LIMIT_MS = 20_000;
-/** Extra time to collect further errors of a failed page, in milliseconds. */
+/** Time limit for the hydration of a page with a fault, which can be its reason. */
+const FAULTY_LIMIT_MS = 5000;
+/** Extra time for the errors of hidden parts, in milliseconds. */
 const MORE_FAULTS_MS = 300;
 /** Time limit for hidden parts to appear; their code loads when the page is idle. */
 const SHOW_LIMIT_MS = 5000;
@@ -87,39 +89,28 @@ export async function findFaults(
   if (addresses.length === 0) return [];
   // Parts that appear later were tried with the live code, so they need new code to be tried again.
   const shown = hasNewCode(change) ? addresses[0] : undefined;
-  const tryPages = async (
-    tried: Site,
-    pages: Iterable<string>,
-    options: Pick<PageTrial, 'limit' | 'known' | 'isPatient'> = {},
-    { atOnce = 1, whenDone = () => {} } = {},
-  ) => {
+  const tryPages = async (tried: Site, pages: Iterable<string>, limit?: number, atOnce = 1, whenDone = () => {}) => {
     const answer = createEdge(singleSiteSource(store, tried)).fetch;
     const runLimited = pLimit(atOnce);
     const trials = [...pages].map((address) => {
-      const trial = { definition, tried, answer, address, opensHiddenParts: address === shown, ...options };
+      const trial = { definition, tried, answer, address, opensHiddenParts: address === shown, limit };
       return runLimited(() => faultsOf(browser, trial).finally(whenDone));
     });
     return (await Promise.all(trials)).flat();
   };
   const addressesOf = (some: readonly TrialFault[]) => new Set(some.map(({ address }) => address));
-  const together = { atOnce: CONCURRENT_PAGES, whenDone: followProgress(report, 'browser', addresses.length).advance };
-  const failed = addressesOf(await tryPages(site, addresses, { limit: FIRST_LIMIT_MS }, together));
+  const { advance } = followProgress(report, 'browser', addresses.length);
+  const failed = await tryPages(site, addresses, FIRST_LIMIT_MS, CONCURRENT_PAGES, advance);
   // On a busy machine a page can fail by chance, so failed pages are tried again one by one.
-  let faults = await tryPages(site, failed);
-  const faulty = addressesOf(faults);
-  if (live && faulty.size > 0) {
-    const isKnown = (address: string) => Boolean(live.pages[address]) || address.startsWith('/404');
-    const old = await tryPages(live, [...faulty].filter(isKnown), { isPatient: true });
-    const namesOf = (some: readonly TrialFault[]) => new Set(some.map(identifyFault));
-    const ofLive = namesOf(old);
-    const mark = (fault: TrialFault) => ({ ...fault, isLive: ofLive.has(identifyFault(fault)) });
+  let faults = await tryPages(site, addressesOf(failed));
+  if (live && faults.length > 0) {
+    const isThere = (address: string) => Boolean(live.pages[address]) || address.startsWith('/404');
+    const old = new Set((await tryPages(live, [...addressesOf(faults)].filter(isThere))).map(identifyFault));
     const released: readonly string[] = changedComponents(live.set, site.set);
-    const known = namesOf(old.filter(({ app }) => !released.includes(app)));
-    const told = faults.filter((fault) => known.has(identifyFault(fault)));
-    for (const line of await formatFaults(told.map(mark))) report(`browser     ${line}`);
-    // A fault ends the trial of its page, and can hide those of the release.
-    if (told.length > 0) faults = await tryPages(site, faulty, { known });
-    faults = faults.map(mark);
+    faults = faults.map((fault) => ({ ...fault, isLive: old.has(identifyFault(fault)) }));
+    const isOld = ({ app, isLive = false }: TrialFault) => isLive && !released.includes(app);
+    for (const line of await formatFaults(faults.filter(isOld))) report(`browser     ${line}`);
+    faults = faults.filter((fault) => !isOld(fault));
   }
   if (faults.length > 0) return faults;
   const reason = shown ? 'the others are of the same kinds' : 'their code was tried before';
@@ -137,11 +128,7 @@ interface PageTrial {
   /** Whether hidden parts are opened. */
   opensHiddenParts: boolean;
   /** Milliseconds after which the page is given up. */
-  limit?: number;
-  /** Faults that do not count, by `identifyFault`. */
-  known?: ReadonlySet<string>;
-  /** Whether the trial goes on after a fault. */
-  isPatient?: boolean;
+  limit?: number | undefined;
 }
 
 /** Faults of a page in a browser; none if it works. */
@@ -165,7 +152,7 @@ export async function faultsOf(browser: Browser, trial: PageTrial): Promise<Tria
 
 async function openAndCheck(
   context: BrowserContext,
-  { definition: { host }, tried, answer, address, opensHiddenParts, known, isPatient = false }: PageTrial,
+  { definition: { host }, tried, answer, address, opensHiddenParts }: PageTrial,
   faults: TrialFault[],
 ): Promise<void> {
   const owner = tried.routes.find(({ path }) => path === address.split('?')[0])?.app ?? host;
@@ -178,7 +165,7 @@ async function openAndCheck(
     ) => {
       const found = { ...blamed, address, text: shortenError(fault, OFFLINE_SITE), error };
       const isSame = (other: TrialFault) => other.text === found.text && other.app === found.app;
-      if (!faults.some(isSame) && !known?.has(identifyFault(found))) faults.push(found);
+      if (!faults.some(isSame)) faults.push(found);
     };
     // Errors of scripts in the document name places in its text.
     const html = await (await answer(new Request(OFFLINE_SITE + address))).text();
@@ -206,9 +193,7 @@ async function openAndCheck(
     const response = await page.goto(OFFLINE_SITE + address, { waitUntil: 'load' });
     if (response && response.status() >= 400 && !address.startsWith('/404'))
       reportFault({ app: owner }, `answers ${response.status()}`);
-    // If code failed to load, that is reported instead.
-    if (!(await waitForHydration(page, isPatient ? [] : faults)) && (isPatient || faults.length === 0))
-      reportFault({ app: owner }, `is not hydrated in a browser within ${HYDRATION_LIMIT_MS / 1000} seconds`);
+    if (!(await waitForHydration(page, faults))) reportFault({ app: owner }, 'is not hydrated in a browser');
     for (const part of await page.evaluate<string[]>(FIND_BROKEN_PARTS_SCRIPT)) reportFault({ app: owner }, part);
     const mismatch = faults.find((fault) => fault.address === address && fault.isMismatch);
     if (mismatch) mismatch.difference = describeDifference(html, await page.content());
@@ -235,16 +220,16 @@ function describeDifference(stitched: string, shown: string): string | undefined
   return `“${shorten(was![at]!, 200)}” was stitched, and the browser shows “${shorten(is![at] ?? '', 200)}”`;
 }
 
-/** Scrolls until the whole page is hydrated. @param faults end the wait early @returns whether it was hydrated without faults */
+/** Scrolls until the whole page is hydrated. @param faults shorten the wait @returns whether it was hydrated */
 export async function waitForHydration(page: Page, faults: readonly TrialFault[] = []): Promise<boolean> {
-  const end = Date.now() + HYDRATION_LIMIT_MS;
+  let end = Date.now() + HYDRATION_LIMIT_MS;
   while (Date.now() < end) {
     if (await page.evaluate<boolean>(START_AND_CHECK_SCRIPT)) {
       await page.evaluate(WAIT_UNTIL_IDLE_SCRIPT);
-      return faults.length === 0;
+      return true;
     }
-    await page.waitForTimeout(faults.length > 0 ? MORE_FAULTS_MS : 30);
-    if (faults.length > 0) return false;
+    if (faults.length > 0) end = Math.min(end, Date.now() + FAULTY_LIMIT_MS);
+    await page.waitForTimeout(30);
   }
   return false;
 }

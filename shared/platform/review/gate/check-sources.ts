@@ -47,9 +47,7 @@ export async function checkSources(
   if (faults.length > 0)
     throw new Error(`${apps.join(', ')} did not pass the checks:\n${formatList(faults)}\nFix this, and ${remedy}.`);
   const missing = untested.length > 0 ? `; no tests: ${untested.join(', ')}` : '';
-  report(`${apps.join(', ')}: ${list} passed in ${formatSecondsSince(since)}${missing}`, {
-    type: 'checked',
-  });
+  report(`${apps.join(', ')}: ${list} passed in ${formatSecondsSince(since)}${missing}`, { type: 'checked' });
 }
 
 const testsIn = async (folder: string) =>
