@@ -9,6 +9,3 @@ export const CONTRACT_VERSION = '1.0';
 export const isCompatible = (one: string, other: string): boolean => majorOf(one) === majorOf(other);
 
 const majorOf = (version: string) => Number(version.split('.')[0]);
-
-/** Whether a version is later than another. */
-export const isLater = (one: string, other: string): boolean => one.localeCompare(other, 'en', { numeric: true }) > 0;

@@ -9,7 +9,6 @@ import { lockFolder } from '../build/lock-folder.ts';
 import { ingestPictures } from '../build/pictures/ingest-pictures.ts';
 import { pictureFolders } from '../build/pictures/picture-folders.ts';
 import { followProgress } from '../build/report.ts';
-import { formatInstant } from '../build/zone-time.ts';
 import type { AppName } from '../contract/app-names.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
 import { scheduledPagesFile, scheduledPagesSchema } from '../contract/time/scheduled-files.ts';
@@ -127,4 +126,11 @@ export function requireCompleteSet(
   throw new Error(
     `The store has no release yet of ${missing.join(', ')}. If it is new, run \`npm run release\` for all apps first. Otherwise mount it, or correct SITE_STORE.`,
   );
+}
+
+/** `December 1, 2026, 9:00 AM in New York` */
+function formatInstant(timeZone: string, instant: number): string {
+  const day = new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
+  const time = new Date(instant).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone }).replace('\u202f', ' ');
+  return `${day}, ${time} in ${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}`;
 }

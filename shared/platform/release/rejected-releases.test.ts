@@ -121,7 +121,7 @@ describe('a release is refused, and its author reads the page and the fault', ()
     const foreign = await writeRelease(shop.store, { ...(await shop.liveRelease('decide')), contract: '999.0' });
     await shop.publishChange({ set: { ...live.set, decide: foreign } }, await machineKey(shop.settings));
     await expect(restitch(shop.settings, shop.report)).rejects.toThrow(
-      'decide was built for contract 999.0, and the storefront of this site for 1.0: update @hemstitch/platform to one of contract 999.0, and release storefront first',
+      'decide was built for contract 999.0, and the storefront of this site speaks 1.0: update @hemstitch/platform where it is older',
     );
     expect((await shop.live()).number).toBe(live.number + 1);
   });

@@ -64,12 +64,6 @@ test('a site and a release are read as they were written, from one record each',
   expect(await readRelease(elsewhere(store), 'decide', release)).toEqual(releaseOf(300));
 });
 
-test('2,000 pages take less than a megabyte', async () => {
-  const store = memoryStore();
-  const id = await writeSite(store, siteOf(2000));
-  expect(store.entries.get(siteKey(id))!.length).toBeLessThan(1_000_000);
-});
-
 test('a record that is missing or was changed is refused with what to do', async () => {
   const store = memoryStore();
   const id = await writeSite(store, siteOf(3));

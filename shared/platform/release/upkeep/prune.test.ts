@@ -9,7 +9,6 @@ import { writeContent, writeFile } from '../../store/content.ts';
 import { folderStore } from '../../store/folder-store.ts';
 import { openStore } from '../../store/open-store.ts';
 import { makeSecret, previewKey, writePreview } from '../../store/preview-record.ts';
-import { readPruneMarker } from '../../store/prune-marker.ts';
 import { currentPublication, readLogHead, publish, type Publication } from '../../store/publication-log.ts';
 import { readSite, writeRelease, writeSettings, writeSite } from '../../store/records.ts';
 import type { ReleaseSet } from '../../store/site-record.ts';
@@ -151,15 +150,6 @@ describe.each(Object.entries(engines))('in %s', (_, make) => {
     expect(await source.assetFile('decide', 'decide.two.js')).toBeDefined();
     expect(await source.assetFile('decide', 'decide.one.js')).toBeUndefined();
     expect(reported).toEqual([]);
-  });
-
-  test('where nothing can be removed yet, the time for which everything is kept is named', async () => {
-    await add('one', 9);
-    await add('two', 5);
-    const lines: string[] = [];
-    expect(await prune(true, (line) => lines.push(line))).toBe(0);
-    expect(lines.at(-1)).toBe('There is nothing to remove that is older than 30 days (SITE_KEEP_DAYS).');
-    expect(await readPruneMarker(store)).toBe(0);
   });
 
   test('the live site stays however old it is, and what was just stored stays though nothing names it yet', async () => {

@@ -45,19 +45,6 @@ test('a conflict of two apps is refused with both names', () => {
   ]);
 });
 
-test('a file that an app has in its folder and makes, too, is told as such', () => {
-  expect(
-    findRouteConflicts(
-      [{ app: 'lamps', addresses: [], documents: [document('/robots.txt')] }],
-      [],
-      [['/robots.txt', 'lamps']],
-      lampShop,
-    ),
-  ).toEqual([
-    'lamps has the file /robots.txt in its folder public, and its `documents` make it, too; keep one of them',
-  ]);
-});
-
 test('a file of a build is refused where another file, a page or a server is', () => {
   const files = [
     ['/sw.js', 'shell'],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ZodType } from 'zod';
 import type { Report } from '../../build/command.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { CONTRACT_VERSION, isCompatible, isLater } from '../../contract/contract-version.ts';
+import { CONTRACT_VERSION, isCompatible } from '../../contract/contract-version.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { parseScheduledFile } from '../../contract/time/scheduled-files.ts';
@@ -75,7 +75,7 @@ function siteWriter(store: Store, previous: Site | undefined): WriteFile {
 }
 
 /** The releases of a set with the data that is due at `now`, in milliseconds. @throws ReleaseFaultsError if they are incompatible */
-async function loadReleases(
+export async function loadReleases(
   { host, sharedData }: SiteDefinition,
   store: Store,
   set: ReleaseSet,
@@ -113,22 +113,12 @@ export function sharedDataFaults(schema: ZodType, name: string, text: string | u
 
 /** A remote of 1.x runs in a host of 1.y, so that no two teams must release on one day. */
 export function contractFault(host: AppName, app: AppName, contract: string, accepted: string): string[] {
-  const expected = app === host ? CONTRACT_VERSION : accepted;
+  const [other, expected] =
+    app === host ? ['these commands make sites of', CONTRACT_VERSION] : [`the ${host} of this site speaks`, accepted];
   if (isCompatible(contract, expected)) return [];
-  if (app !== host) {
-    const older = isLater(contract, accepted) ? host : app;
-    const newer = older === host ? contract : accepted;
-    return [
-      `${app} was built for contract ${contract}, and the ${host} of this site for ${accepted}: update @hemstitch/platform to one of contract ${newer}, and release ${older} first, \`npm run release ${older}\`, or all apps together, \`npm run release\``,
-    ];
-  }
-  return isLater(contract, CONTRACT_VERSION)
-    ? [
-        `the ${host} was built for contract ${contract}, and these commands know ${CONTRACT_VERSION}: update @hemstitch/platform`,
-      ]
-    : [
-        `the ${host} was built for contract ${contract}, and these commands make sites of contract ${CONTRACT_VERSION}: release the ${host} first, \`npm run release ${host}\``,
-      ];
+  return [
+    `${app} was built for contract ${contract}, and ${other} ${expected}: update @hemstitch/platform where it is older, and release that app first, or all together, \`npm run release\``,
+  ];
 }
 
 /** The release at a time: due scheduled files replace the regular ones, the latest winning; future ones are dropped. */

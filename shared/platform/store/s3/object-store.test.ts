@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import {
   bucket,
@@ -19,7 +18,7 @@ const hasty: RetryPolicy = { maxAttempts: 4, timeoutMs: 10_000 };
 /** For answers that do not come; on a busy machine others may miss it, too. */
 const hastier: RetryPolicy = { maxAttempts: 20, timeoutMs: 400 };
 
-const { at, write } = folderOfEachTest();
+const { at } = folderOfEachTest();
 let standIn: ObjectStore;
 let store: Store;
 beforeEach(async () => {
@@ -42,9 +41,8 @@ const refused: RequestFault = { status: 503, code: 'ServiceUnavailable' };
 const late: RequestFault = { delay: 900 };
 const faults: [string, RequestFault][] = [
   ['answers 503', refused],
-  ...[408, 409, 520, 522].map((status): [string, RequestFault] => [`answers ${status}`, { status, code: 'Passing' }]),
-  ['breaks the connection', 'cut'],
-  ['breaks it after the work is done', 'cut after'],
+  ['answers 409', { status: 409, code: 'Passing' }],
+  ['breaks the connection after the work is done', 'cut after'],
   ['breaks it half-way through the answer', 'half'],
   ['does not answer in time', late],
 ];
@@ -62,18 +60,14 @@ test.each(faults)('completes a request to a store that at first %s', async (_nam
   expect(await store.remove('sites/a.json')).toBe(true);
 });
 
-test.each(faults.filter(([, fault]) => fault !== 'half'))(
-  'reports the real outcome of a creation in a store that at first %s',
-  async (_name, fault) => {
-    if (fault === late) store = open({}, undefined, hastier);
-    const isEntry = ({ key, method }: Asked) => key.endsWith('publications/1.json') && method === 'PUT';
-    failFirst(1, fault, isEntry);
-    expect(await store.create('publications/1.json', 'mine')).toBe(true);
-    failFirst(1, fault, isEntry);
-    expect(await store.create('publications/1.json', 'theirs')).toBe(false);
-    expect((await store.read('publications/1.json'))?.toString()).toBe('mine');
-  },
-);
+test('reports the real outcome of a creation whose first answer is lost', async () => {
+  const isEntry = ({ key, method }: Asked) => key.endsWith('publications/1.json') && method === 'PUT';
+  failFirst(1, 'cut after', isEntry);
+  expect(await store.create('publications/1.json', 'mine')).toBe(true);
+  failFirst(1, 'cut after', isEntry);
+  expect(await store.create('publications/1.json', 'theirs')).toBe(false);
+  expect((await store.read('publications/1.json'))?.toString()).toBe('mine');
+});
 
 test('a command whose creation is never answered reads the entry to learn the outcome', async () => {
   const isEntry = ({ key, method }: Asked) => key.endsWith('publications/1.json') && method === 'PUT';
@@ -90,11 +84,6 @@ const session = { AWS_ACCESS_KEY_ID: sessionKey.id, AWS_SECRET_ACCESS_KEY: sessi
 const refusals: [string, RegExp, () => Promise<unknown>][] = [
   ['a key that it does not know', /check AWS_ACCESS_KEY_ID/, () => open({ AWS_ACCESS_KEY_ID: 'NOBODY' }).read('a')],
   ['a wrong secret', /check AWS_SECRET_ACCESS_KEY/, () => answering(403, 'SignatureDoesNotMatch').write('a', 'b')],
-  [
-    'a wrong secret, where the answer has no words',
-    /check AWS_SECRET_ACCESS_KEY/,
-    () => answering(403, 'SignatureDoesNotMatch').has('a'),
-  ],
   [
     'a token that has run out',
     /AWS_SESSION_TOKEN has run out or is wrong/,
@@ -116,7 +105,6 @@ const refusals: [string, RegExp, () => Promise<unknown>][] = [
     /the store is full, and its content is intact\. `npm run store prune`/,
     () => ((standIn.capacity = 3), store.write('a', 'four')),
   ],
-  ['a quota', /the store is full/, () => answering(403, 'QuotaExceeded').write('a', 'b')],
   [
     'taking no notice of conditions',
     /does not honor `If-None-Match: \*`, so two releases at once could lose one/,
@@ -126,11 +114,6 @@ const refusals: [string, RegExp, () => Promise<unknown>][] = [
     'not being there',
     /failed to read.*4 times.*AWS_ENDPOINT_URL/,
     () => open({ AWS_ENDPOINT_URL: 'http://127.0.0.1:4' }).read('a'),
-  ],
-  [
-    'answering 503 for good',
-    /failed to list.*503 ServiceUnavailable, 4 times/,
-    () => ((standIn.fault = () => refused), store.list('a')),
   ],
 ];
 
@@ -155,25 +138,6 @@ test('a temporary key is used with its token, and a final refusal is not retried
   expect(standIn.asked).toHaveLength(1);
 });
 
-test('a key may stand in a profile, as other tools of AWS have it', async () => {
-  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...rest } = standIn.env;
-  const file = await write(
-    'credentials',
-    `[default]\naws_access_key_id=${AWS_ACCESS_KEY_ID}\naws_secret_access_key=${AWS_SECRET_ACCESS_KEY}\n`,
-  );
-  const before = { ...process.env };
-  process.env.AWS_SHARED_CREDENTIALS_FILE = file;
-  // Where the tests run over a real store, its key would come first.
-  delete process.env.AWS_ACCESS_KEY_ID;
-  try {
-    const byProfile = openStore(`s3://${bucket}/site`, { env: rest, useCache: false, retryPolicy: hasty });
-    expect(await byProfile.create('publications/1.json', 'mine')).toBe(true);
-  } finally {
-    delete process.env.AWS_SHARED_CREDENTIALS_FILE;
-    Object.assign(process.env, before);
-  }
-});
-
 describe('the local cache', () => {
   let warm: Store;
   const opened = () => withLocalCache(open(), folderStore(at()));
@@ -196,15 +160,6 @@ describe('the local cache', () => {
     expect(await again.blobs()).toEqual(new Set(hashes));
     expect([requests('PUT'), requests('HEAD'), requests('GET', ({ isList }) => !isList)]).toEqual([0, 0, 0]);
     expect(requests('GET')).toBeLessThanOrEqual(16);
-  });
-
-  test('is fetched once by a machine that has nothing yet', async () => {
-    await rm(at(), { recursive: true });
-    const cold = opened();
-    expect(await cold.blobs()).toEqual(new Set(hashes));
-    expect(requests('GET', ({ isList }) => !isList)).toBe(0);
-    for (const hash of [...hashes, ...hashes]) await cold.read(blobKey(hash));
-    expect(requests('GET', ({ isList }) => !isList)).toBe(pages.length);
   });
 
   test('is checked at each read: what was changed on the disk is fetched again', async () => {

@@ -6,7 +6,6 @@ import { keyOf, ownerKey, sampleKey } from '../testing/sample-keys.ts';
 import { followKeys, parseKeyList, verifySigner } from './key-list.ts';
 import {
   isPublicKey,
-  isSignedBy,
   keyId,
   makePrivateKey,
   parseEnvelope,
@@ -35,14 +34,6 @@ test('a key is named by its public part, and no output contains its private part
   expect(() => signingKey(`${pem.slice(0, 60)} ${secret}`)).toThrow(
     /^That is not an Ed25519 private key in PEM format\. `npm run store keys make` makes one\.$/,
   );
-});
-
-test('a signature is good for its own bytes and its key alone', () => {
-  const envelope = signedBy(decideKey);
-  expect(isSignedBy(envelope, decideKey.public)).toBe(true);
-  expect(isSignedBy(envelope, lampsKey.public)).toBe(false);
-  const payload = Buffer.from('{"who":"Tom"}').toString('base64');
-  expect(isSignedBy({ ...envelope, payload }, decideKey.public)).toBe(false);
 });
 
 describe('a signed record', () => {
