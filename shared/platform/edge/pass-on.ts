@@ -57,7 +57,7 @@ export type PassOn = (
  * pictures, in which no script runs. An answer to GET is kept for its `max-age`.
  */
 export function createPassOn({ clientOf, localServices = false }: PassingOptions): PassOn {
-  const mayCome = createRateLimit({ client: { burst: 60, perSecond: 2 }, network: { burst: 240, perSecond: 8 } });
+  const mayCome = createRateLimit();
   const waiting = new Map<string, number>();
   const kept = new LRUCache<string, Answer>({
     maxSize: MAX_KEPT_BYTES,
@@ -92,7 +92,7 @@ export function createPassOn({ clientOf, localServices = false }: PassingOptions
     const isForAll = method === 'GET' && named.length === 0;
     const before = isForAll ? kept.get(`${accept} ${address}`) : undefined;
     if (before && ageOf(before) < secondsToKeep(before)) return respond(before, req.method);
-    if (!mayCome(clientOf(context), Date.now())) return refuse('Too many requests.', 429, { 'Retry-After': '10' });
+    if (!mayCome(clientOf(context))) return refuse('Too many requests.', 429, { 'Retry-After': '10' });
     const count = waiting.get(target) ?? 0;
     if (count >= MAX_WAITING) return refuse('The service is busy.', 503, { 'Retry-After': '10' });
     waiting.set(target, count + 1);
@@ -199,39 +199,21 @@ export function isFromOwnPage({ req }: Context): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(req.url).host;
 }
 
-/** How many requests may come at once, and how many a second after that. */
-interface Rate {
-  burst: number;
-  perSecond: number;
-}
+/** Requests of a client, and of its network, in half a minute. */
+const MAX_OF_CLIENT = 60;
+const MAX_OF_NETWORK = 240;
+const WINDOW_MS = 30_000;
+/** Above this number of clients and networks, the least recently active one is dropped. */
+const MAX_COUNTED = 20_000;
 
-/** Above this number of clients or networks, the least recently active one is dropped. */
-const MAX_CLIENTS = 10_000;
-
-/** A token bucket, filled at a millisecond. */
-interface Bucket {
-  rate: Rate;
-  left: number;
-  filledAt: number;
-}
-
-/**
- * A token bucket for each client and for each network of clients, in memory.
- * @returns whether one more request of a client, by `clientIp`, may come at a millisecond
- */
-function createRateLimit({ client: each, network }: { client: Rate; network: Rate }) {
-  const bucketsOf = (rate: Rate) =>
-    new LRUCache<string, Bucket>({ max: MAX_CLIENTS, memoMethod: () => ({ rate, left: rate.burst, filledAt: 0 }) });
-  const [clients, networks] = [bucketsOf(each), bucketsOf(network)];
-  return (client: string, now: number): boolean => {
-    const buckets = [clients.memo(client), networks.memo(networkOf(client))];
-    for (const bucket of buckets) {
-      const { rate, left, filledAt } = bucket;
-      bucket.left = Math.min(rate.burst, left + (Math.max(0, now - filledAt) / 1000) * rate.perSecond);
-      bucket.filledAt = now;
-    }
-    const mayCome = buckets.every(({ left }) => left >= 1);
-    if (mayCome) for (const bucket of buckets) bucket.left -= 1;
-    return mayCome;
+/** Counts requests in memory. @returns whether one more of a client, by `clientIp`, may come */
+function createRateLimit() {
+  const counts = new LRUCache<string, number>({ max: MAX_COUNTED, ttl: WINDOW_MS, noUpdateTTL: true });
+  return (client: string): boolean => {
+    const [own, network] = [`client ${client}`, `network ${networkOf(client)}`];
+    const [before, together] = [counts.get(own) ?? 0, counts.get(network) ?? 0];
+    if (before >= MAX_OF_CLIENT || together >= MAX_OF_NETWORK) return false;
+    counts.set(own, before + 1).set(network, together + 1);
+    return true;
   };
 }

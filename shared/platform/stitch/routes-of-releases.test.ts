@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { FixtureStore, pageOf, soon, type ServedFixture } from '../testing/fixture-store.ts';
 
 let shop: FixtureStore;
@@ -23,25 +21,6 @@ test('an invalid route is refused with app, page and field, and a conflict with 
   expect(await shop.refusalOf(await withRoute({ aliases: ['order'] }))).toContain(
     '- checkout: its route /basket breaks the contract: aliases: 0: expected a path such as /old-name',
   );
-});
-
-// B39
-test('a page that was renamed is redirected to from its old addresses, with the rest of the query', async () => {
-  const build = await shop.takePages(
-    { '/basket': pageOf('Basket'), '/cards': pageOf('Cards') },
-    `Object.assign(routes[1], {
-      aliases: ['/cards/{card}'],
-      query: { name: 'card', unknown: '/basket' },
-      addresses: async () => [{ address: '/cards' }, { address: '/cards?card=new' }],
-    });`,
-  );
-  await mkdir(join(build.folder, 'data'), { recursive: true });
-  await writeFile(join(build.folder, 'data/renamed-pages.json'), '{"/cards":{"old":"new"}}');
-  await shop.release(build);
-  await soon(() => server.answerOf('/cards?card=old'), '301 /cards?card=new');
-  expect(await server.answerOf('/cards/old')).toBe('301 /cards?card=new');
-  expect(await server.answerOf('/cards?from=letter&card=old')).toBe('301 /cards?card=new&from=letter');
-  expect(await server.answerOf('/cards?card=none')).toBe('302 /basket');
 });
 
 // S2, S3, S9, S67
