@@ -1,12 +1,11 @@
 /** @jest-environment node */
 
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
-import { rootFolder } from './folders.ts';
 import { describeRefusal, runGit, runGitSync, type GitError } from './git.ts';
 
-const { at, write } = folderOfEachTest();
+const { at } = folderOfEachTest();
 const before = { ...process.env };
 afterEach(() => void (process.env = { ...before }));
 
