@@ -87,8 +87,6 @@ export async function collectRetainedKeys(
   return { keys: retained.keys, faults };
 }
 
-const CONCURRENCY = 8;
-
 /**
  * Makes sure that a rollback finds all content of its target, also while content is pruned. What pruning may remove at any
  * moment is stored again, so that it is young. Anybody who may write to the store can write the number of the marker, so

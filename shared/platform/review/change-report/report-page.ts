@@ -140,8 +140,7 @@ function pictures({ address, difference }: PageChange, { screenshots }: ChangesR
       file === undefined
         ? ''
         : html`<figure><figcaption>${when}, ${width} px wide${pair.isCut ? ', its upper part' : ''}</figcaption><a class="shot" href="${file}"><img src="${file}" width="${pair.pixels.width}" height="${pair.pixels.height}" loading="lazy" alt="${address}: ${when.toLowerCase()}, at ${width} pixels">${pair.marks === undefined ? '' : html`<img class="marks" src="${pair.marks}" loading="lazy" alt="">`}</a></figure>`;
-    const isOne = !pair.before || !pair.after;
-    return html`<div class="pair ${width < 768 ? 'phone' : 'desk'}${isOne ? ' one' : ''}">${shot(pair.before, 'Before')}${shot(pair.after, 'After')}</div>`;
+    return html`<div class="pair${width < 768 ? ' phone' : ''}">${shot(pair.before, 'Before')}${shot(pair.after, 'After')}</div>`;
   })}</div>${alike.length > 0 && difference !== 'added' && difference !== 'gone' ? html`<p class="muted">It looks the same as before at ${alike.join(' and ')} px.</p>` : ''}`;
 }
 
