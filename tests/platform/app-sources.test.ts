@@ -1,5 +1,5 @@
 import { fingerprint, isCodeOf } from '@hemstitch/platform/internal/build/app-sources.ts';
-import { Problems } from '@hemstitch/platform/internal/dev/report/problem-overlay.ts';
+import { Problems } from '@hemstitch/platform/internal/dev/problems.ts';
 import { changeOf, isIgnoredPath } from '@hemstitch/platform/internal/dev/watch.ts';
 import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
 import site from '../../site.config.ts';
@@ -82,26 +82,13 @@ test.each([
   ['mfe-blog/content/posts/.a-cat.md.swp', true],
 ])('%s is passed over by the watch: %s', (file, isPassedOver) => expect(isIgnoredPath(site, file)).toBe(isPassedOver));
 
-test('a problem is reported once, and again only after its repair or when the browser reports it', () => {
+test('a problem is reported once, and its repair too', () => {
   const lines: string[] = [];
   const problems = new Problems((line) => lines.push(line.trim().split('\n')[0]!));
-  const problem = { title: 'tours: /tours would be refused at release', text: 'It throws.' };
-  const set = (found?: typeof problem) => problems.set('page:/tours', found, 'Fine again.');
-  set(problem);
-  for (let time = 0; time < 2; time++) {
-    problems.forget('page:');
-    set(problem);
-  }
+  const problem = { title: 'blog: this content can’t be shown yet', text: 'a-cat.md:5:1' };
+  for (let time = 0; time < 2; time += 1) problems.set('content:blog', problem, 'Fine again.');
   expect(problems.all).toEqual([problem]);
-  problems.forget('page:');
-  set();
-  set();
+  for (let time = 0; time < 2; time += 1) problems.set('content:blog', undefined, 'Fine again.');
   expect(problems.all).toEqual([]);
-  set(problem);
-  expect(lines).toEqual([problem.title, 'Fine again.', problem.title]);
-  const reported = { title: '/tours reports in a browser', text: 'It mismatches.' };
-  problems.set('browser:/tours', reported);
-  problems.forget('browser:');
-  problems.set('browser:/tours', reported);
-  expect(lines.slice(3)).toEqual([reported.title, reported.title]);
+  expect(lines).toEqual([problem.title, 'Fine again.']);
 });
