@@ -2,12 +2,7 @@ import { compareText } from '@hemstitch/platform/build/content/problem';
 import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import { type RenamedPages, renamedPagesFile } from '@hemstitch/platform/contract/routes/renamed-pages';
 import { indexedWords } from '@hemstitch/platform/contract/routes/search-text';
-import {
-  scheduledFolder,
-  type ScheduledPage,
-  scheduledPagesFile,
-  scheduleKey,
-} from '@hemstitch/platform/contract/time/scheduled-files';
+import * as schedule from '@hemstitch/platform/contract/time/scheduled-files';
 import { FACT_PATTERN } from '@cobblestone/domain/content/fill-in.ts';
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { paths, postPath } from '@cobblestone/domain/paths.ts';
@@ -214,16 +209,17 @@ export function makeScheduledFiles(input: DataInput, now: number): Map<string, s
   for (const from of new Set(waiting.map((post) => post.from))) {
     const current = filesAt(Date.parse(from));
     for (const [path, text] of current) {
-      if (previous.get(path) !== text) files.set(`${scheduledFolder}/${scheduleKey(from)}/${path}`, text);
+      if (previous.get(path) !== text)
+        files.set(`${schedule.scheduledFolder}/${schedule.scheduleKey(from)}/${path}`, text);
     }
     previous = current;
   }
-  if (waiting.length > 0) files.set(scheduledPagesFile, `${JSON.stringify(waiting)}\n`);
+  if (waiting.length > 0) files.set(schedule.scheduledPagesFile, `${JSON.stringify(waiting)}\n`);
   return files;
 }
 
 /** The scheduled posts, earliest first. */
-export function listScheduledPosts({ bodies }: Pick<DataInput, 'bodies'>, now: number): ScheduledPage[] {
+export function listScheduledPosts({ bodies }: Pick<DataInput, 'bodies'>, now: number): schedule.ScheduledPage[] {
   return bodies
     .flatMap(({ post }) =>
       publishedAt(post) > now ? [{ from: published(post), title: post.title, address: postPath(post.id) }] : [],

@@ -23,9 +23,8 @@ import { heroPicture, promotionPicture } from '../model/page-pictures.ts';
 import { cardsOf, searchIn } from '../model/search.ts';
 import { ToursPromo } from '../tours-promo/tours-promo.tsx';
 import { useFocusHeading, useSearchInView, useSearchText } from './list-hooks.ts';
-import { ListStatus } from './list-status.tsx';
 import { Pager } from './pager.tsx';
-import { SearchForm } from './search-form.tsx';
+import { ListStatus, SearchForm } from './search.tsx';
 import { BrowseTopics, TopicFilter } from './topics.tsx';
 
 /** 'Browse by Topic' needs more posts than this (B10). */

@@ -6,12 +6,9 @@ import {
   startTransition,
   useEffect,
   useEffectEvent,
-  useMemo,
   useReducer,
   useRef,
   useState,
-  type FocusEvent,
-  type FormEvent,
   type FormHTMLAttributes,
 } from 'react';
 import * as drafts from './form-draft.ts';
@@ -55,7 +52,6 @@ export function useSiteForm(options: SiteFormOptions) {
   const { form: name, spamTrap = '', fieldsNotSaved = NO_FIELDS, prefilled = {} } = options;
   const { config, toast } = useSite();
   const isLive = useIsHydrated();
-  const isDraftSaved = useMemo(() => !isLive || canStore('sessionStorage'), [isLive]);
   const [wasStitched] = useState(!isLive);
   const [state, dispatch] = useReducer(formReducer, emptyForm);
   const { phase, wasSentBefore, messages } = state;
@@ -126,12 +122,6 @@ export function useSiteForm(options: SiteFormOptions) {
     dispatch({ type: 'typed', draft, found: rulesRef.current?.check(draft) });
   };
 
-  const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    // The focus may move within a group of radio buttons.
-    if (drafts.nameOf(target) !== drafts.nameOf(relatedTarget))
-      dispatch({ type: 'left', field: drafts.nameOf(target) });
-  };
-
   const send = async (form: HTMLFormElement) => {
     notify();
     const values = drafts.readDraft(form);
@@ -176,16 +166,6 @@ export function useSiteForm(options: SiteFormOptions) {
     notify({ ...options.failureNotice(failure), isSilent: containerRef.current !== null });
   };
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    submitter.current = document.activeElement;
-    void send(event.currentTarget).finally(() => {
-      isBusy.current = false;
-    });
-  };
-
   const clear = (announcement: string) => {
     formRef.current?.reset();
     drafts.clearDraft(name);
@@ -200,15 +180,27 @@ export function useSiteForm(options: SiteFormOptions) {
     // Outside of a dialog this method sends nothing, so that a submit before hydration does not leave the page.
     method: 'dialog',
     onFocus: preload,
-    onBlur,
+    onBlur: ({ target, relatedTarget }) => {
+      // The focus may move within a group of radio buttons.
+      if (drafts.nameOf(target) !== drafts.nameOf(relatedTarget))
+        dispatch({ type: 'left', field: drafts.nameOf(target) });
+    },
     onPointerEnter: preload,
     onChange,
-    onSubmit,
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (isBusy.current) return;
+      isBusy.current = true;
+      submitter.current = document.activeElement;
+      void send(event.currentTarget).finally(() => {
+        isBusy.current = false;
+      });
+    },
   };
   return {
     ...state,
     errors: listErrors(state, idOf),
-    isDraftSaved,
+    isDraftSaved: !isLive || canStore('sessionStorage'),
     containerRef,
     formRef,
     clear,

@@ -3,15 +3,7 @@ import { Hydrate, keepStitchedHtml } from '@hemstitch/platform/contract/page/hyd
 import { useCloseOnBack } from '@hemstitch/platform/contract/page/use-close-on-back';
 import { useImported } from '@hemstitch/platform/contract/page/use-imported';
 import { useSite } from '@hemstitch/platform/contract/site';
-import {
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type MouseEvent as ReactMouseEvent,
-} from 'react';
+import { startTransition, useEffect, useEffectEvent, useId, useRef, useState, type MouseEvent as Click } from 'react';
 import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
@@ -114,7 +106,7 @@ export function Lightbox({ images, columns, label, plates, addresses, first = In
     );
   }
 
-  const open = (event: ReactMouseEvent<HTMLElement>) => {
+  const open = (event: Click<HTMLElement>) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-hem-in-page]');
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
