@@ -11,9 +11,11 @@ import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { gridOf, rowOf, touchTarget } from '@cobblestone/design/styles.ts';
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { postListData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { CardGrid } from '../cards/post-card.tsx';
+import { ListLink } from '../links.tsx';
 import { listFile, type ListLocation, searchIndexFile, listPath } from '../model/blog-address.ts';
 import { useBlogData, useListCopy, useSearchIndex } from '../model/blog-copy.ts';
 import { categories, categoryBySlug } from '../model/categories.ts';
@@ -23,9 +25,74 @@ import { heroPicture, promotionPicture } from '../model/page-pictures.ts';
 import { cardsOf, searchIn } from '../model/search.ts';
 import { ToursPromo } from '../tours-promo/tours-promo.tsx';
 import { useFocusHeading, useSearchInView, useSearchText } from './list-hooks.ts';
-import { Pager } from './pager.tsx';
 import { ListStatus, SearchForm } from './search.tsx';
 import { BrowseTopics, TopicFilter } from './topics.tsx';
+
+const pager = css`
+  ${rowOf('xs m')}
+  align-items: center;
+  justify-content: space-between;
+  padding-top: var(--space-m);
+  border-top: var(--rule-double);
+`;
+
+const numbers = css`
+  ${rowOf('3xs')}
+  align-items: center;
+  font-variant-numeric: tabular-nums;
+`;
+
+const step = css`
+  display: inline-grid;
+  place-items: center;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  padding-inline: 0.5em;
+  border-radius: var(--radius-s);
+  font-weight: 600;
+  &[aria-current] {
+    background: var(--color-text);
+    color: var(--color-surface);
+    text-decoration: none;
+  }
+`;
+
+/** Links to the list's pages. A single page has no pager. */
+function Pager({ location, pages }: { location: ListLocation; pages: number }) {
+  if (pages < 2) return null;
+  return (
+    <nav css={pager} aria-label="Pages of stories">
+      {location.page > 1 ? (
+        <ListLink css={step} location={{ ...location, page: location.page - 1 }} rel="prev">
+          ← Newer stories
+        </ListLink>
+      ) : (
+        <span />
+      )}
+      <ol role="list" css={numbers}>
+        {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+          <li key={page}>
+            <ListLink
+              css={step}
+              location={{ ...location, page }}
+              aria-current={page === location.page ? 'page' : undefined}
+            >
+              <VisuallyHidden>Page </VisuallyHidden>
+              {page}
+            </ListLink>
+          </li>
+        ))}
+      </ol>
+      {location.page < pages ? (
+        <ListLink css={step} location={{ ...location, page: location.page + 1 }} rel="next">
+          Older stories →
+        </ListLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}
 
 /** 'Browse by Topic' needs more posts than this (B10). */
 const fewPosts = 3;

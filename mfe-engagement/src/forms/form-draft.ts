@@ -14,26 +14,13 @@ export function saveDraft(form: string, fields: FormDraft, now: number): void {
   writeStored('sessionStorage', draftKey(form), text);
 }
 
-/** Undefined if another release has stored it in another shape. */
-function parseDraft(text: string): { savedAt: number; fields: FormDraft } | undefined {
-  const draft = parseRecord(text);
-  if (typeof draft?.savedAt !== 'number' || !isRecord(draft.fields)) return undefined;
-  const fields = Object.entries(draft.fields).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return { savedAt: draft.savedAt, fields: Object.fromEntries(fields) };
-}
-
-/** @returns the draft of the last hour, or an empty one. An older draft is deleted. */
+/** @returns the draft of the last hour, or an empty one. An older draft, or one in another release's shape, is deleted. */
 export function loadDraft(form: string, now: number): FormDraft {
-  const stored = readStored('sessionStorage', draftKey(form));
-  if (stored === undefined) return {};
-  const draft = parseDraft(stored);
-  if (!draft || now - draft.savedAt >= DRAFT_LIFETIME_MS) {
-    clearDraft(form);
-    return {};
-  }
-  return draft.fields;
+  const { savedAt, fields } = parseRecord(readStored('sessionStorage', draftKey(form))) ?? {};
+  if (typeof savedAt === 'number' && now - savedAt < DRAFT_LIFETIME_MS && isRecord(fields))
+    return Object.fromEntries(Object.entries(fields).filter(([, text]) => typeof text === 'string')) as FormDraft;
+  clearDraft(form);
+  return {};
 }
 
 export const clearDraft = (form: string): void => writeStored('sessionStorage', draftKey(form), undefined);

@@ -12,17 +12,55 @@ import { Definitions, Prose } from '@cobblestone/design/layout/prose.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
+import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { Plate } from '@cobblestone/design/picture/plate.tsx';
 import { from, gridOf, printAsBlocks, stackOf, touchLine } from '@cobblestone/design/styles.ts';
 import * as structured from '@cobblestone/domain/structured-data/structured-data.ts';
 import { QuestionsBand } from '../faq/questions-band.tsx';
 import { formatDollars, privateTourPrice } from '../model/group-price.ts';
 import { cardsFile, allWalksFile } from '../model/tour/tour-files.ts';
-import { useTour, useTours } from '../model/tour/tours.ts';
+import { useTour, useTours, useAllWalks, type ListedTour } from '../model/tour/tours.ts';
 import { useContent, type Content } from '../model/use-content.ts';
 import { PriceCalculator } from '../private-tours/price-calculator.tsx';
 import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
-import { AllWalksMap } from '../route-map/all-walks-map.tsx';
+import { labelPositions, MapLabels, RouteLine } from '../route-map/map-parts.tsx';
+import * as styles from '../route-map/walk.styles.ts';
+
+interface MapOfAllProps {
+  map: Content<'private-tours.json'>['neighborhoods']['map'];
+  walks: readonly ListedTour[];
+}
+
+/** A map of all public walks; their names are links (T42). */
+function AllWalksMap({ map, walks }: MapOfAllProps) {
+  const { routes, labels } = useAllWalks();
+  const onMap = walks.map((walk) => ({ ...walk, route: routes[walk.id] ?? [] }));
+  const namePositions = onMap.map(({ route }) => {
+    const xs = route.map(([x]) => x);
+    return { '--x': (Math.min(...xs) + Math.max(...xs)) / 2, '--y': Math.max(...route.map(([, y]) => y)) };
+  });
+  return (
+    <div
+      role="group"
+      aria-label={map.name}
+      css={[styles.wholeFrame, styles.positions('a', namePositions), labelPositions(labels)]}
+      data-map=""
+    >
+      <Picture picture={map.picture} sizes={`${from.laptop} 46rem, 100vw`} />
+      <svg css={styles.line} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+        {onMap.map(({ id, route }) => (
+          <RouteLine key={id} route={route} isWalked />
+        ))}
+      </svg>
+      <MapLabels labels={labels} />
+      {onMap.map(({ id, path, shortTitle }) => (
+        <Link key={id} to={path} css={styles.walkName}>
+          {shortTitle}
+        </Link>
+      ))}
+    </div>
+  );
+}
 
 const introLayout = css`
   ${gridOf('l xl', { laptop: '1.3fr 1fr' })}

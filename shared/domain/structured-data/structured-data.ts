@@ -176,8 +176,6 @@ export interface TourSummary {
   bookingAddress?: string;
 }
 
-const IN_STOCK = 'https://schema.org/InStock';
-
 /** The price range of a tour: from free (young children) to the price for an adult, or that of a private walk. */
 function offersData({ config, facts }: Site, { tour, bookingAddress }: TourSummary): object {
   const { adultPrice, privateGuests } = facts;
@@ -204,7 +202,7 @@ export function tourData(site: Site, inData: TourSummary, showsRating: boolean):
     '@type': ['TouristTrip', 'Product'],
     ...summaryOf(site, inData),
     touristType: ['Cat lovers', 'History fans', 'Families'],
-    offers: { ...offersData(site, inData), availability: IN_STOCK },
+    offers: { ...offersData(site, inData), availability: 'https://schema.org/InStock' },
     ...(showsRating ? { aggregateRating: ratingData(facts) } : {}),
     brand: companyReference(config),
     provider: companyReference(config),

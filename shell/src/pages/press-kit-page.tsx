@@ -4,8 +4,10 @@ import { pictureFileNames } from '@hemstitch/platform/contract/content/picture-f
 import { Link } from '@hemstitch/platform/contract/navigation';
 import { dataPath } from '@hemstitch/platform/contract/routes/data-path';
 import { useSite } from '@hemstitch/platform/contract/site';
+import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated';
+import { useRef, useState } from 'react';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
-import { buttonStyle } from '@cobblestone/design/button.tsx';
+import { buttonStyle, Button } from '@cobblestone/design/button.tsx';
 import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
@@ -16,14 +18,68 @@ import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
-import { from, gridOf, rowOf, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
+import { from, gridOf, rowOf, stackOf, touchTarget, ruledOf } from '@cobblestone/design/styles.ts';
 import { visuallyHidden, VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { useContent, type Content } from '../model/use-content.ts';
-import { CopyText } from './copy-text.tsx';
 import * as styles from './press-kit-page.styles.ts';
+
+const sheetLook = css`
+  ${ruledOf('double', 's')}
+  justify-items: start;
+  & blockquote {
+    font: var(--step-1) / 1.4 var(--font-display);
+  }
+`;
+
+/* Keeps the space of the button, which appears with the page's code. */
+const foot = css`
+  ${rowOf('s')}
+  align-items: center;
+  min-height: 2.75rem;
+  font-size: var(--step--1);
+`;
+
+interface CopyTextProps {
+  name: string;
+  text: string;
+  words: { copy: string; copied: string; selected: string };
+}
+
+/** A text with a copy button. If the browser denies access to the clipboard, the text is selected instead (S87). */
+function CopyText({ name, text, words }: CopyTextProps) {
+  const isLive = useIsHydrated();
+  const quote = useRef<HTMLQuoteElement>(null);
+  const [said, setSaid] = useState('');
+
+  const copy = async () => {
+    setSaid('');
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(words.copied);
+    } catch {
+      getSelection()?.selectAllChildren(quote.current!);
+      setSaid(words.selected);
+    }
+  };
+
+  return (
+    <section css={sheetLook}>
+      <Headline size="small">{name}</Headline>
+      <blockquote ref={quote}>{text}</blockquote>
+      <div css={foot}>
+        {isLive ? (
+          <Button size="small" onClick={() => void copy()} aria-label={`${words.copy}: ${name}`}>
+            {words.copy}
+          </Button>
+        ) : null}
+        <span role="status">{said}</span>
+      </div>
+    </section>
+  );
+}
 
 const sheetStyle = css`
   ${gridOf('m s', { always: 2, tablet: 3 })}
