@@ -47,11 +47,6 @@ const facts = css`
   }
 `;
 
-/* Aligns the link with the text where it wraps below the button. */
-const flush = css`
-  padding-inline: 0;
-`;
-
 /** The card of a tour in the listing. A private tour is booked through the contact form (T3, T4). */
 export function TourCard({ tour, copy }: { tour: ListedTour; copy: ListingContent['cards'] }) {
   return (
@@ -85,7 +80,8 @@ export function TourCard({ tour, copy }: { tour: ListedTour; copy: ListingConten
           ) : (
             <BookingLink css={[buttonStyle('book'), redInSeason('article')]} itemId={tour.itemId} />
           )}
-          <Link css={[buttonStyle('quiet'), flush]} to={tour.path}>
+          {/* Aligned with the text where it wraps below the button. */}
+          <Link css={[buttonStyle('quiet'), { paddingInline: 0 }]} to={tour.path}>
             {copy.details}
             <VisuallyHidden>: {tour.title}</VisuallyHidden>
           </Link>

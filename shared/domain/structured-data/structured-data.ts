@@ -242,9 +242,10 @@ function eventOf(site: Site, inData: TourSummary): object {
 }
 
 /** A tour without fixed times, as a series without dates. */
-export function eventSeriesData(site: Site, inData: TourSummary): object {
-  return { '@type': 'EventSeries', ...eventOf(site, inData) };
-}
+export const eventSeriesData = (site: Site, inData: TourSummary) => ({
+  '@type': 'EventSeries',
+  ...eventOf(site, inData),
+});
 
 export function eventsData(site: Site, inData: TourSummary, occurrences: readonly Occurrence[]): object {
   const event = eventOf(site, inData);
