@@ -482,17 +482,3 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'History' })).toBeSeen();
   });
 });
-
-// K10
-test('one broken file closes only itself, and says where it is broken', async ({ page }) => {
-  const whole = await onDisk(popupFile);
-  await writeFile(join(copy.folder, popupFile), `<<<<<<< HEAD\n${whole}`);
-  try {
-    await visit(page, openAddress(popupFile));
-    await expect(page.getByText(`${popupFile} cannot be read as a form`, { exact: false })).toBeSeen();
-    await visit(page, openAddress(postFile));
-    await expect(page.getByLabel('Title')).toHaveValue('The Ferry Cat');
-  } finally {
-    await writeFile(join(copy.folder, popupFile), whole);
-  }
-});
