@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   preview: () => import('./release/commands/preview.ts'),
   release: () => import('./release/commands/release.ts'),
   releases: () => import('./release/commands/releases.ts'),
+  remove: () => import('./release/commands/remove.ts'),
   rollback: () => import('./release/commands/rollback.ts'),
   serve: () => import('./release/commands/serve.ts'),
   start: () => import('./release/commands/start.ts'),

@@ -60,7 +60,7 @@ export async function releaseComponents(
   const { store, live } = context;
   for (const app of live ? unnamedApps(definition, live) : [])
     report(
-      `${app} is live, and site.config.ts does not name it. Get the newest state (\`git pull\`), or remove it: \`npm run release ${app} -- --allow-removed\`.`,
+      `${app} is live, and site.config.ts does not name it. Get the newest state (\`git pull\`), or remove it: \`npm run remove remote ${app}\` says how.`,
     );
   const components = live ? wanted : [...new Set([...wanted, 'settings' as const])];
   requireCompleteSet(definition, { ...live?.set, ...Object.fromEntries(components.map((name) => [name, name])) }, live);
