@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '../contract/client-ip.ts';
 import type { Words } from '../contract/words.ts';
 import type { endpointAt } from '../store/site-record.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 /** No browser runs these as a script or a worker. */
 const passedType = /^(?:text\/html|text\/plain|application\/json)(?:; ?charset="?[\w-]+"?)?$/i;
@@ -57,7 +57,7 @@ export type PassOn = (
  * pictures, in which no script runs. An answer to GET is kept for its `max-age`.
  */
 export function createPassOn({ clientOf, localServices = false }: PassingOptions): PassOn {
-  const mayCome = createRateLimit();
+  const mayCome = createRateLimit({ client: 60, network: 240 });
   const waiting = new Map<string, number>();
   const kept = new LRUCache<string, Answer>({
     maxSize: MAX_KEPT_BYTES,
@@ -197,23 +197,4 @@ export function isFromOwnPage({ req }: Context): boolean {
   if (site !== undefined) return site === 'same-origin';
   const origin = req.header('Origin') ?? '';
   return URL.canParse(origin) && new URL(origin).host === new URL(req.url).host;
-}
-
-/** Requests of a client, and of its network, in half a minute. */
-const MAX_OF_CLIENT = 60;
-const MAX_OF_NETWORK = 240;
-const WINDOW_MS = 30_000;
-/** Above this number of clients and networks, the least recently active one is dropped. */
-const MAX_COUNTED = 20_000;
-
-/** Counts requests in memory. @returns whether one more of a client, by `clientIp`, may come */
-function createRateLimit() {
-  const counts = new LRUCache<string, number>({ max: MAX_COUNTED, ttl: WINDOW_MS, noUpdateTTL: true });
-  return (client: string): boolean => {
-    const [own, network] = [`client ${client}`, `network ${networkOf(client)}`];
-    const [before, together] = [counts.get(own) ?? 0, counts.get(network) ?? 0];
-    if (before >= MAX_OF_CLIENT || together >= MAX_OF_NETWORK) return false;
-    counts.set(own, before + 1).set(network, together + 1);
-    return true;
-  };
 }

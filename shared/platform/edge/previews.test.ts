@@ -172,6 +172,13 @@ test('a preview ends after a week, and takes with it what the browser kept', asy
   expect(ended.headers.get('Clear-Site-Data')).toContain('storage');
 });
 
+test('guessed addresses do not keep the store busy', async () => {
+  await ask('www.lights.test');
+  const read = jest.spyOn(store, 'read');
+  for (let guess = 0; guess < 1000; guess += 1) expect((await ask(hostOf(makeSecret()))).status).toBe(404);
+  expect(read.mock.calls.filter(([key]) => key.startsWith('previews/')).length).toBeLessThanOrEqual(600);
+});
+
 test('outside services have stand-ins that answer and keep nothing', async () => {
   const askStandIn = (path: string, init?: RequestInit) => ask('stand-ins.preview.lights.test', path, init);
   const sent = await askStandIn('/v1/send-order', {

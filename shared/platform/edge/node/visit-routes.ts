@@ -14,6 +14,7 @@ import {
   type VisitCounts,
 } from '../../store/visits/visit-counts.ts';
 import { isFromOwnPage } from '../pass-on.ts';
+import { createRateLimit } from '../rate-limit.ts';
 import { plainText } from '../request-handler.ts';
 import type { SiteSource } from '../source/site-source.ts';
 
@@ -123,24 +124,26 @@ interface TakingOptions {
   source: Pick<SiteSource, 'reportable' | 'assetFile'>;
   /** Takes each report that counts, and the client that sent it. It must not wait for anything. */
   take: (visit: Visit, client: string) => void;
-  /** The client, for counting only; it is not stored. */
+  /** The client, for counting and the rate limit only; it is not stored. */
   clientOf: (context: Context) => string;
 }
 
 /**
  * Receives reports of visits and answers 204 to a valid one. A page of the site must have sent it, and it must belong
- * to the live publication or its predecessor, to their apps and to files of releases. Only the body is used: no header of the
- * request, and no IP address.
+ * to the live publication or its predecessor, to their apps and to files of releases. Each client and each network has a rate
+ * limit. Only the body is used: no header of the request, and no IP address.
  */
 export function receiveVisits({
   source,
   take,
   clientOf,
 }: TakingOptions): [MiddlewareHandler, MiddlewareHandler, Handler] {
+  const mayCome = createRateLimit({ client: 45, network: 160 });
   const ownPagesOnly: MiddlewareHandler = async (context, next) => {
     if (!isFromOwnPage(context)) return plainText('Only pages of this site may report.', 403);
     if (!/^application\/json\b/i.test(context.req.header('Content-Type') ?? ''))
       return plainText('A report is JSON.', 415);
+    if (!mayCome(clientOf(context))) return plainText('Too many reports.', 429, { 'Retry-After': '30' });
     return next();
   };
   const isReleased = async (at: string) => {

@@ -5,12 +5,15 @@ import { readSite } from '../../store/records.ts';
 import { UntrustedRecordError, type Trust } from '../../store/signed/trust.ts';
 import { componentsOf, type Site } from '../../store/site-record.ts';
 import { shortId, type Store } from '../../store/store.ts';
+import { createRateLimit } from '../rate-limit.ts';
 import { singleSiteSource, type OpenedPreview, type OpenPreview, type SiteSource } from './site-source.ts';
 
 /** How long a preview that was opened counts as such. */
 const OPEN_TTL_MS = 10_000;
 /** Previews in memory. */
 const MAX_PREVIEWS = 20;
+/** Lookups of unknown addresses in half a minute, so that guesses do not keep the store busy. */
+const MAX_LOOKUPS = 300;
 
 interface PreviewContext {
   store: Store;
@@ -29,6 +32,7 @@ export function createPreviewOpener({ store: base, readBlob, live, trust, log }:
     fetchMethod: open,
   });
   const store = withPreviewContent(base);
+  const mayLookUp = createRateLimit({ client: MAX_LOOKUPS, network: MAX_LOOKUPS });
 
   async function open(secret: string): Promise<OpenedPreview | 'ended' | undefined> {
     try {
@@ -57,5 +61,5 @@ export function createPreviewOpener({ store: base, readBlob, live, trust, log }:
     return { ...singleSiteSource(store, site), readBlob };
   }
 
-  return (secret) => opened.fetch(secret);
+  return async (secret) => (opened.has(secret) || mayLookUp('') ? opened.fetch(secret) : undefined);
 }
