@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { serveSource } from '../edge/node/node.ts';
 import { storeSource } from '../edge/source/store-source.ts';
 import { publishSample } from '../edge/testing/sample-store.ts';
 import { readBlob, writeContent } from '../store/content.ts';
@@ -29,5 +31,49 @@ describe('poisoned cache', () => {
     expect(await source.readBlob(blob, '/')).toBeUndefined();
     store.entries.set(blobKey(blob), whole);
     expect(Buffer.from((await source.readBlob(blob, '/'))!).equals(whole)).toBe(true);
+  });
+
+  test('holds the same answer for all clients: no header, method or query of one client changes the answer to another', async () => {
+    const store = memoryStore();
+    await publishSample(store, 'home');
+    const source = storeSource(store, () => {});
+    source.watch(3_600_000)();
+    const server = await serveSource(source, { port: 0 });
+    const { port } = new URL(server.address);
+    const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      new Promise<object>((resolve, reject) => {
+        const asking = request({ port, path, headers, method }, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          const { date: _, ...own } = answer.headers;
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode, own, body: Buffer.concat(chunks).toString('latin1') }),
+          );
+        });
+        asking.on('error', reject).end();
+      });
+    const hostile: [Record<string, string>, string?][] = [
+      [{ host: 'evil.example' }],
+      [{ 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript', 'x-original-url': '/none' }],
+      [{ 'x-http-method-override': 'DELETE' }],
+      [{ range: 'bytes=0-3' }],
+      [{ 'accept-encoding': 'br;q=0, gzip;q=0, *;q=0' }],
+      [{ 'if-none-match': '*', 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }],
+      [{ cookie: 'a=1', authorization: 'Basic eA==', origin: 'https://evil.example' }],
+      [{}, 'HEAD'],
+      [{}, 'PURGE'],
+    ];
+    try {
+      for (const path of ['/', '/decide?post=a-lamp', '/assets/decide/start.0a1b2c3d.js', '/none']) {
+        const before = await ask(path);
+        for (const [headers, method] of hostile) {
+          await ask(path, headers, method);
+          await ask(`${path}${path.includes('?') ? '&' : '?'}utm_source=<script>`, headers, method);
+          expect([path, headers, method, await ask(path)]).toEqual([path, headers, method, before]);
+        }
+      }
+    } finally {
+      await server.close();
+    }
   });
 });
