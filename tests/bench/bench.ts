@@ -9,7 +9,7 @@ import { measureCalm } from './calm.ts';
 import { measureEdge } from './edge.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureRelease } from './release.ts';
-import { targetTable, type BenchTarget } from './report.ts';
+import { linesOf, type BenchTarget } from './report.ts';
 import { measureTouch } from './touch.ts';
 import { createWorkTree, type WorkTree } from './work-tree.ts';
 
@@ -36,12 +36,7 @@ const command = defineCommand(
   {
     usage: 'npm run bench [part …]',
     about: `Measures the promised numbers, and fails above a limit (tests/bench/limits.ts).
-bundle        what the scripts of pages consist of, by module
-calm          Lighthouse with and without the script files, and the longest scripts while a visitor reads
-touch         from the first touch to its effect on a slow phone
-interactions  each control of each page touched once, and the JavaScript before and with the app
-edge          requests for a second of the processor, beside nginx; needs nginx and wrk
-release       all pages from nothing, one changed post of --posts, and 5,000 pages of one app`,
+Parts, which tests/bench/README.md describes: ${parts.join(', ')}.`,
     options: {
       runs: { type: 'string', value: 'number', about: 'how often each is measured; 3 when it is left out, 5 for calm' },
       page: { type: 'string', value: 'path', multiple: true, about: 'only this page, such as /blog' },
@@ -58,7 +53,7 @@ release       all pages from nothing, one changed post of --posts, and 5,000 pag
     if (!(posts > 19)) throw new Error('--posts takes a number above 19: so many are written.');
     const wanted = positionals.length === 0 ? parts : parts.filter((part) => positionals.includes(part));
     const targets = await measure(wanted, { runs, posts, pages: values.page }, report);
-    report(`\n${targetTable(targets)}\n\nEvery run: .cache/bench/results.json`);
+    report(`\n${linesOf(targets)}\n\nEvery run: .cache/bench/results.json`);
     const missed = targets.filter(({ reached }) => !reached);
     if (missed.length > 0) throw new Error(`${missed.length} of ${targets.length} numbers are over their limit.`);
   },

@@ -5,7 +5,7 @@ import { scriptTasksOf, type TraceEvent } from './blocking.ts';
 import { launchBrowser, phone } from './browser.ts';
 import { measureTimes, median, type PageTimes } from './lighthouse.ts';
 import { limits } from './limits.ts';
-import { atLeast, atMost, milliseconds, plain, targetTable, type BenchTarget } from './report.ts';
+import { atLeast, atMost, linesOf, milliseconds, plain, type BenchTarget } from './report.ts';
 import type { WorkTree } from './work-tree.ts';
 
 export const calmPages = [
@@ -58,7 +58,7 @@ export async function measureCalm(options: {
         withoutScripts.push(await measureTimes(site.address + page, ['*.js']));
       }
       const result = { page, runs, withoutScripts, reading: await read(browser, site.address + page) };
-      options.report(targetTable(targetsOf(result)));
+      options.report(linesOf(targetsOf(result)));
       pages.push(result);
     }
     return { pages, targets: pages.flatMap(targetsOf) };

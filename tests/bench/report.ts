@@ -27,18 +27,8 @@ export const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`;
 export const times = (value: number) => `${value.toFixed(2)}x`;
 export const plain = (value: number) => String(Math.round(value * 1000) / 1000);
 
-/** The targets as a table with its columns in line; every column but the first is set to the right. */
-export function targetTable(targets: readonly BenchTarget[]): string {
-  const rows = [
-    ['BenchTarget', 'measured', 'promised', ''],
-    ...targets.map((one) => [one.name, one.measured, one.target, one.reached ? 'reached' : 'not reached']),
-  ];
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const lines = rows.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
-      .join('  ')
-      .trimEnd(),
-  );
-  return [lines[0], widths.map((width) => '-'.repeat(width)).join('  '), ...lines.slice(1)].join('\n');
-}
+/** A line for each target, of which those that are over their limit begin with a mark. */
+export const linesOf = (targets: readonly BenchTarget[]): string =>
+  targets
+    .map(({ name, measured, target, reached }) => `${reached ? ' ' : '!'} ${name}: ${measured} (${target})`)
+    .join('\n');
