@@ -1,7 +1,5 @@
 import { testSiteConfig } from '@cobblestone/testing/render-with-site.tsx';
 import { readTestContent } from '@cobblestone/testing/test-content.ts';
-import definition from '../../../site.config.ts';
-import { appBuild } from '../../app.build.ts';
 import { cardsFile } from '../model/tour/tour-files.ts';
 import { loadTourContent } from '../testing/render-tours.tsx';
 import { contentPages, routes } from './routes.ts';
@@ -17,8 +15,5 @@ test('the tours app exposes its pages, and two pages for each public tour in its
   const paths = [...(await contentPages.list(context)), ...routes].map(({ path }) => path);
   expect(paths.sort()).toEqual(
     ['/booking', '/gallery', '/tours', ...tours, ...walks.map((path) => `${path}/today`)].sort(),
-  );
-  expect((await appBuild.sharingImages?.({ definition }))?.map(({ slug }) => slug)).toEqual(
-    expect.arrayContaining(['tours', 'private-tours', 'gallery', 'booking']),
   );
 });
