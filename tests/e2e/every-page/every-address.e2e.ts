@@ -45,40 +45,31 @@ test('every address has a title, one h1 and words to read without scripts, names
   const faults: string[] = [];
   const routes = (await (await request.get('/data/shell/site-routes.json')).json()) as RouteTable;
   for (const address of [...(await listedAddresses(request)), '/survey']) {
-    const {
-      language,
-      title,
-      headings,
-      words,
-      description,
-      canonical,
-      sharing,
-      sharingFormat,
-      sharingTexts,
-      secrets,
-      links,
-    } = await read(request, address);
-    if (title.length !== 1 || !title[0]?.includes('Cobblestone Cats')) faults.push(`${address}: is titled ${title}`);
-    if (headings !== 1) faults.push(`${address}: has ${headings} h1`);
-    if (words.length < 150) faults.push(`${address}: has no words to read`);
-    if (language !== 'en' && !language?.startsWith('en-')) faults.push(`${address}: is in ${language}`);
+    const page = await read(request, address);
+    if (page.title.length !== 1 || !page.title[0]?.includes('Cobblestone Cats'))
+      faults.push(`${address}: is titled ${page.title}`);
+    if (page.headings !== 1) faults.push(`${address}: has ${page.headings} h1`);
+    if (page.words.length < 150) faults.push(`${address}: has no words to read`);
+    if (page.language !== 'en' && !page.language?.startsWith('en-')) faults.push(`${address}: is in ${page.language}`);
     // The further pages of a list are described as the list is.
-    const before = address.includes('page=') ? undefined : descriptions.get(description[0] ?? '');
-    if (description.length !== 1 || !description[0] || before)
-      faults.push(`${address}: has the descriptions ${description.join(' | ')}, as ${before}`);
-    descriptions.set(description[0] ?? '', address);
-    const { pathname, search } = new URL(canonical[0] ?? '/none', 'http://site.example');
-    if (canonical.length !== 1 || pathname + search !== address)
-      faults.push(`${address}: has the canonical addresses ${canonical}`);
-    const image = await request.get(new URL(sharing[0] ?? '/none', 'http://site.example').pathname);
+    const before = address.includes('page=') ? undefined : descriptions.get(page.description[0] ?? '');
+    if (page.description.length !== 1 || !page.description[0] || before)
+      faults.push(`${address}: has the descriptions ${page.description.join(' | ')}, as ${before}`);
+    descriptions.set(page.description[0] ?? '', address);
+    const { pathname, search } = new URL(page.canonical[0] ?? '/none', 'http://site.example');
+    if (page.canonical.length !== 1 || pathname + search !== address)
+      faults.push(`${address}: has the canonical addresses ${page.canonical}`);
+    const image = await request.get(new URL(page.sharing[0] ?? '/none', 'http://site.example').pathname);
     const { width, height } = await sharp(await image.body()).metadata();
     const format = [width, height, image.headers()['content-type']].map(String);
-    if (sharing.length !== 1 || String(sharingFormat) !== String(format) || format[2] !== 'image/jpeg')
-      faults.push(`${address}: has the sharing images ${sharing} of the format ${sharingFormat}, which are ${format}`);
-    if (sharingTexts.length !== 2 || !sharingTexts[0] || sharingTexts[0] !== sharingTexts[1])
-      faults.push(`${address}: describes its sharing image as ${sharingTexts.join(' | ')}`);
-    if (secrets.length > 0) faults.push(`${address}: asks for a password or a card`);
-    for (const link of links.filter((href) => href.startsWith('/'))) {
+    if (page.sharing.length !== 1 || String(page.sharingFormat) !== String(format) || format[2] !== 'image/jpeg')
+      faults.push(
+        `${address}: has the sharing images ${page.sharing} of the format ${page.sharingFormat}, which are ${format}`,
+      );
+    if (page.sharingTexts.length !== 2 || !page.sharingTexts[0] || page.sharingTexts[0] !== page.sharingTexts[1])
+      faults.push(`${address}: describes its sharing image as ${page.sharingTexts.join(' | ')}`);
+    if (page.secrets.length > 0) faults.push(`${address}: asks for a password or a card`);
+    for (const link of page.links.filter((href) => href.startsWith('/'))) {
       const target = new URL(link, 'http://site.example');
       if (redirectFor(routes, target.pathname, target.search) !== undefined)
         faults.push(`${address}: links to ${link}, which moves on`);

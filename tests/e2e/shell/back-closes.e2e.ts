@@ -28,22 +28,14 @@ const press = (name: string) => async (page: Page) => {
 
 /** Overlays that a visitor can open. */
 const overlays = [
-  {
-    name: 'the menu',
+  ...(['Menu', 'Search'] as const).map((name) => ({
+    name: `the ${name}`,
     tag: ['@shell'],
     address: '/blog',
-    open: press('Menu'),
-    dialog: 'Site menu',
-    close: press('Menu'),
-  },
-  {
-    name: 'the search',
-    tag: ['@shell'],
-    address: '/blog',
-    open: press('Search'),
-    dialog: 'Search',
-    close: press('Search'),
-  },
+    open: press(name),
+    dialog: name === 'Menu' ? 'Site menu' : 'Search',
+    close: press(name),
+  })),
   {
     name: 'the picture viewer',
     tag: ['@tours'],
