@@ -22,5 +22,7 @@ export function parseGuests({ min, max }: TourFacts['privateGuests'], typed: str
 /** `$1,200`; cents only if there are any. The first use of `Intl` would take a slow phone 150 ms of a touch. */
 export function formatDollars(amount: number): string {
   const [whole = '', cents] = amount.toFixed(Number.isInteger(amount) ? 0 : 2).split('.');
-  return `$${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}${cents ? `.${cents}` : ''}`;
+  let grouped = whole.slice(-3);
+  for (let end = whole.length - 3; end > 0; end -= 3) grouped = `${whole.slice(Math.max(0, end - 3), end)},${grouped}`;
+  return `$${cents ? `${grouped}.${cents}` : grouped}`;
 }

@@ -69,7 +69,7 @@ export function formatDateText(
 }
 
 /** No line breaks between month and day. */
-const dayInLine = (day: string) => formatDateWithWeekday(day).replace(/ (?=\d+,)/, '\u00a0');
+const dayInLine = (day: string) => formatDateWithWeekday(day).replace(/ (\d+,)/, '\u00a0$1');
 
 /** Escapes text like React's server-side rendering. */
 export const escaped = (words: string): string =>
