@@ -31,6 +31,7 @@ const overlays = [
   ...(['Menu', 'Search'] as const).map((name) => ({
     name: `the ${name}`,
     tag: ['@shell'],
+    from: '/about',
     address: '/blog',
     open: press(name),
     dialog: name === 'Menu' ? 'Site menu' : 'Search',
@@ -39,6 +40,7 @@ const overlays = [
   {
     name: 'the picture viewer',
     tag: ['@tours'],
+    from: '/about',
     address: '/gallery',
     open: async (page: Page) => {
       await untilPageLive(page);
@@ -71,7 +73,7 @@ const settle = (page: Page) => page.waitForTimeout(600);
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  for (const { name, tag, from = '/about', address, open, dialog, close } of overlays) {
+  for (const { name, tag, from, address, open, dialog, close } of overlays) {
     const overlay = (page: Page) => page.getByRole('dialog', { name: dialog });
 
     // S96
