@@ -11,7 +11,7 @@ import { groupFaults } from './check/name-faults.ts';
 import { inlineSourcesOf, pagePolicy } from './check/page-policy.ts';
 import type { LoadedSet, StitchOptions } from './load/load-set.ts';
 import { finishPage, policiesOf, type PageContext } from './page/finish-page.ts';
-import { ReleaseFaultsError, SkippedPageError } from './renderer.ts';
+import { ReleaseFaultsError } from './renderer.ts';
 import { notFoundPages, type SiteContent } from './site-content.ts';
 
 /** A release set that is being stitched. */
@@ -21,8 +21,6 @@ export interface RenderedPages extends Pick<Site, 'pages' | 'notFound'> {
   /** Number of rendered pages; all others are reused. */
   rendered: number;
   faults: string[];
-  /** Reasons for skipped pages. */
-  skipped: string[];
 }
 
 /** Renders the pages whose inputs have changed, and reuses all others from the previous site. */
@@ -64,16 +62,11 @@ export async function renderPages(stitching: Stitching): Promise<RenderedPages> 
       return { ...outcome, address: request.address };
     }),
   );
-  const skipped = outcomes.flatMap(({ skipped: reason }) => reason ?? []);
   return {
     pages,
     notFound,
     rendered: outcomes.filter(({ isReused }) => !isReused).length,
     faults: groupFaults(outcomes.flatMap(({ address, faults = [] }) => faults.map((fault) => ({ address, fault })))),
-    skipped:
-      skipped.length > 0
-        ? [`${skipped.length === 1 ? '1 page was' : `${skipped.length} pages were`} skipped: ${skipped[0]}`]
-        : [],
   };
 }
 
@@ -124,7 +117,6 @@ interface Outcome {
   page?: StitchedPage;
   isReused?: boolean;
   faults?: string[];
-  skipped?: string;
 }
 
 const policyOfReused = ({ definition, config, releases }: PageContext, { policy }: StitchedPage) =>
@@ -161,7 +153,6 @@ async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: 
     };
     return { page: { ...page, ...facts }, faults };
   } catch (error) {
-    if (error instanceof SkippedPageError) return { skipped: error.message };
     if (error instanceof ReleaseFaultsError) return { faults: error.faults };
     throw error;
   }

@@ -50,9 +50,6 @@ export class ReleaseFaultsError extends Error {
   }
 }
 
-/** The budget was exhausted before the task started. */
-export class SkippedPageError extends Error {}
-
 const PAGE_LIMIT_MS = 10_000;
 /** After this many pages that hang or end their process, all others are skipped. */
 const MAX_LOST_PAGES = 3;
@@ -136,7 +133,7 @@ export class Renderer {
     return documents;
   }
 
-  /** @param draft replaces saved content @throws ReleaseFaultsError; SkippedPageError beyond the budget */
+  /** @param draft replaces saved content @throws ReleaseFaultsError */
   async page(address: string, owner: AppName, plan: Told, at: number, draft?: DraftTexts): Promise<WorkerPage> {
     const task = { kind: 'page', address, at, draft } as const;
     return this.#run(owner, task, pageSchema, this.#pageLimit, plan).catch((error: Error) => {
@@ -159,7 +156,9 @@ export class Renderer {
     return this.#runExclusive(async () => {
       const isPage = task.kind === 'page';
       if (isPage && this.#lostPages >= MAX_LOST_PAGES)
-        throw new SkippedPageError(`${MAX_LOST_PAGES} pages hang, or end the process that renders them`);
+        throw new ReleaseFaultsError([
+          `the other pages were skipped: ${MAX_LOST_PAGES} pages hang, or end the process that renders them`,
+        ]);
       const process = await this.#openProcess();
       this.#current = app;
       try {
@@ -214,7 +213,7 @@ export class Renderer {
   }
 
   #faultOf(error: Error, app: AppName, where?: string): Error {
-    if (error instanceof SkippedPageError) return error;
+    if (error instanceof ReleaseFaultsError) return error;
     const place = where ? ` (${where})` : '';
     if (error instanceof PermissionError) return new ReleaseFaultsError([`${app} ${error.message}${place}`]);
     if (error instanceof RenderTimeoutError)

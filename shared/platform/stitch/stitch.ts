@@ -83,7 +83,7 @@ async function reject(error: unknown): Promise<never> {
 /** @throws ReleaseFaultsError that lists the faults of all pages and documents */
 function checkSite(
   { definition, renderer, config, plan: { routes, documents }, existing }: Stitching,
-  { pages, notFound, faults, skipped }: RenderedPages,
+  { pages, notFound, faults }: RenderedPages,
 ): void {
   const all = [
     ...renderer.permissionFaults(),
@@ -93,7 +93,6 @@ function checkSite(
       { pages, notFound, routes, endpoints: endpointsOf(definition, config), redirects: definition.redirects },
       existing,
     ),
-    ...skipped,
   ];
   if (all.length > 0) throw new ReleaseFaultsError(all);
 }
