@@ -90,11 +90,12 @@ export function pointAtTexts(isDraft: boolean): void {
     else draw();
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const refreshSoon = () =>
-    (timer ??= setTimeout(() => {
-      timer = undefined;
-      refresh();
-    }, REFRESH_INTERVAL_MS));
+  const refreshNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    refresh();
+  };
+  const refreshSoon = () => (timer ??= setTimeout(refreshNow, REFRESH_INTERVAL_MS));
 
   const show = (spot: Spot | undefined) => {
     if (spot === current) return;
@@ -184,6 +185,8 @@ export function pointAtTexts(isDraft: boolean): void {
     if (isOwn(event)) return;
     const control = (event.target as Element).closest(CONTROLS);
     if (!editor && !control) return void (early = event);
+    // The texts of a page that has just changed are others.
+    if (timer !== undefined) refreshNow();
     const spot = spotAt(event.clientX, event.clientY);
     const isFirstTap = event.pointerType === 'touch' && control?.matches('a') && spot !== tapped;
     tapped = spot;
