@@ -8,7 +8,7 @@ import { BODY, patchPost, splitPost } from '../format/patch-post.ts';
 import { isRecord, type Value, type Values } from '../format/values.ts';
 
 /** A field of a content file. */
-export interface MarkedField {
+interface MarkedField {
   file: string;
   /** Such as `cards.0.title`. */
   field: string;

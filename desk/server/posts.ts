@@ -85,7 +85,7 @@ export function closedFor(own: Values, others: readonly ListedPost[]): ReadonlyM
 }
 
 /** Whether readers see a story, for the list. */
-export interface StoryStatus {
+interface StoryStatus {
   state: 'live' | 'changed' | 'draft' | 'review' | 'new' | 'scheduled' | 'unknown';
   /** In words, such as `Scheduled for 9:00 AM`. */
   status: string;

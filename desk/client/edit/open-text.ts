@@ -41,7 +41,7 @@ interface DraftAnswer {
   document?: string;
 }
 
-export interface TextState extends Version, DraftAnswer {
+interface TextState extends Version, DraftAnswer {
   /** Empty for a new story. */
   path: string;
   /** The values of `base`. */

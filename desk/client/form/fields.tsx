@@ -83,7 +83,7 @@ const Group = ({ field: { label, hint, fields = [] }, path, value }: ControlProp
     title={label}
     isOpenAtFirst={fields.length <= SMALL_GROUP && fields.every(({ kind }) => kind !== 'list' && kind !== 'group')}
   >
-    <p css={styles.hint}>{hint}</p>
+    <p css={fieldStyles.hint}>{hint}</p>
     <Fields fields={fields} path={path} value={value} />
   </Fold>
 );

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { stackOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { stackOf } from '@cobblestone/design/styles.ts';
 
 export const fields = css`
   ${stackOf('m')}
@@ -32,10 +32,6 @@ export const count = css`
   float: inline-end;
   color: var(--color-error);
   font-size: var(--step--1);
-`;
-
-export const hint = css`
-  ${smallPrint}
 `;
 
 export const list = css`

@@ -103,7 +103,7 @@ function replaceBreaks(body: Element): void {
   for (const each of breaks) each.replaceWith(blank.has(each) ? document.createElement('output') : ' ');
 }
 
-export interface CleanPaste {
+interface CleanPaste {
   /** With the elements that a story can contain; the editor's schema drops all others. */
   html: string;
   /** The footnotes, without their numbers. */

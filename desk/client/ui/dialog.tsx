@@ -47,7 +47,7 @@ const head = css`
   }
 `;
 
-export type DialogProps = {
+type DialogProps = {
   title: string;
   onClose: () => void;
   /** Leaves the rest of the desk usable. */
