@@ -23,6 +23,11 @@ const allowed: { why: string; message: RegExp; extract?: RegExp }[] = [
     message: /^The “list” role is unnecessary for element “[uo]l”/,
   },
   {
+    why: 'Safari takes a table that is displayed as a list for none, unless its parts name their roles',
+    message:
+      /^The “(?:table|rowgroup|row|rowheader|columnheader|cell)” role is unnecessary|^The “role” attribute must not be used on a “t[rhd]” element which has a “table” ancestor/,
+  },
+  {
     why: 'its style sheets are older than view transitions, container lengths, and custom properties in calculations',
     message:
       /^CSS: (?:Unrecognized at-rule|Parse Error|“-*[a-z-]+”: (?:Parse Error|Unknown dimension|Invalid type|One operand|Property .* doesn't exist|The types are incompatible))/,
