@@ -183,6 +183,8 @@ inEachEngine((engine) => {
     await visitor.type('//input[@type="search"][@placeholder="Search blog posts..."]', 'cat');
     await seeAddress('/blog?category=history&q=cat');
     await seeText('matching');
+    await expectTrue('!document.querySelector("main [aria-busy]")');
+    await seeLaidOut();
     await click('//main//article//a[starts-with(., "Read More")]');
     await expectTrue('location.search.startsWith("?post=")');
     await go(-1);
