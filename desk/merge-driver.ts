@@ -34,7 +34,7 @@ export const conflictName = (path: string): string =>
  * Writes the merged text into the second file, without conflict marks in any case: a field that both changed is as it is there.
  * @returns what both changed, for a person; empty when all is merged
  */
-export function mergeFiles(
+function mergeFiles(
   [base, ours, theirs, path]: readonly [string, string, string, string],
   keep?: string,
 ): string {

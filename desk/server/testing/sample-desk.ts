@@ -37,7 +37,7 @@ export async function openSampleDesk(root: string, team?: TeamSettings): Promise
 
 /** Schemas do not change during a test file. */
 let collections: ReturnType<typeof loadCollections> | undefined;
-export const sampleCollections = () => (collections ??= loadCollections(site, ['blog', 'engagement']));
+const sampleCollections = () => (collections ??= loadCollections(site, ['blog', 'engagement']));
 
 /** Requests to a desk as its own page sends them. */
 export const requestsTo = (desk: Hono<DeskVariables>) => ({

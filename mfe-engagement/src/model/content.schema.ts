@@ -131,7 +131,7 @@ export const petitionPageSchema = z.strictObject({
 });
 
 /** Copy that asks for a signup must say how to unsubscribe (E32). */
-export const unsubscribeHint = c.words.refine(
+const unsubscribeHint = c.words.refine(
   (text) => /\bunsubscrib/i.test(text) && /\b(link|button|reply|write)\b/i.test(text),
   'the text must say how to unsubscribe, such as: A link at the bottom of every letter unsubscribes you.',
 );

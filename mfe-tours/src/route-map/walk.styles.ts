@@ -5,7 +5,7 @@ import * as design from '@cobblestone/design/styles.ts';
 const animated = '@media screen and (scripting: enabled) and (prefers-reduced-motion: no-preference)';
 /* The map stays beside or above the text, unless it would leave too little room for it. */
 const stickyBeside = `@media screen and ${design.from.tablet} and ${design.highScreen}`;
-export const stickyAbove = `${animated} and ${design.below.tablet} and ${design.highScreen}`;
+const stickyAbove = `${animated} and ${design.below.tablet} and ${design.highScreen}`;
 
 export const layout = css`
   ${design.gridOf('l xl', { tablet: '1.1fr 1fr' })}

@@ -44,7 +44,7 @@ const WEEK_MS = 7 * 86_400_000;
 const DEPARTURES_TRIED = 30;
 
 /** @returns HTML; undefined to keep the stitched text, such as for a tour without further departures */
-export function formatDateText(
+function formatDateText(
   dated: Exclude<DateTextData, { kind: 'events' | 'places' }>,
   now: number,
 ): string | undefined {

@@ -47,7 +47,7 @@ export const isSecret = (text: string) => /^[\da-f]{32}$/.test(text);
 
 /** The store knows only the secret's hash, so a listing of the store opens no preview. */
 export const previewKey = (secret: string) => keyOfHash(sha256(secret));
-export const keyOfHash = (hash: string) => `previews/${hash}.json`;
+const keyOfHash = (hash: string) => `previews/${hash}.json`;
 
 /**
  * Where the content of previews is, in the same folders as in the store. Pipelines of any branch share previews, and their

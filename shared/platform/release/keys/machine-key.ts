@@ -10,7 +10,7 @@ import type { RunSettings } from '../settings/settings.ts';
 type KeyLocation = Pick<RunSettings, 'keyFile' | 'keyText'>;
 
 /** The key of this machine; undefined if it has none. @throws Error without its text when it is invalid */
-export async function readMachineKey({ keyFile: file, keyText }: KeyLocation): Promise<SigningKey | undefined> {
+async function readMachineKey({ keyFile: file, keyText }: KeyLocation): Promise<SigningKey | undefined> {
   if (keyText !== undefined) return keyOf(keyText, 'SITE_KEY_TEXT');
   const pem = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
