@@ -34,10 +34,7 @@ export const conflictName = (path: string): string =>
  * Writes the merged text into the second file, without conflict marks in any case: a field that both changed is as it is there.
  * @returns what both changed, for a person; empty when all is merged
  */
-function mergeFiles(
-  [base, ours, theirs, path]: readonly [string, string, string, string],
-  keep?: string,
-): string {
+function mergeFiles([base, ours, theirs, path]: readonly [string, string, string, string], keep?: string): string {
   const [before, own, other] = [base, ours, theirs].map((file) => readFileSync(file, 'utf8'));
   try {
     const { text, conflicts } = mergeTexts(path, before!, own!, other!);

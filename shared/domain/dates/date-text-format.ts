@@ -44,10 +44,7 @@ const WEEK_MS = 7 * 86_400_000;
 const DEPARTURES_TRIED = 30;
 
 /** @returns HTML; undefined to keep the stitched text, such as for a tour without further departures */
-function formatDateText(
-  dated: Exclude<DateTextData, { kind: 'events' | 'places' }>,
-  now: number,
-): string | undefined {
+function formatDateText(dated: Exclude<DateTextData, { kind: 'events' | 'places' }>, now: number): string | undefined {
   if (dated.kind === 'year') return String(new Date(now).getFullYear());
   if (dated.kind === 'season') {
     const { month, season, years } = announcedSeason(new Date(now));
