@@ -134,9 +134,8 @@ const pickSiteFields = (id: string, { title, shortTitle, itemId }: z.infer<typeo
 
 const listedSchema = z.object(schemas.privateTourSchema.shape);
 
-// Only the hero of a page is animated.
 const buildCard = (id: string, tour: z.infer<typeof listedSchema>, picture: PictureData): schemas.TourCard => ({
   id,
   ...listedSchema.parse(tour),
-  picture: { ...picture, animation: undefined },
+  picture,
 });

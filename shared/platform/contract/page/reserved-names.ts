@@ -20,7 +20,6 @@ export const platformAttributes = {
   inspection: 'on the root of a preview',
   lang: 'on the root: the site’s language, where the page has another',
   navigating: 'on the root, while a page is on its way',
-  'reduced-data': 'on the root, for visitors who save data',
   spacing: 'on a text that keeps its lines while fonts change',
   toasts: 'the place of toasts',
   unhydrated: 'static content that is never hydrated',

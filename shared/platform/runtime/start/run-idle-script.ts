@@ -22,8 +22,7 @@ function warmUp(): void {
 }
 
 function preload(): void {
-  // Styles cannot read this preference; heroes do not move then (A36).
-  if (prefersReducedData()) return document.documentElement.setAttribute('data-hem-reduced-data', '');
+  if (prefersReducedData()) return;
   warmUp();
   allowPrerendering();
 }
