@@ -6,7 +6,6 @@ tolerateMovedNodes();
 
 function Status({ isSent, count }: { isSent: boolean; count: number }) {
   return (
-    // oxlint-disable-next-line site/text-beside-conditions -- what the guard is for
     <p>
       {isSent ? 'Sent' : ''}
       {isSent ? null : <b>Not yet</b>}
