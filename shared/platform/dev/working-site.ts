@@ -267,7 +267,6 @@ export class WorkingSite implements SiteSource {
     } catch (error) {
       faults.push(...(error instanceof ReleaseFaultsError ? error.faults : [(error as Error).message]));
     }
-    faults.push(...renderer.permissionFaults());
     const text = await this.#located(faults.join('\n'));
     problems.set(
       `page:${address}`,

@@ -47,7 +47,7 @@ const refusalOfCode = (code: string, pageLimit?: number) => refusalOfPages({}, p
 const html = (markup: string) =>
   pageOf('Page', `h('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(markup)} } })`);
 
-test('a denied use is named, also where the code hides that it tried: secrets, files, connections', async () => {
+test('secrets, files, connections, programs and outside code are denied, and the code is refused that tried', async () => {
   const { port } = outside.address() as AddressInfo;
   const written = JSON.stringify(join(shop.folder, 'written'));
   const tries = [
@@ -61,25 +61,12 @@ test('a denied use is named, also where the code hides that it tried: secrets, f
     `await import('http://127.0.0.1:${port}/code.mjs')`,
     'process.kill(process.ppid, 9)',
   ];
-  const message = await refusalOfCode(tries.map((code) => `try { ${code}; } catch {}`).join('\n'));
-  for (const deed of [
-    'reads the environment (MAIL_KEY)',
-    `writes a file (${victim.file})`,
-    'reads a file that is not its own (/etc/passwd)',
-    `opens a connection (127.0.0.1:${port})`,
-    `loads code from elsewhere (http://127.0.0.1:${port}/code.mjs)`,
-  ])
-    expect(message).toContain(`- checkout ${deed}`);
-  expect(message).not.toMatch(/- (storefront|decide)/);
-});
-
-test('a page that does such a thing when it is rendered is refused in the same way', async () => {
-  const message = await refusalOfPages({
-    '/env': 'return process.env.MAIL_KEY;',
-    '/kill': 'process.kill(process.ppid, 9);',
-  });
-  expect(message).toContain('- checkout reads the environment (MAIL_KEY)');
-  expect(message).toMatch(/- checkout: \/kill throws: NotCapable: Requires run access/);
+  const seen = `const seen = []; ${tries.map((code) => `try { ${code}; seen.push('done'); } catch ({ name }) { seen.push(name); }`).join('\n')}`;
+  const message = await refusalOfCode(`${seen}\nthrow new Error(seen.join());`);
+  expect(message).toMatch(/checkout exposes .*: Error: (?:NotCapable,){7}TypeError,NotCapable /);
+  expect(await refusalOfPages({ '/kill': 'process.kill(process.ppid, 9);' })).toMatch(
+    /- checkout: \/kill throws: NotCapable: Requires run access/,
+  );
 });
 
 test('a page that takes all memory, in heap or in buffers, or ends its process, is named', async () => {

@@ -9,7 +9,6 @@ import type { SiteDefinition } from '../contract/site-definition.ts';
 import { appsOf } from '../store/site-record.ts';
 import { findRouteConflicts } from './check/route-conflicts.ts';
 import { remoteOfFrame } from './render/describe-error.ts';
-import { describePermissionUse } from './render/permission-audit.ts';
 import type { DraftTexts, WorkerSetup, WorkerTask } from './render/worker-main.ts';
 import {
   documentsSchema,
@@ -65,12 +64,8 @@ export class Renderer {
   readonly #pageLimit: number;
   readonly #loadLimit: number;
   readonly #runExclusive = pLimit(1);
-  /** Denied attempts, and ends between two tasks, by their words. */
-  readonly #denied = new Map<string, string>();
   #process: WorkerProcess | undefined;
   readonly #told = new WeakMap<WorkerProcess, Told>();
-  /** The app of the last task. */
-  #current: AppName;
   #lostPages = 0;
 
   constructor(options: RendererOptions) {
@@ -80,16 +75,15 @@ export class Renderer {
     this.#apps = appsOf(apps);
     this.#pageLimit = pageLimit;
     this.#loadLimit = 3 * pageLimit;
-    this.#current = definition.host;
   }
 
   /** @param at time of stitching, in milliseconds @throws ReleaseFaultsError */
   async plan(at: number): Promise<SitePlan> {
     const { definition, files } = this.#options;
     const { host } = definition;
-    const { template } = await this.#runExclusive(async () => (await this.#openProcess()).host).catch((error: Error) =>
-      this.#throwFaults([this.#faultOf(error, host)]),
-    );
+    const { template } = await this.#runExclusive(async () => this.#openProcess().host).catch((error: Error) => {
+      throw this.#faultOf(error, host);
+    });
     const loaded = (
       await this.#forEachApp(async (app) => {
         const { routes } = await this.#run(app, { kind: 'load', app }, loadedSchema, this.#loadLimit);
@@ -110,7 +104,7 @@ export class Renderer {
     const all = planned.map((one): PlannedApp =>
       one.app === host ? { ...one, documents: [...one.documents, ...documents] } : one,
     );
-    const faults = [...this.permissionFaults(), ...findRouteConflicts(all, routes, files, definition)];
+    const faults = findRouteConflicts(all, routes, files, definition);
     if (faults.length > 0) throw new ReleaseFaultsError(faults);
     const chunks = new Map(loaded.map((route) => [route.facts.path, route.chunks]));
     const pageData = Object.fromEntries(
@@ -129,7 +123,9 @@ export class Renderer {
       { kind: 'documents', addresses, at },
       documentsSchema,
       this.#loadLimit,
-    ).catch((error: Error) => this.#throwFaults([this.#faultOf(error, host)]));
+    ).catch((error: Error) => {
+      throw this.#faultOf(error, host);
+    });
     return documents;
   }
 
@@ -139,12 +135,6 @@ export class Renderer {
     return this.#run(owner, task, pageSchema, this.#pageLimit, plan).catch((error: Error) => {
       throw this.#faultOf(error, owner, address);
     });
-  }
-
-  /** Denied attempts of app code, including hidden ones. */
-  permissionFaults(): string[] {
-    this.#collectDenied();
-    return [...this.#denied.values()].sort();
   }
 
   close(): void {
@@ -159,8 +149,10 @@ export class Renderer {
         throw new ReleaseFaultsError([
           `the other pages were skipped: ${MAX_LOST_PAGES} pages hang, or end the process that renders them`,
         ]);
-      const process = await this.#openProcess();
-      this.#current = app;
+      const process = this.#openProcess();
+      await process.host.catch((error: Error) => {
+        throw this.#faultOf(error, this.#setup.host);
+      });
       try {
         if (plan && this.#told.get(process) !== plan) {
           const { routes, pageData } = plan;
@@ -175,23 +167,10 @@ export class Renderer {
     });
   }
 
-  /** The running process, or a new one that has loaded the host. */
-  async #openProcess(): Promise<WorkerProcess> {
-    this.#collectDenied();
-    if (this.#process && !this.#process.endedBy) return this.#process;
-    this.#current = this.#setup.host;
-    const process = (this.#process = new WorkerProcess(this.#setup, this.#loadLimit));
-    await process.host;
-    this.#collectDenied();
-    return process;
-  }
-
-  #collectDenied(): void {
-    const add = (words: string) => {
-      if (!this.#denied.has(words)) this.#denied.set(words, `${this.#current} ${words}`);
-    };
-    this.#process?.audit.takeUses().map(describePermissionUse).forEach(add);
-    if (this.#process?.endedIdle) add(this.#process.endedBy!.message);
+  /** The running process, or a new one, which loads the host. */
+  #openProcess(): WorkerProcess {
+    if (!this.#process || this.#process.endedBy) this.#process = new WorkerProcess(this.#setup, this.#loadLimit);
+    return this.#process;
   }
 
   /** @throws ReleaseFaultsError with the faults of every app */
@@ -200,19 +179,11 @@ export class Renderer {
     const failures = outcomes.flatMap((outcome, index) =>
       outcome.status === 'rejected' ? [this.#faultOf(outcome.reason as Error, this.#apps[index]!)] : [],
     );
-    if (failures.length > 0 || this.permissionFaults().length > 0) this.#throwFaults(failures);
+    if (failures.length > 0) throw new ReleaseFaultsError(failures.flatMap(({ faults }) => faults));
     return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   }
 
-  /** Reports denied attempts instead of their consequences. */
-  #throwFaults(failures: Error[]): never {
-    const uses = this.permissionFaults();
-    if (uses.length > 0) throw new ReleaseFaultsError(uses);
-    const other = failures.find((error) => !(error instanceof ReleaseFaultsError));
-    throw other ?? new ReleaseFaultsError(failures.flatMap((error) => (error as ReleaseFaultsError).faults));
-  }
-
-  #faultOf(error: Error, app: AppName, where?: string): Error {
+  #faultOf(error: Error, app: AppName, where?: string): ReleaseFaultsError {
     if (error instanceof ReleaseFaultsError) return error;
     const place = where ? ` (${where})` : '';
     if (error instanceof PermissionError) return new ReleaseFaultsError([`${app} ${error.message}${place}`]);

@@ -82,11 +82,10 @@ async function reject(error: unknown): Promise<never> {
 
 /** @throws ReleaseFaultsError that lists the faults of all pages and documents */
 function checkSite(
-  { definition, renderer, config, plan: { routes, documents }, existing }: Stitching,
+  { definition, config, plan: { routes, documents }, existing }: Stitching,
   { pages, notFound, faults }: RenderedPages,
 ): void {
   const all = [
-    ...renderer.permissionFaults(),
     ...[...faults, ...xmlFaults(documents)].sort(),
     // Links to a page with a fault are not reported again.
     ...brokenLinks(

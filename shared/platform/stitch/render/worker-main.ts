@@ -38,8 +38,7 @@ export type WorkerTask =
 /** Unsaved texts that stand in place of data files, as `<app>/<file>`. */
 export type DraftTexts = Readonly<Record<string, string>>;
 
-/** The part of Deno that this program uses. */
-declare const Deno: { internal: symbol; dlopen: (library: string, symbols: object) => void };
+declare const Deno: { internal: symbol };
 
 const NativeDate = Date;
 let frozenNow = 0;
@@ -58,18 +57,11 @@ for (const name of ['log', 'info', 'debug', 'table', 'dir'] as const) console[na
 for (const name of ['localStorage', 'sessionStorage', 'caches']) Reflect.deleteProperty(globalThis, name);
 Reflect.deleteProperty(Navigator.prototype, 'gpu');
 Reflect.deleteProperty(Deno, Deno.internal);
-// A refused native library is recorded by Deno, and a refused program is not.
-const { dlopen } = Deno;
-const refuseProgram = function () {
-  dlopen('a program', {});
-};
-for (const name of ['Command', 'spawn', 'spawnAndWait', 'spawnAndWaitSync'])
-  Reflect.defineProperty(Deno, name, { value: refuseProgram });
 // A worker would have all of these again. Its class cannot be taken from those who import it, but its base class runs
 // first, and can.
 class RefusedWorker {
   constructor() {
-    dlopen('a worker', {});
+    throw new Error('An app may not start a worker.');
   }
 }
 for (const Class of [Worker, workerThreads.Worker]) Object.freeze(Object.setPrototypeOf(Class, RefusedWorker));

@@ -9,7 +9,6 @@ import { platformFile } from '../../build/platform-folder.ts';
 import { makeTempFolder, spawnProgram } from '../../build/termination.ts';
 import { toSingleLine } from '../../contract/printable-text.ts';
 import { parseJson } from '../../store/parse-json.ts';
-import { PermissionAudit } from './permission-audit.ts';
 import type { WorkerSetup, WorkerTask } from './worker-main.ts';
 import { answerSchema, hostSchema } from './worker-messages.schema.ts';
 
@@ -24,10 +23,6 @@ const MEMORY_LIMIT_BYTES = 1024 ** 3;
 const HEAP_LIMIT_MB = 512;
 /** Maximum length of an answer. */
 const ANSWER_LIMIT_CHARS = 64_000_000;
-/** Processor time in seconds after which the system ends a worker without a parent. */
-const CPU_LIMIT_SECONDS = 1800;
-/** Longest file that it may write, in blocks of 512 bytes: more than the audit log takes. */
-const FILE_LIMIT_BLOCKS = 200_000;
 /** Stored output of a worker, in characters. */
 const PRINTED_LIMIT_CHARS = 8000;
 
@@ -49,18 +44,12 @@ export class WorkerProcess {
   #tasks = 0;
   stderr = '';
   incompleteLine = '';
-  /** Denied attempts of the apps' code, including hidden ones. */
-  readonly audit: PermissionAudit;
   endedBy: Error | undefined;
-  /** Whether it ended between two tasks, of which no task tells. */
-  endedIdle = false;
 
   /** @param loadLimit time limit for loading the host's code, in milliseconds */
   constructor(setup: WorkerSetup, loadLimit: number) {
     const readable = Object.values(setup.apps).flatMap(({ server, data }) => [server, data]);
-    this.audit = new PermissionAudit(join(this.#folder, 'audit'), readable);
-    const program = [
-      denoProgram(),
+    const parameters = [
       'run',
       '--quiet',
       '--no-prompt',
@@ -75,17 +64,7 @@ export class WorkerProcess {
       `--v8-flags=--max-old-space-size=${HEAP_LIMIT_MB}`,
       platformFile('stitch/render/worker-main.ts'),
     ];
-    const [command, ...args] =
-      process.platform === 'win32'
-        ? program
-        : [
-            '/bin/sh',
-            '-c',
-            `ulimit -c 0; ulimit -f ${FILE_LIMIT_BLOCKS}; ulimit -t ${CPU_LIMIT_SECONDS}; exec "$@"`,
-            'sh',
-            ...program,
-          ];
-    this.#child = spawnProgram(command!, args, {
+    this.#child = spawnProgram(denoProgram(), parameters, {
       cwd: this.#folder,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {
@@ -93,7 +72,6 @@ export class WorkerProcess {
         DENO_DIR: join(this.#folder, 'deno'),
         DENO_NO_PACKAGE_JSON: '1',
         DENO_NO_UPDATE_CHECK: '1',
-        DENO_AUDIT_PERMISSIONS: this.audit.file,
         NO_COLOR: '1',
         TZ: setup.timeZone,
       },
@@ -125,7 +103,6 @@ export class WorkerProcess {
 
   stop(): void {
     this.#end(new Error('The renderer was stopped.'));
-    this.endedIdle = false;
   }
 
   #send(message: object): void {
@@ -165,8 +142,6 @@ export class WorkerProcess {
   describeEnd(): Error {
     if (/heap out of memory|JavaScript (heap )?out of memory/i.test(this.stderr))
       return new PermissionError(`takes more than ${HEAP_LIMIT_MB} MB of JavaScript's memory`);
-    if (this.#child.signalCode === 'SIGXCPU')
-      return new PermissionError(`takes more than ${CPU_LIMIT_SECONDS} seconds of the processor`);
     const uncaught = this.stderr.split('\n').find((line) => line.startsWith('error: '));
     return uncaught
       ? new Error(toSingleLine(uncaught.replace(/^error: (?:Uncaught )?(?:\(in promise\) )?/, '')))
@@ -175,9 +150,7 @@ export class WorkerProcess {
 
   #end(error: Error): void {
     if (this.endedBy) return;
-    this.audit.read();
     this.endedBy = error;
-    this.endedIdle = !this.#waiting;
     this.#stopWatching();
     this.#child.kill('SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });
