@@ -32,10 +32,10 @@ const failure = (folder: string, call: string) =>
 test('a fault of the configuration is one line without a stack, and one of an app.build.ts names it', async () => {
   await write(
     'wrong/site.config.ts',
-    `import { defineSite } from ${JSON.stringify(platformFile('contract/site-definition.ts'))};\nexport default defineSite({ name: 'wrong', page: { rels: ['stylesheet'] } });`,
+    `import { defineSite } from ${JSON.stringify(platformFile('contract/site-definition.ts'))};\nexport default defineSite({ name: 'wrong', page: { lang: 'German!' } });`,
   );
   expect(failure('wrong', 'loadSiteOrEnd()')).toMatch(
-    /^site\.config\.ts, `page`: .*is not allowed. Import a CSS file.*\n.* at rels\[0\]$/,
+    /^site\.config\.ts, `page`: .*expected a language.*\n.* at lang$/,
   );
   await write(
     'short/site.config.ts',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** Kinds of links in the head: words of `rel`. */
-const platformRels = ['canonical', 'alternate', 'prev', 'next', 'icon', 'apple-touch-icon', 'manifest', 'preload'];
+export const allowedRels =
+  'canonical alternate prev next icon shortcut mask-icon apple-touch-icon manifest preload preconnect dns-prefetch author license me'.split(
+    ' ',
+  );
 /** The stitcher alone links style sheets: the policy cannot tell the site's own from data that a visitor chose. */
 export const refusedRels = ['stylesheet', 'import'];
 /** The replacement of an outside style sheet. */
@@ -31,16 +34,6 @@ export const pageSettingsSchema = z.strictObject({
   lang: z.string().regex(languagePattern, 'expected a language, such as de or de-CH').default('en'),
   /** Headings of level 1 that a page needs: exactly one, or any number. */
   h1: z.enum(['one', 'any']).default('one'),
-  /** Words that `rel` of a link in the head may have, in addition to the platform's: `mask-icon`. */
-  rels: z
-    .array(
-      z
-        .string()
-        .regex(/^[a-z][\da-z-]*$/)
-        .refine((rel) => !refusedRels.includes(rel), `is not allowed. ${ownStyles}`),
-    )
-    .default([])
-    .transform((own) => [...platformRels, ...own]),
   /** Attributes of the element `html`: class, dir, id, translate, microdata, RDFa, `aria-…`, `data-…`. */
   html: attributesSchema,
   /** The same of `body`. */

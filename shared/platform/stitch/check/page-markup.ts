@@ -1,7 +1,6 @@
 import type { AppName } from '../../contract/app-names.ts';
 import type { DocumentTemplate } from '../../contract/host-build.ts';
-import { ownStyles, refusedRels } from '../../contract/page/page-settings.ts';
-import { reservedNameFault } from '../../contract/page/reserved-names.ts';
+import { allowedRels, ownStyles, refusedRels } from '../../contract/page/page-settings.ts';
 import {
   attributeOf,
   childrenOf,
@@ -19,16 +18,14 @@ interface Rules {
   host: AppName;
   /** The app that owns the page and its head. */
   owner: AppName;
-  /** Allowed relations of links in the head. */
-  rels: readonly string[];
   /** Addresses of the style sheets that the stitcher links. */
   sheets: readonly string[];
   template: Pick<DocumentTemplate, 'stateId' | 'script' | 'scripts' | 'late' | 'before' | 'after'>;
 }
 
 /**
- * Finds markup that the page's Content-Security-Policy cannot block: the site's own scripts and style sheets, redirects,
- * unclosed elements, and names that belong to the platform. The policy blocks everything else that could run, load, frame or
+ * Finds markup that the page's Content-Security-Policy cannot block: the site's own scripts and style sheets, redirects
+ * and unclosed elements. The policy blocks everything else that could run, load, frame or
  * send, and the gate's browser reports it.
  * @returns the app whose part contains the fault, and the fault as a text that follows the app's name
  */
@@ -82,11 +79,9 @@ function isFrameBroken(body: TreeElement, { stateId, script }: Rules['template']
 
 function faultOf(
   element: TreeElement,
-  { rels, sheets, template: { late, scripts = [] } }: Pick<Rules, 'rels' | 'sheets' | 'template'>,
+  { sheets, template: { late, scripts = [] } }: Pick<Rules, 'sheets' | 'template'>,
 ): string | undefined {
-  const { tagName, attrs } = element;
-  const reserved = attrs.map(({ name, value }) => reservedNameFault(name, value)).find((fault) => fault !== undefined);
-  if (reserved) return reserved;
+  const { tagName } = element;
   if (tagName === 'script') {
     const own = late ? [late.script, ...scripts] : scripts;
     return own.some((script) => textOf(element) === `<script>"${script}"</script>`)
@@ -101,10 +96,10 @@ function faultOf(
     const rel = attributeOf(element, 'rel') ?? '';
     const words = rel.toLowerCase().split(' ');
     const isSheet = rel === 'stylesheet' && sheets.includes(attributeOf(element, 'href') ?? '');
-    if (isSheet || words.every((word) => rels.includes(word))) return undefined;
+    if (isSheet || words.every((word) => allowedRels.includes(word))) return undefined;
     if (words.some((word) => refusedRels.includes(word)))
       return `puts <link rel="${rel}"> into the page: leave it out. ${ownStyles}`;
-    return `puts <link rel="${rel}"> into the page: leave it out, or add it to \`page.rels\` in site.config.ts. Allowed are ${rels.join(', ')}`;
+    return `puts <link rel="${rel}"> into the page: leave it out. Allowed are ${allowedRels.join(', ')}`;
   }
   return undefined;
 }

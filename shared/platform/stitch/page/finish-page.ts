@@ -95,11 +95,10 @@ export async function finishPage(
     pageDocument(plan.template, definition.page, { ...rendered, state: { ...state, routes }, sheets }, above);
   // Only the parsed page names its links, and so the routes of its state.
   const { html } = documentWith([]);
-  const document = parsePage(html, `${owner}: ${address}`);
+  const document = parseDocument(html);
   const facts = inspectPage(document, host);
   const routes = routesOf(address, facts.links);
-  const { rels } = definition.page;
-  const rules = { host, owner, rels, sheets: sheets.map(({ href }) => href), template: plan.template };
+  const rules = { host, owner, sheets: sheets.map(({ href }) => href), template: plan.template };
   const markup = forbiddenMarkup(html, rules, document);
   const missing = [...facts.media].map(async ([path, app]) => {
     const [, owning, file] = /^\/assets\/([^/]+)\/(.+)$/.exec(path) ?? [];
@@ -120,14 +119,6 @@ export async function finishPage(
     tree: document,
     faults: [...new Set(faults)],
   };
-}
-
-function parsePage(html: string, page: string): PageTree {
-  try {
-    return parseDocument(html);
-  } catch (error) {
-    throw new Error(`${page}: ${(error as Error).message}`, { cause: error });
-  }
 }
 
 /** Browser files that a page needs after the host's own scripts. */

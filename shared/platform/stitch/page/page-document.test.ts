@@ -72,7 +72,6 @@ test.each([
   [{ body: { onload: 'alert(1)' } }, 'is not allowed'],
   [{ body: { style: 'color:red' } }, 'is not allowed'],
   [{ html: { 'data-hem-inert': '' } }, 'is not allowed'],
-  [{ rels: ['stylesheet'] }, 'is not allowed. Import a CSS file'],
 ])('a page setting is refused with its reason: %j', (given, reason) => {
   expect(() => parsePageSettings(given)).toThrow(reason);
 });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesBelow, rootFolder } from '../../build/folders.ts';
-import { appAttributes, platformAttributes } from '../../contract/page/reserved-names.ts';
 import { readBlob } from '../../store/content.ts';
 import { FixtureStore } from '../../testing/fixture-store.ts';
 import { elementsBelow, parseDocument } from './page-tree.ts';
@@ -29,12 +28,6 @@ test('names of the platform in a page have its prefix; all others are the siteâ€
   const own = [...names].filter((name) => !isOfSite(name) && name !== 'data-emotion' && name !== 'data-s');
   expect(own.sort()).toContain('id="hem-state"');
   expect(own.filter((name) => !/^(data-hem-|id="hem-)/.test(name))).toEqual([]);
-});
-
-test('the contract lists each name', async () => {
-  const contract = await readFile(join(platform, 'contract/README.md'), 'utf8');
-  const listed = [...contract.matchAll(/`data-hem-([\w-]+)`/g)].map(([, name]) => name);
-  expect(listed.sort()).toEqual([...Object.keys(appAttributes), ...Object.keys(platformAttributes)].sort());
 });
 
 test('its styles read no custom property of a site', async () => {
