@@ -3,7 +3,6 @@ import { rootFolder } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { toSingleLine } from '../contract/printable-text.ts';
 import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
-import { describePrivateFolder } from '../store/folder-store.ts';
 import { writeProvenance, type Provenance } from '../store/provenance-record.ts';
 import { publicationsOf, walkRollbackHistory, type Publication } from '../store/publication-log.ts';
 import { appsOf, componentsOf, type SetComponent } from '../store/site-record.ts';
@@ -108,8 +107,6 @@ export async function releaseComponents(
     context,
   );
   if (publication) report(`Live after ${formatSecondsSince(start)}.`);
-  const privacy = publication && (await describePrivateFolder(settings.storeAddress));
-  if (privacy) report(privacy);
   return publication;
 }
 

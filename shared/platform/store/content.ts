@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
-import { LRUCache } from 'lru-cache';
 import type { Encoding, SiteFile } from './site-record.ts';
 import { blobKey, type Store } from './store.ts';
 
@@ -14,15 +13,6 @@ const compressible = (contentType: string) =>
   /^(text|application\/(json|xml|atom|manifest)|image\/svg)/.test(contentType);
 
 export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
-
-/** Keeps parsed files by their hash: a server reads the last ones again and again. */
-export function cachedByHash<Parsed extends object>(parse: (bytes: Buffer) => Parsed, max: number) {
-  const known = new LRUCache<string, Parsed & { hash: string }, Buffer>({
-    max,
-    memoMethod: (hash, _, { context: bytes }) => ({ ...parse(bytes), hash }),
-  });
-  return (bytes: Buffer) => known.memo(sha256(bytes), { context: bytes });
-}
 
 /** Content by its hash. Undefined when it is missing or does not match the hash. */
 export async function readVerified(store: Pick<Store, 'read'>, key: string, hash: string): Promise<Buffer | undefined> {

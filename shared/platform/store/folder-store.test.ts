@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import promises, { mkdir, readdir, rm, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
+import promises, { mkdir, readdir, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rootFolder } from '../build/folders.ts';
 import { writeWhole } from '../build/write-whole.ts';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
 import { sha256 } from './content.ts';
-import { describePrivateFolder, folderStore, overlayStore } from './folder-store.ts';
+import { folderStore, overlayStore } from './folder-store.ts';
 import { blobKey, publicationKey } from './store.ts';
 
 const { at, write } = folderOfEachTest();
@@ -21,25 +21,6 @@ test('a draft that a cut-off write left behind is not listed', async () => {
 test('a file in place of the folder is told', async () => {
   const store = folderStore(await write('store', ''), { mustExist: true });
   await expect(store.list('publications')).rejects.toThrow(`There is no folder ${at('store')}. Mount it, or correct`);
-});
-
-test('later files can be read by all who may read the store’s folder, whatever the umask', async () => {
-  await mkdir(at('store'), { mode: 0o755 });
-  const umask = process.umask(0o077);
-  try {
-    const store = folderStore(at('store'));
-    await store.write('sites/deep/1.json', '{}');
-    await store.create('publications/1.json', '{}');
-    const modes = ['sites', 'sites/deep', 'sites/deep/1.json', 'publications/1.json'].map(async (path) =>
-      ((await stat(at(`store/${path}`))).mode & 0o777).toString(8),
-    );
-    expect(await Promise.all(modes)).toEqual(['755', '755', '644', '644']);
-    expect(await describePrivateFolder(at('store'))).toBeUndefined();
-    await folderStore(at('private')).write('sites/1.json', '{}');
-    expect(await describePrivateFolder(at('private'))).toContain(`chmod -R go+rX '${at('private')}'`);
-  } finally {
-    process.umask(umask);
-  }
 });
 
 test('a process that a failed write ends leaves no drafts of the others', async () => {

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { chmod, lstat, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { lstat, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { FileHashes } from '../build/file-hashes.ts';
@@ -47,32 +47,19 @@ export function folderStore(folder: string, { mustExist = false } = {}): Store {
     return found;
   }
 
-  /** Writes a file that may be read by those who may read the store's folder, whatever the umask of this user. */
-  async function writeShared(file: string, bytes: Uint8Array | string, place: (draft: string) => Promise<void>) {
-    const { mode } = (await stat(folder).catch(undefinedIfNotFound)) ?? { mode: 0 };
-    const hidden = mode & 0o055 & process.umask();
-    const made = hidden && (await mkdir(dirname(file), { recursive: true }));
-    for (let path = dirname(file); made && path.length >= made.length; path = dirname(path))
-      await chmod(path, mode & 0o7777);
-    await writeWhole(file, bytes, async (draft) => {
-      if (hidden) await chmod(draft, mode & 0o666);
-      await place(draft);
-    });
-  }
-
   const store: Store = {
     place: folder,
     read: async (key) => requireLog(key, await readEntry(pathOf(key), maxBytesOf(key))),
     async write(key, bytes) {
       const file = pathOf(key);
-      await writeShared(file, bytes, (draft) => rename(draft, file));
+      await writeWhole(file, bytes, (draft) => rename(draft, file));
       unflushed.add(file).add(dirname(file));
       if (key === blobKey(basename(file))) blobListing?.hashes.add(basename(file));
     },
     async create(key, bytes) {
       const file = pathOf(key);
       try {
-        await writeShared(file, bytes, async (draft) => {
+        await writeWhole(file, bytes, async (draft) => {
           await synchronize(draft);
           await placeNew(draft, file);
         });
@@ -135,13 +122,6 @@ export function folderStore(folder: string, { mustExist = false } = {}): Store {
     },
   };
   return withSafeKeys(store);
-}
-
-/** The remedy for a folder that only this user can read; undefined for any other, and for an object store. */
-export async function describePrivateFolder(folder: string): Promise<string | undefined> {
-  const mode = (await stat(folder).catch(() => undefined))?.mode ?? 0o777;
-  if (mode & 0o055) return undefined;
-  return `${folder} can be read by this user alone. For a server of another user: \`chmod -R go+rX '${folder}'\`; later releases keep that.`;
 }
 
 /** Undefined for a link, a pipe, a device and a file that is too large: reading these might never end. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { cachedByHash, sha256 } from './content.ts';
+import { sha256 } from './content.ts';
 import { hashSchema, componentSchema, setSchema } from './release-set.schema.ts';
 import { verifySigner } from './signed/key-list.ts';
 import { signStatement, singleLineSchema, statementParser, type SigningKey } from './signed/signed-envelope.ts';
@@ -46,18 +46,18 @@ export interface Publication extends z.infer<typeof predicateSchema> {
   by: string;
 }
 
-const parseEntry = cachedByHash(statementParser('publication', predicateSchema), 500);
+const parseEntry = statementParser('publication', predicateSchema);
 
 /** The entry of a number. @throws UntrustedRecordError that says what is wrong with its file */
 async function readEntry(store: Pick<Store, 'read'>, number: number) {
   const bytes = await store.read(publicationKey(number));
   if (!bytes) throw new UntrustedRecordError('it is missing');
-  const { hash, envelope, claimed } = parseEntry(bytes);
+  const { envelope, claimed } = parseEntry(bytes);
   if (!envelope) throw new UntrustedRecordError('its file is empty, cut or changed');
   if (claimed?.number !== number)
     throw new UntrustedRecordError('its fields are not those of a publication of this number');
   const { subject, ...signed } = claimed;
-  const publication: Publication = { ...signed, site: subject.sha256, hash, by: envelope.signatures[0].keyid };
+  const publication: Publication = { ...signed, site: subject.sha256, hash: sha256(bytes), by: envelope.signatures[0].keyid };
   return { publication, envelope };
 }
 
@@ -74,15 +74,14 @@ export async function openPublication(store: Pick<Store, 'read'>, number: number
 /** How long a publication is valid without being confirmed, in milliseconds. The hourly stitch confirms what is live. */
 const VALIDITY_MS = 24 * 60 * 60 * 1000;
 const newestSchema = z.object({ number: z.int().positive(), until: z.iso.datetime() });
-const parseNewest = cachedByHash(statementParser('newest', newestSchema), 10);
+const parseNewest = statementParser('newest', newestSchema);
 
 /**
  * The newest publication according to the last publisher, until a millisecond of the epoch. Undefined without the signature of a
  * key that may publish now, or when it is valid for longer than any publisher says.
  */
 export async function readNewest(store: Pick<Store, 'read'>, trust?: Trust, now = Date.now()) {
-  const bytes = await store.read(NEWEST);
-  const { envelope, claimed } = bytes ? parseNewest(bytes) : {};
+  const { envelope, claimed } = parseNewest(await store.read(NEWEST));
   if (!claimed) return undefined;
   const { number, subject } = claimed;
   const until = Date.parse(claimed.until);

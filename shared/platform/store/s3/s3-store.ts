@@ -19,18 +19,6 @@ const absentNames = new Set(['NoSuchKey', 'NotFound']);
 const isConditionFault = ({ $metadata }: SdkError) => $metadata?.httpStatusCode === 412;
 
 /**
- * Answers of a moment that the client would not ask again after: a conflict of two writers, which AWS says to try again,
- * a slow request, and the errors of proxies such as Cloudflare.
- */
-const passingStatus = new Set([408, 409, 520, 521, 522, 523, 524, 525, 526]);
-
-/** Has the client ask again after such an answer. @throws the error itself */
-function markPassing(error: SdkError): never {
-  if (passingStatus.has(error.$metadata?.httpStatusCode ?? 0)) error.$retryable = {};
-  throw error;
-}
-
-/**
  * The release store in an S3-compatible object store. In addition to reading and writing, it needs `If-None-Match: *`, which is
  * tested before the first entry is created.
  */
@@ -46,21 +34,16 @@ export function s3Store(settings: S3Settings, retryPolicy = defaultRetryPolicy):
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const sdk = await import('@aws-sdk/client-s3').catch(nameMissingPackage);
     const client = new sdk.S3Client(clientOptions(settings, retryPolicy));
-    client.middlewareStack.add((next) => (request) => next(request).catch(markPassing), {
-      step: 'deserialize',
-      priority: 'high',
-    });
     return { sdk, client };
   }
 
-  /** @throws StoreError that says what to do */
+  /** @throws Error that says what to check */
   async function ask<T>(verb: string, act: (opened: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {
     const sdk = await (opened ??= open());
     try {
       return await act(sdk);
     } catch (error) {
-      if (isConditionFault(error as SdkError)) throw error;
-      throw error instanceof StoreError ? error : toStoreError(verb, error as SdkError, settings);
+      throw isConditionFault(error as SdkError) ? error : describeFailure(verb, error as SdkError, settings);
     }
   }
 
@@ -83,7 +66,7 @@ export function s3Store(settings: S3Settings, retryPolicy = defaultRetryPolicy):
   /** A store that ignores the condition would let two concurrent releases overwrite each other. */
   async function probe(): Promise<void> {
     for (let number = 0; number < 2; number += 1) if (!(await putNew(PROBE, 'conditions')).isNew) return;
-    throw new StoreError(
+    throw new Error(
       `The object store at ${host} does not honor \`If-None-Match: *\`, so two releases at once could lose one. Use another store, or a newer version of it.`,
     );
   }
@@ -103,16 +86,6 @@ export function s3Store(settings: S3Settings, retryPolicy = defaultRetryPolicy):
           entries.push({ key: Key.slice(keyPrefix.length), bytes: Size, written: LastModified?.getTime() ?? 0 });
       return entries;
     });
-
-  const head = (key: string) =>
-    ask('read', ({ sdk, client }) =>
-      client.send(new sdk.HeadObjectCommand({ Bucket, Key: keyPrefix + key })).catch(async (error: SdkError) => {
-        // Only a response to GET explains a refusal.
-        const isAbsent = absentNames.has(error.name) || (await store.read(key)) === undefined;
-        if (!isAbsent) throw error;
-        return undefined;
-      }),
-    );
 
   const store: Store = {
     place: `s3://${Bucket}/${settings.prefix}`,
@@ -148,9 +121,9 @@ export function s3Store(settings: S3Settings, retryPolicy = defaultRetryPolicy):
       // An attempt without a response might have written the entry: its content tells.
       const found = await store.read(key);
       if (found) return found.equals(Buffer.from(bytes));
-      throw failure ?? new StoreError(`${key} was deleted from the store during the command: run the command again.`);
+      throw failure ?? new Error(`${key} was deleted from the store during the command: run the command again.`);
     },
-    has: async (key) => (await head(key)) !== undefined,
+    has: async (key) => (await store.read(key)) !== undefined,
     async list(prefix) {
       // Names of blobs are hashes, so the sixteen first digits split them evenly.
       const digits = prefix === 'blobs' ? [...'0123456789abcdef'] : [''];
@@ -160,8 +133,8 @@ export function s3Store(settings: S3Settings, retryPolicy = defaultRetryPolicy):
     keep: (key, bytes) => store.write(key, bytes),
     async remove(key, unlessSince = Infinity) {
       if (unlessSince !== Infinity) {
-        const found = await head(key);
-        if (found && !((found.LastModified?.getTime() ?? Infinity) < unlessSince)) return false;
+        const found = (await listPrefix(key)).find((entry) => entry.key === key);
+        if (found && found.written >= unlessSince) return false;
       }
       await ask('delete', ({ sdk, client }) =>
         client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyPrefix + key })),
@@ -194,47 +167,17 @@ const clientOptions = (
   },
 });
 
-/** A failed request to the store. The message contains the remedy and no secret. */
-export class StoreError extends Error {
-  override name = 'StoreError';
-}
-
-const remedies: Readonly<Record<string, string>> = {
-  CredentialsProviderError:
-    'no key was found: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a profile or role as for other tools of AWS',
-  InvalidAccessKeyId: 'the store does not know the key: check AWS_ACCESS_KEY_ID, which must be of this store',
-  SignatureDoesNotMatch: 'the store does not accept the key: check AWS_SECRET_ACCESS_KEY',
-  ExpiredToken: 'AWS_SESSION_TOKEN has run out: get a new one',
-  InvalidToken: 'AWS_SESSION_TOKEN has run out or is wrong: get a new one',
-  RequestTimeTooSkewed: 'the clock of this machine is off: set it right',
-  NoSuchBucket: 'there is no such bucket: make it, or correct SITE_STORE or AWS_ENDPOINT_URL',
-  PermanentRedirect: 'the bucket is in another region: set AWS_REGION to its own',
-  AuthorizationHeaderMalformed: 'the bucket is in another region: set AWS_REGION to its own',
-  NotImplemented: 'the store must support `If-None-Match: *`; use another one',
-};
-
-export interface SdkError extends Error {
+interface SdkError extends Error {
   code?: string;
   $metadata?: { httpStatusCode?: number; attempts?: number };
-  $retryable?: object;
 }
 
-export function toStoreError(verb: string, error: SdkError, { host, bucket }: S3Settings): StoreError {
+/** A failed request in the store's own words, which name no secret. */
+function describeFailure(verb: string, error: SdkError, { host, bucket }: S3Settings): Error {
   const { httpStatusCode: status, attempts = 1 } = error.$metadata ?? {};
-  const reason = [status, error.code ?? error.name].filter(Boolean).join(' ');
-  return new StoreError(
-    `The object store at ${host} failed to ${verb} in the bucket ${bucket} (${reason}${attempts > 1 ? `, ${attempts} times` : ''}): ${remedyFor(error.name, status)}.`,
+  const reason = [status, error.code ?? error.name, attempts > 1 && `${attempts} times`].filter(Boolean).join(', ');
+  const words = error.message.trim().replace(/\.$/, '');
+  return new Error(
+    `The object store at ${host} failed to ${verb} in the bucket ${bucket} (${reason}): ${words}. Check SITE_STORE, the variables that begin with AWS_, what the key may do, and the network.`,
   );
-}
-
-function remedyFor(name: string, status: number | undefined): string {
-  if (Object.hasOwn(remedies, name)) return remedies[name]!;
-  // Stores that are full say so in different words.
-  if (status === 507 || /quota|full|storage.?limit|insufficient/i.test(name))
-    return 'the store is full, and its content is intact. `npm run store prune` shows what can be removed';
-  if (status === 401 || status === 403)
-    return 'allow the key to list, get and put objects, and to delete them for `npm run store prune`';
-  if (status === 409)
-    return 'something else writes the same entries all the time: run the command again once it is done';
-  return 'check the network and AWS_ENDPOINT_URL';
 }

@@ -7,7 +7,6 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { parseJson } from '../parse-json.ts';
 import { hashSchema } from '../release-set.schema.ts';
@@ -153,28 +152,9 @@ export function statementParser<T extends object>(kind: Kind, predicate: z.ZodTy
   };
 }
 
-/** The DER prefix of the 32 bytes of an Ed25519 key (RFC 8410). */
-const spkiStart = Buffer.from('302a300506032b6570032100', 'hex');
-
-/** A command reads the log several times. By key, signature and signed bytes. */
-const verified = new LRUCache<string, boolean>({ max: 5000 });
-/** To make one costs as much as to verify a signature. */
-const keyObjects = new LRUCache<string, { id: string; object: KeyObject }>({
-  max: 1000,
-  memoMethod(publicKey) {
-    const key = Buffer.concat([spkiStart, Buffer.from(publicKey, 'base64url')]);
-    return { id: keyId(publicKey), object: createPublicKey({ key, format: 'der', type: 'spki' }) };
-  },
-});
-
 /** Whether the signature was made with a key. */
 export function isSignedBy(envelope: Envelope, publicKey: string): boolean {
-  const { id, object } = keyObjects.memo(publicKey);
   const [{ keyid, sig }] = envelope.signatures;
-  if (keyid !== id) return false;
-  const bytes = signedBytes(envelope);
-  const name = `${publicKey} ${sig} ${createHash('sha256').update(bytes).digest('base64')}`;
-  const isGood = verified.get(name) ?? verify(null, bytes, object, Buffer.from(sig, 'base64'));
-  verified.set(name, isGood);
-  return isGood;
+  const key = { key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' } as const;
+  return keyid === keyId(publicKey) && verify(null, signedBytes(envelope), key, Buffer.from(sig, 'base64'));
 }
