@@ -45,7 +45,6 @@ export default defineSite({
   timeZone: 'America/New_York',
   settings,
   routeExtra: routeExtraSchema,
-  hints: { change: ['`npm run desk` edits texts, prices and posts in a browser'], test: 'npm test -- --kind unit' },
   policy: outsideSources,
   words: { failedPartText: 'Its text and links do. Please reload the page in a moment, or call us.' },
   endpoints: {

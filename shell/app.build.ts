@@ -1,20 +1,18 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyOf, type AppDescription } from '@hemstitch/platform/build/app-build';
+import type { AppDescription } from '@hemstitch/platform/build/app-build';
 import { makeJpegs } from '@hemstitch/platform/build/pictures/jpeg';
 import { pictureFolders } from '@hemstitch/platform/build/pictures/picture-folders';
 import { withoutDrafts } from '@hemstitch/platform/contract/content/drafts';
 import { heroImages } from '@cobblestone/domain/content/hero-images.ts';
-import { saidByBanners } from './conditional-copy.ts';
 import { contentFiles } from './content-files.ts';
-import { homeSchema, pressKitSchema } from './src/model/content.schema.ts';
+import { pressKitSchema } from './src/model/content.schema.ts';
 
 const content = (...name: string[]) => join(import.meta.dirname, 'content', ...name);
 
 export const appBuild: AppDescription = {
   assetPackages: ['@fontsource-variable/fraunces', '@fontsource-variable/source-sans-3'],
   contentFiles,
-  conditionalCopy: { 'home.json': copyOf(homeSchema, saidByBanners) },
   /** The press marks and the press pictures become files of the site below `/data/shell/`. */
   async compileData(outDir, { definition }) {
     await cp(content('press-marks'), join(outDir, 'press-marks'), { recursive: true });

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
 import type { Command } from './build/command.ts';
 import { loadSiteOrEnd } from './build/folders.ts';
 import { packageFile } from './build/platform-folder.ts';
@@ -38,8 +37,5 @@ if (!load) {
   console.error(`There is no command '${name}'. The commands are ${Object.keys(commands).join(', ')}.`);
   process.exit(1);
 }
-// A release of thousands of posts keeps little of what it reads. Collecting memory once the heap has grown by half takes
-// 290 MB in place of 400, and no time that could be measured.
-if (['release', 'rollback', 'preview'].includes(name)) setFlagsFromString('--heap-growing-percent=50');
 const definition = await loadSiteOrEnd();
 await (await load()).command(definition, parameters);

@@ -46,7 +46,7 @@ test('a page that answers nothing any more in its browser is given up, and the b
       definition: site,
       answer,
       address: '/',
-      tried: { routes: [], pages: {}, notFound: {} },
+      tried: { routes: [] },
       opensHiddenParts: false,
       limit: 2000,
     });
@@ -143,12 +143,9 @@ test('a release is refused when a page is at fault in browsers only: it throws, 
     /^/,
     "document.head.append(Object.assign(document.createElement('script'), { textContent: 'alert(1)' }));",
   );
-  // Parts that no page shows at first are checked, too.
-  await editFile(build, 'data/content/exit-popup.json', '"to":"/booking"', '"to":"/no-such-walk"');
   const message = await refusalOf(build);
   expect(message).toContain('- engagement: /contact throws in a browser: no cat is in');
   expect(message).toMatch(/- engagement: \/survey logs an error in a browser: .*requires 'TrustedScript' assignment/);
-  expect(message).toMatch(/- engagement: \/\S* links to \/no-such-walk after hydration, which does not exist/);
   expect(message).toMatch(
     /- engagement: \/petition-jerry-fox logs an error in a browser: The stitched page and the app disagree/,
   );

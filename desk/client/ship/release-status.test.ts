@@ -66,36 +66,22 @@ test('names some of many pages, hidden data apart from words, and says what chan
   const compared = {
     type: 'compared',
     pages: [...pagesOf('words', 'abcdefghij'.split('')), ...pagesOf('data', ['/gallery'])],
-    later: [
-      { what: 'Exit popup', difference: 'words', fields: ['Share of visitors'] },
-      { what: 'Gift cards', difference: 'added', fields: ['Headline'] },
-    ],
+    later: [{ what: 'Exit popup', fields: ['usual title'] }],
   };
   expect(describeChanges(compared, [], [])).toEqual([
     'With other words: a, b, c, d, e, f, g, h and 2 more',
     'With other data for search engines and shared links alone: /gallery',
-    'Changed in Exit popup: Share of visitors',
-    'New: Gift cards',
+    'Changed in Exit popup: usual title',
   ]);
 });
 
 // K6
 test.each([
-  ['release blog', '2 posts changed: the-ferry-cat, a-lamp', '2 posts changed: The Ferry Cat, a-lamp', undefined],
-  [
-    'release blog',
-    '1 post changed: the-ferry-cat; new code: blog: fix it',
-    '1 post changed: The Ferry Cat; new code',
-    'blog: fix it',
-  ],
-  ['release blog', 'new code: blog: fix it', 'New code', 'blog: fix it'],
-  ['release blog', 'Spring prices', 'Spring prices', undefined],
-  ['rollback blog to 12ab', undefined, 'Taken back', undefined],
-])('the list of releases is in words of writers: %s, %s', (reason, message, text, details) =>
-  expect(describeShipment({ reason, message }, new Map([['the-ferry-cat', 'The Ferry Cat']]))).toEqual({
-    text,
-    details,
-  }),
+  ['release blog', 'Spring prices', 'Spring prices'],
+  ['release blog', undefined, 'Shipped without a reason'],
+  ['rollback blog to 12ab', undefined, 'Taken back'],
+])('the list of releases is in words of writers: %s, %s', (reason, message, text) =>
+  expect(describeShipment({ reason, message })).toBe(text),
 );
 
 // K6

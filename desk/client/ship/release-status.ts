@@ -43,7 +43,7 @@ const MAX_NAMED_PAGES = 8;
 
 interface Compared {
   pages: { address: string; difference: string; title: string }[];
-  later: { what: string; difference: string; fields: string[] }[];
+  later: { what: string; fields: string[] }[];
 }
 
 /**
@@ -69,28 +69,15 @@ export function describeChanges(
   const shippedPages = shipped.map(({ page }) => page);
   const all = [
     ...changes,
-    ...later.map(({ what, difference, fields }) =>
-      difference === 'words' ? `Changed in ${what}: ${fields.join(', ')}` : `${labels[difference]}: ${what}`,
-    ),
+    ...later.map(({ what, fields }) => `Changed in ${what}: ${fields.join(', ')}`),
     ...waitingFor(events, shippedPages).map(({ title, moment }) => `Scheduled for ${String(moment)}: ${String(title)}`),
   ];
   return all.length > 0 ? all : ['Readers will notice no difference.'];
 }
 
-/**
- * Describes an entry of the list of releases without developers' words, which are its details.
- * @param titles titles of stories, by the names of their files
- */
-export function describeShipment(
-  { reason, message = '' }: { reason: string; message?: string },
-  titles: ReadonlyMap<string, string> = new Map(),
-): { text: string; details?: string | undefined } {
-  if (reason.startsWith('rollback')) return { text: 'Taken back' };
-  const [content = '', details] = message.split(/(?:^|; )new code: /);
-  const named = content.replaceAll(/[a-z\d-]+/g, (name) => (name.includes('-') && titles.get(name)) || name);
-  const parts = details === undefined ? [named] : [named, named ? 'new code' : 'New code'];
-  return { text: parts.filter(Boolean).join('; ') || 'Shipped without a reason', details };
-}
+/** Describes an entry of the list of releases without developers' words. */
+export const describeShipment = ({ reason, message }: { reason: string; message?: string | undefined }): string =>
+  reason.startsWith('rollback') ? 'Taken back' : message || 'Shipped without a reason';
 
 const BY_DESK = / at the desk$/;
 

@@ -115,8 +115,6 @@ const FirstRelease = ({ app }: { app: App }) => (
 );
 
 const TakeBack = ({ app, shipments }: { app: App; shipments: readonly Shipment[] }) => {
-  const targets = linkTargets(useShared(choices));
-  const titles = new Map(targets.map(({ value, label }) => [value.replace('/blog?post=', ''), label]));
   const team = teamName(app);
   const [last, before] = shipments;
   return (
@@ -140,13 +138,8 @@ const TakeBack = ({ app, shipments }: { app: App; shipments: readonly Shipment[]
       <p>What was shipped, the newest first:</p>
       <ol>
         {shipments.map((shipment) => {
-          const { text, details } = describeShipment(shipment, titles);
           const at = new Date(shipment.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
-          return (
-            <li key={shipment.number}>
-              {`${text} (${nameOf(shipment)}, ${at})`} <small>{details}</small>
-            </li>
-          );
+          return <li key={shipment.number}>{`${describeShipment(shipment)} (${nameOf(shipment)}, ${at})`}</li>;
         })}
       </ol>
     </>

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { AppName } from '../contract/app-names.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
 import type { RemotePolicy } from './build-facts.ts';
@@ -31,8 +30,6 @@ export interface AppDescription {
    * @throws InvalidContentError
    */
   compileData?: (outDir: string, options: CompileOptions) => Promise<string[]>;
-  /** Lists the copy that no stitched page shows, by content file below the content folder (`copyOf`). */
-  conditionalCopy?: Readonly<Record<string, (content: unknown) => ConditionalCopy[]>>;
   /** The social-sharing images to make, one for each page. */
   sharingImages?: (options: CompileOptions) => Promise<SharingImageRequest[]>;
   /** Checks what people write beside content files and pictures; `compileData` does it where this is left out. */
@@ -54,24 +51,6 @@ export interface CompileOptions {
   /** Includes drafts and scheduled content, marked as such. */
   includeDrafts?: boolean;
 }
-
-/** Conditional copy, for the change report. */
-export interface ConditionalCopy {
-  /** Name, such as `Sale banner, wording “stories”`. */
-  what: string;
-  /** Where, in words that follow it: `on all pages but /checkout`. */
-  where: string;
-  /** Text by field, such as `Headline`. */
-  words: Readonly<Record<string, string>>;
-}
-
-/** Lists copy of a released content file. A file with another shape than today's has none. */
-export const copyOf =
-  <Content>(schema: z.ZodType<Content>, list: (content: Content) => ConditionalCopy[]) =>
-  (content: unknown): ConditionalCopy[] => {
-    const parsed = schema.safeParse(content);
-    return parsed.success ? list(parsed.data) : [];
-  };
 
 export interface SharingImageRequest {
   /** File name without extension; the page links it by `sharingImagePath(app, slug)`. */

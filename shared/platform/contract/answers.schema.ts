@@ -18,7 +18,7 @@ export const redirectsSchema = recordOf(
 
 /** Set by the platform for each answer, about one connection, or another way to do what the platform's do. */
 const refusedHeader =
-  /^(?:content-|x-content-type-options|x-frame-options|referrer-policy|permissions-policy|cross-origin-opener-policy|strict-transport-security|cache-control|expires|pragma|etag|last-modified|date|age|vary|location|refresh|set-cookie|clear-site-data|server-timing|service-worker-allowed|retry-after|allow$|connection|keep-alive|transfer-encoding|upgrade|trailer|x-request-id)/i;
+  /^(?:content-|x-content-type-options|x-frame-options|referrer-policy|permissions-policy|cross-origin-opener-policy|strict-transport-security|cache-control|expires|pragma|etag|last-modified|date|age|vary|location|refresh|set-cookie|clear-site-data|server-timing|service-worker-allowed|retry-after|allow$|connection|keep-alive|transfer-encoding|upgrade|trailer)/i;
 
 function nameFault(name: string): string | undefined {
   if (!/^[a-z][a-z\d-]*$/i.test(name)) return 'expected the name of a header';

@@ -62,13 +62,6 @@ export interface SiteDefinition {
   };
   /** How the pictures are drawn that messengers and social networks show of a page. */
   sharing: SharingImages;
-  /** Additions to messages of commands, for the people of this site. */
-  hints?: {
-    /** Other ways to change the site, which `npm start` prints: 'Texts are edited at https://texts.example'. */
-    change?: readonly string[];
-    /** Command that runs one file of tests; `npm test` by default. */
-    test?: string;
-  };
   content?: {
     /** Names that texts of all apps can use, from the working copy. @throws Error that names file and field */
     loadVocabulary: () => Promise<Vocabulary>;

@@ -13,9 +13,10 @@ import type { AppName } from '../contract/app-names.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
 import { scheduledPagesFile, scheduledPagesSchema } from '../contract/time/scheduled-files.ts';
 import { parseJson } from '../store/parse-json.ts';
+import { readProvenance } from '../store/provenance-record.ts';
 import type { Publication } from '../store/publication-log.ts';
 import { findRelease, readDataFile, readRelease, writeSettings } from '../store/records.ts';
-import { configuredComponents, type SetComponent, type ReleaseSet } from '../store/site-record.ts';
+import { appsOf, configuredComponents, type SetComponent, type ReleaseSet } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
 import { assertNoPublicFaults } from './settings/public-settings.ts';
 import type { RunSettings } from './settings/settings.ts';
@@ -133,4 +134,22 @@ function formatInstant(timeZone: string, instant: number): string {
   const day = new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
   const time = new Date(instant).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone }).replace('\u202f', ' ');
   return `${day}, ${time} in ${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}`;
+}
+
+/**
+ * The apps whose code has not passed its checks: it is not the live one, or went live without them. Content that is compiled
+ * into code does not count: its schemas check it.
+ * @returns `isLive` if the code is live already
+ */
+export async function findNewCode(
+  store: Store,
+  releases: Partial<ReleaseSet>,
+  live: Publication | undefined,
+): Promise<{ app: AppName; isLive: boolean }[]> {
+  const found = appsOf(releases).map(async (app) => {
+    const [now, before] = await Promise.all([releases, live?.set].map((set) => findRelease(store, app, set?.[app])));
+    const isLive = now?.code === before?.code || now?.checkedSources === before?.checkedSources;
+    return isLive && !(await readProvenance(store, live, app))?.isUnchecked ? [] : [{ app, isLive }];
+  });
+  return (await Promise.all(found)).flat();
 }

@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
 import { appSources, contentHash, isIgnoredSource, isInRepository } from '../build/app-sources.ts';
 import { describeRefusal, overlookedFiles, runGit, runGitBytes, type GitError } from '../build/git.ts';
-import type { AppName } from '../contract/app-names.ts';
 import { toSingleLine } from '../contract/printable-text.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
 import { sha256 } from '../store/content.ts';
@@ -85,25 +84,6 @@ export const describeClearing = (until: string) =>
   `Until ${minuteOf(until)}, pages tell browsers to clear what a compromised release may have left there.`;
 
 export const minuteOf = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
-
-/** Subjects of the commits that changed an app's code since a release, newest first; undefined when git cannot know. */
-export async function codeCommits(
-  definition: SiteDefinition,
-  folder: string,
-  app: AppName,
-  { source }: Partial<Provenance> = {},
-): Promise<string[] | undefined> {
-  if (!source) return undefined;
-  const log = await git(
-    folder,
-    'log',
-    '--format=%s',
-    `${source.commit}..HEAD`,
-    '--',
-    ...appSources(definition, app).code,
-  );
-  return log?.split('\n').filter(Boolean);
-}
 
 /** Whether any commit of this clone's HEAD has a version of a file, such as one that a later commit replaced. */
 export async function hasVersion(folder: string, file: string, hash: string): Promise<boolean> {

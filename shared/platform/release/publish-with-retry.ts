@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Report } from '../build/command.ts';
 import { rootFolder } from '../build/folders.ts';
-import { replacedWords } from '../contract/words.ts';
 import { openBrowserGate } from '../review/gate/browser-gate.ts';
 import { diffSites } from '../stitch/site-diff.ts';
 import { formatStitchResult, stitchSite, type StitchResult } from '../stitch/stitch.ts';
@@ -124,12 +122,6 @@ export async function publishWithRetry(
           publication: publication.number,
           site,
         });
-        const { host, words } = options.definition;
-        const isHostKept = stitched && state.set[host] === live?.set[host];
-        if (before && isHostKept && !isDeepStrictEqual(before.words ?? {}, replacedWords(words)))
-          report(
-            `\`words\` of site.config.ts have changed, and some are in the code of ${host}. Release it, too: \`npm run release ${host}\`.`,
-          );
         return publication;
       }
       const end = await readLogHead(store, { trust });

@@ -9,23 +9,23 @@ import { appsOf, componentsOf, type SetComponent } from '../store/site-record.ts
 import { shortId } from '../store/store.ts';
 import {
   buildWorkingCopy,
+  findNewCode,
   prepareWorkingCopy,
   requireCompleteSet,
   storeComponents,
   type Build,
 } from './build-components.ts';
-import { describeRelease, type Replacement, findNewCode } from './describe-content.ts';
 import { builderOf, findRefusal, minuteOf, provenanceOf } from './provenance.ts';
 import { openForRelease, publishWithRetry, type ReleaseContext, type TargetState } from './publish-with-retry.ts';
 import type { RunSettings } from './settings/settings.ts';
-import { assertCurrentBase } from './stale-base-check.ts';
+import { assertCurrentBase, type Replacement } from './stale-base-check.ts';
 
 export interface ReleaseOptions {
   /** Builds an app. Default: from the working copy. */
   build?: Build;
   /** The clone that the builds are made from. Default: this one. */
   folder?: string;
-  /** Reason for the release. Default: what changes in its content and code. */
+  /** Reason for the release. Default: the subject of its commit. */
   message?: string;
   /** Releases a rolled-back release again. */
   allowRolledBack?: boolean;
@@ -71,7 +71,7 @@ export async function releaseComponents(
     report('Refused, nothing was published:');
     throw error;
   });
-  const unproven = await findNewCode(definition, store, releases, live, folder);
+  const unproven = await findNewCode(store, releases, live);
   const common = { who: context.who, at: new Date().toISOString(), builder: builderOf(process.env) };
   const ownMessage = options.message === undefined ? {} : { message: toSingleLine(options.message) };
   const describe = async (component: SetComponent): Promise<[SetComponent, Provenance]> => [
@@ -95,7 +95,7 @@ export async function releaseComponents(
   const publication = await publishWithRetry(
     {
       reason: `release ${wanted.join(', ')}`,
-      message: ownMessage.message || (await describeRelease(store, wanted, live, replacement, unproven)),
+      message: messageOf(wanted, provenances),
       next: async (before) => {
         if (before?.hash !== live?.hash) await assertUndoesNothing(replacement, before, context, options);
         return replaceIn(before, replacement, context);
@@ -108,6 +108,13 @@ export async function releaseComponents(
   );
   if (publication) report(`Live after ${formatSecondsSince(start)}.`);
   return publication;
+}
+
+/** The reason of a release for the list of releases, which marks work that is not committed. */
+function messageOf(wanted: readonly SetComponent[], provenances: Replacement['provenances']): string | undefined {
+  const own = wanted.map((component) => provenances.get(component)!);
+  const mark = own.some(({ source }) => source?.changes) ? '(not committed)' : '';
+  return [own.find(({ message }) => message)?.message, mark].filter(Boolean).join(' ') || undefined;
 }
 
 /** The live state with the releases in the place of theirs. */

@@ -24,8 +24,6 @@ import { renewContent } from './upkeep/retained-entries.ts';
 
 /** Target of a rollback; one step without any of these. */
 export interface RollbackTarget {
-  /** First digits of a release's id. */
-  release?: string;
   /** Number of a publication. */
   publication?: number;
   /** Number of the publication that was live when somebody decided: nothing is rolled back if another release followed. */
@@ -114,21 +112,18 @@ export async function rollback(
 /** @param publications the newest first, which is live */
 function findTarget(
   component: SetComponent | 'site',
-  { release, publication, compromised }: RollbackTarget,
+  { publication, compromised }: RollbackTarget,
   publications: readonly Publication[],
 ): Publication {
   const live = publications[0]!;
-  let found: Publication | undefined;
-  let absent = `${component === 'site' ? 'The site' : component} has no release before ${shortId(stateOf(component, live) ?? 'its first one')}`;
-  if (release !== undefined) {
-    if (component === 'site')
-      throw new Error('Name a publication for the whole site: `npm run rollback site -- --publication 12`.');
-    found = publications.find(({ set }) => set[component]?.startsWith(release));
-    absent = `There is no release ${release} of ${component} that was live`;
-  } else if (publication !== undefined) {
-    found = publications.find(({ number }) => number === publication);
-    absent = `There is no publication ${publication}`;
-  } else found = walkRollbackHistory(component, publications)[1];
+  const found =
+    publication === undefined
+      ? walkRollbackHistory(component, publications)[1]
+      : publications.find(({ number }) => number === publication);
+  const absent =
+    publication === undefined
+      ? `${component === 'site' ? 'The site' : component} has no release before ${shortId(stateOf(component, live) ?? 'its first one')}`
+      : `There is no publication ${publication}`;
   if (!found) throw new Error(`${absent}. \`npm run releases\` lists all releases.`);
   if (!compromised && stateOf(component, found) === stateOf(component, live))
     throw new Error(`That is what is live of the ${component} now.`);

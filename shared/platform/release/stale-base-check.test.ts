@@ -75,7 +75,7 @@ test('a release whose commit lacks the live one is refused with its author, and 
   await listReleases(shop.settings, shop.report);
   expect(shop.lines.join('\n')).toMatch(
     new RegExp(
-      `Ben +release decide: .*new code: A brighter lamp \\(not committed\\)[^]*Anna +release decide: 1 lamp changed: first-lamp; 1 text changed: autumn; new code: A price for the autumn\n +decide .*commit ${hash} on `,
+      `Ben +release decide: A brighter lamp \\(not committed\\)[^]*Anna +release decide: A price for the autumn\n +decide .*commit ${hash} on `,
     ),
   );
 });

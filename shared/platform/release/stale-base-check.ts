@@ -2,14 +2,24 @@ import pLimit from 'p-limit';
 import { folderName } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { formatList } from '../contract/printable-text.ts';
-import { readProvenance } from '../store/provenance-record.ts';
+import type { SiteDefinition } from '../contract/site-definition.ts';
+import { readProvenance, type Provenance } from '../store/provenance-record.ts';
 import type { Publication } from '../store/publication-log.ts';
 import { findRelease, type Release } from '../store/records.ts';
+import type { ReleaseSet, SetComponent } from '../store/site-record.ts';
 import { shortId, type Store } from '../store/store.ts';
-import type { Replacement } from './describe-content.ts';
 import { containsCommit, describeProvenance, hasVersion, isChangedSince } from './provenance.ts';
 
 const CONCURRENT_FILES = 4;
+
+/** The new releases that take the place of the live ones. */
+export interface Replacement {
+  definition: SiteDefinition;
+  releases: Partial<ReleaseSet>;
+  provenances: ReadonlyMap<SetComponent, Provenance>;
+  /** The clone that the releases were built from. */
+  folder: string;
+}
 
 /**
  * Rejects a release with a stale base, which would undo another person's work: the live release has versions of files

@@ -7,7 +7,7 @@ import type { Publication } from '../store/publication-log.ts';
 import { readRelease } from '../store/records.ts';
 import { FixtureStore } from '../testing/fixture-store.ts';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
-import { findNewCode } from './describe-content.ts';
+import { findNewCode } from './build-components.ts';
 import { storeRelease } from './store-release.ts';
 
 const { at, write } = folderOfEachTest();
@@ -54,8 +54,7 @@ test('content that is compiled into code needs no check of code', async () => {
     store({ 'client/main.2.js': `start(${price})` }, { checkedSources });
   const [before, dearer, coded] = await Promise.all([release(40, 'a'), release(42, 'a'), release(42, 'b')]);
   const live = { set: { storefront: before }, provenance: {} } as unknown as Publication;
-  const newCode = async (id: string) =>
-    (await findNewCode(lampShop, releases(), { storefront: id }, live, at())).map(({ app }) => app);
+  const newCode = async (id: string) => (await findNewCode(releases(), { storefront: id }, live)).map(({ app }) => app);
   expect([await newCode(dearer), await newCode(coded)]).toEqual([[], ['storefront']]);
 });
 

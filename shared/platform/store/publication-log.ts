@@ -57,7 +57,12 @@ async function readEntry(store: Pick<Store, 'read'>, number: number) {
   if (claimed?.number !== number)
     throw new UntrustedRecordError('its fields are not those of a publication of this number');
   const { subject, ...signed } = claimed;
-  const publication: Publication = { ...signed, site: subject.sha256, hash: sha256(bytes), by: envelope.signatures[0].keyid };
+  const publication: Publication = {
+    ...signed,
+    site: subject.sha256,
+    hash: sha256(bytes),
+    by: envelope.signatures[0].keyid,
+  };
   return { publication, envelope };
 }
 

@@ -14,7 +14,7 @@ import { StoreUnavailableError, type SiteSource } from '../source/site-source.ts
 import { storeSource, type StoreSource } from '../source/store-source.ts';
 import { listen, type Limits, type Listening, type ListenAddress } from './listen.ts';
 import { createMetrics } from './metrics.ts';
-import { followRequests, loggedPath, requestId } from './server-log.ts';
+import { followRequest, loggedPath } from './server-log.ts';
 import { mountVisitRoutes, type VisitOptions } from './visit-routes.ts';
 
 export type { Listening } from './listen.ts';
@@ -23,7 +23,7 @@ export interface ServerOptions {
   /** Takes faults, as one line of JSON each; without it they go to the console. */
   log?: Logger;
   logsRequests?: boolean;
-  /** Proxies in front, whose request ids count, too. */
+  /** Proxies in front. */
   proxies?: ProxyRules;
   /** Receiver of the pages' reports; without it pages report nothing. */
   visits?: VisitOptions;
@@ -64,7 +64,6 @@ export async function serveSource(
     const served = ready?.state().served;
     return served && { site: served.site, id: shortId(served.publication.site) };
   };
-  const trustsProxy = proxies.trustedProxies > 0;
   const clientOf = (context: Context) =>
     clientIp(context.req.raw.headers, proxies, getConnInfo(context).remote.address ?? '');
   const app = createEdge(
@@ -76,19 +75,14 @@ export async function serveSource(
 
   app.onError(async (error, context) => {
     const words = await wordsOf(source);
-    const { incoming, outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
     // An unavailable store is reported once, not for each request.
     if (error instanceof StoreUnavailableError) return answerToError(error, words);
-    if (!log) console.error(error);
-    else {
-      const request = outgoing?.getHeader('X-Request-Id') ?? requestId(incoming?.headers['x-request-id'], trustsProxy);
-      log.error({ request, path: loggedPath(incoming?.url ?? '', siteNow()?.site), err: error }, error.message);
-      outgoing?.setHeader('X-Request-Id', String(request));
-    }
+    const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+    if (log) log.error({ path: loggedPath(incoming?.url ?? '', siteNow()?.site), err: error }, error.message);
+    else console.error(error);
     return answerToError(error, words);
   });
 
-  const follow = log && logsRequests ? followRequests(log, trustsProxy, siteNow) : undefined;
   const metrics = metricsPlace && ready && createMetrics(ready, visiting?.totals);
   const telling = metrics && (await listen(metrics.answer, metricsPlace));
   const listening = await listen(withPreviews(source, app.fetch), place, limits, (incoming, response) => {
@@ -98,8 +92,7 @@ export async function serveSource(
       response.writeHead(probe.status, probe.headers).end(probe.body);
       return true;
     }
-    const id = follow?.(incoming, response);
-    if (id) response.setHeader('X-Request-Id', id);
+    if (log && logsRequests) followRequest(log, incoming, response, siteNow);
     return false;
   });
   const end = () => Promise.all([telling?.close(), visiting?.close()]).then(() => {});

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { pageAt, type Site } from '../../store/site-record.ts';
@@ -28,13 +27,6 @@ const standardOutput = () =>
 /** Writes what waits, before the process ends. */
 export const flushLog = (log: Logger): Promise<void> => new Promise((resolve) => log.flush(() => resolve()));
 
-const plainId = /^[\w.:=+/@-]{1,128}$/;
-
-/** The request id of a trusted proxy, or a new one. */
-export function requestId(given: string | string[] | undefined, isTrusted: boolean): string {
-  return isTrusted && typeof given === 'string' && plainId.test(given) ? given : randomUUID();
-}
-
 /** A request's address for the log. Its query is only that of a page of the site: any other may hold what somebody searched for. */
 export function loggedPath(url: string, site: Site | undefined): string {
   const [path = ''] = url.split('?');
@@ -44,28 +36,27 @@ export function loggedPath(url: string, site: Site | undefined): string {
   return (isPage ? url : segments.join('/')).slice(0, MAX_PATH_CHARS);
 }
 
-/** Logs each request when its answer is on its way or cut off. @returns a function that logs one and returns its id */
-export function followRequests(log: Logger, isTrusted: boolean, siteNow: () => { site: Site; id: string } | undefined) {
-  return (incoming: IncomingMessage, response: ServerResponse): string => {
-    const { socket, method, url = '' } = incoming;
-    const id = requestId(incoming.headers['x-request-id'], isTrusted);
-    const before = socket.bytesWritten;
-    const since = performance.now();
-    const isPreview = isPreviewHost(incoming.headers.host ?? '');
-    response.once('close', () => {
-      const now = siteNow();
-      log.info({
-        request: id,
-        method,
-        path: loggedPath(url, now?.site),
-        status: response.statusCode,
-        /** On the wire, with its head. */
-        bytes: socket.bytesWritten - before,
-        ms: Math.round((performance.now() - since) * 10) / 10,
-        ...(isPreview ? { preview: true } : { site: now?.id }),
-        cutOff: response.writableFinished ? undefined : true,
-      });
+/** Logs a request when its answer is on its way or cut off. */
+export function followRequest(
+  log: Logger,
+  { socket, method, url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+  siteNow: () => { site: Site; id: string } | undefined,
+): void {
+  const before = socket.bytesWritten;
+  const since = performance.now();
+  const isPreview = isPreviewHost(headers.host ?? '');
+  response.once('close', () => {
+    const now = siteNow();
+    log.info({
+      method,
+      path: loggedPath(url, now?.site),
+      status: response.statusCode,
+      /** On the wire, with its head. */
+      bytes: socket.bytesWritten - before,
+      ms: Math.round((performance.now() - since) * 10) / 10,
+      ...(isPreview ? { preview: true } : { site: now?.id }),
+      cutOff: response.writableFinished ? undefined : true,
     });
-    return id;
-  };
+  });
 }

@@ -1,11 +1,11 @@
-import { defineCommand } from '../../build/command.ts';
+import { assertNoArguments, defineCommand } from '../../build/command.ts';
 import { rollback } from '../roll-back.ts';
 import { loadSettings } from '../settings/settings.ts';
 
 export const command = defineCommand(
   {
-    usage: 'npm run rollback <app | settings | site> [release]',
-    about: 'Rolls back one step, and one more with each call; or to a release, named by the first digits of its id.',
+    usage: 'npm run rollback <app | settings | site>',
+    about: 'Rolls back one step, and one more with each call.',
     options: {
       // npm would take --to for --token-description where no `--` is before it, and lose the number.
       publication: { type: 'string', value: 'number', about: 'to the state of a publication' },
@@ -17,12 +17,12 @@ export const command = defineCommand(
     },
     example: 'npm run rollback <app> -- --publication 12',
   },
-  async ({ positionals: [what, release], values: { publication, from, compromised }, definition }, report) => {
+  async ({ positionals: [what, ...more], values: { publication, from, compromised }, definition }, report) => {
     if (!what) throw new Error('Name an app, `settings` or `site`: `npm run rollback site`.');
+    assertNoArguments(more);
     await rollback(
       what,
       {
-        release,
         publication: parsePublicationNumber('publication', publication),
         from: parsePublicationNumber('from', from),
         compromised,

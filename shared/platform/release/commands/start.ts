@@ -80,9 +80,7 @@ async function serveWithStandIns(settings: RunSettings, port: number, report: Re
     type: 'site',
     address: site.address,
   });
-  report(
-    `Change    ${['`npm run dev` shows every save at once', ...(settings.definition.hints?.change ?? [])].join('; ')}.`,
-  );
+  report('Change    `npm run dev` shows every save at once.');
   report(
     'Release   `npm run release` checks your working copy, which `npm start` does not, and publishes it; `npm run rollback` undoes it.',
   );

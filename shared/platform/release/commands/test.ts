@@ -13,7 +13,7 @@ export const command = defineCommand(
   },
   async ({ positionals: files, definition }, report) => {
     if (files.length === 0) return checkSources(definition, appNames(definition), report, 'run `npm test` again');
-    for (const [program, parameters] of testRuns(files, 'spec')) {
+    for (const [program, parameters] of testRuns(files)) {
       const { status } = spawnSync(program, parameters, { cwd: rootFolder, stdio: 'inherit' });
       process.exitCode ||= status ?? 1;
     }

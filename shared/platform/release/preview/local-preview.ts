@@ -20,11 +20,11 @@ import type { Store } from '../../store/store.ts';
 import {
   buildPreview,
   buildWorkingCopy,
+  findNewCode,
   requireCompleteSet,
   storeComponents,
   type Build,
 } from '../build-components.ts';
-import { findNewCode } from '../describe-content.ts';
 import { currentUser } from '../provenance.ts';
 import { assertNoRemovedPages } from '../removed-pages.ts';
 import type { RunSettings } from '../settings/settings.ts';
@@ -125,10 +125,10 @@ export async function showChanges(
     build: buildWorkingCopy,
   });
   const { set, live, store } = made;
-  for (const { app, isLive, commits } of await findNewCode(settings.definition, store, set, live, rootFolder))
+  for (const { app, isLive } of await findNewCode(store, set, live))
     report(
-      `code        ${app} ${isLive ? 'went live by --unchecked' : 'has new code'}, so its release runs its checks: ${commits?.join(', ') ?? 'not in git'}`,
-      { type: 'code', app, commits: commits?.length },
+      `code        ${app} ${isLive ? 'went live by --unchecked' : 'has new code'}, so its release runs its checks`,
+      { type: 'code', app },
     );
   await (
     await reportChanges(made, report, options)

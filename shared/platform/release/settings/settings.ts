@@ -76,7 +76,7 @@ const schema = z.object({
     ),
   /** Port on which it listens; also `--port`. Default 3000. */
   SITE_PORT: wholeNumber(0, 65_535, SITE_PORT),
-  /** Number of proxies that add an entry to the header of client addresses, of which it also takes `X-Request-Id`. Default 0. */
+  /** Number of proxies that add an entry to the header of client addresses. Default 0. */
   SITE_TRUSTED_PROXIES: wholeNumber(0, 20, 0),
   /** Name of that header, of which as many entries count from the end. Others are ignored. Default `x-forwarded-for`. */
   SITE_CLIENT_IP_HEADER: z

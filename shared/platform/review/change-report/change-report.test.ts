@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import type { RouteTable } from '../../contract/routes/routes.ts';
 import { writeContent } from '../../store/content.ts';
+import { writeRelease } from '../../store/records.ts';
 import type { ReleaseSet, Site, StitchedPage } from '../../store/site-record.ts';
 import { blobKey } from '../../store/store.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
 import { pageFacts } from '../../store/testing/page-facts.ts';
+import { compareContent } from './compare-content.ts';
 import { compareSites, type SiteComparison, summarizeChanges } from './compare-sites.ts';
 import { comparePictures } from './pictures.ts';
 import { changesPage } from './report-page.ts';
@@ -42,7 +44,7 @@ const reportOf = (change: SiteComparison) =>
     at: '2030-01-01T00:00:00.000Z',
     change,
     summary: summarizeChanges(change),
-    conditionalCopy: [],
+    content: [],
     screenshots: new Map(),
   });
 
@@ -161,6 +163,43 @@ test('one new word in the footer of 1,900 posts is shown once, with a few pictur
   const page = reportOf(change);
   expect(page.split('<del>2030</del>')).toHaveLength(2);
   expect(page.length).toBeLessThan(200_000);
+});
+
+// K12
+test('texts of a content file that no page shows are told by file and field, those on a page once', async () => {
+  const releaseOf = async (content: object): Promise<ReleaseSet> => {
+    const text = JSON.stringify(content);
+    const blob = await writeContent(store, blobKey, Buffer.from(text));
+    const release = {
+      app: 'lamps',
+      contract: '1.0',
+      facts: { scripts: [], styles: {}, chunks: {}, exposes: [] },
+      code: '',
+      sources: '',
+      checkedSources: '',
+      sourceFiles: {},
+      content: { 'summer-sale.json': text },
+      files: { 'data/content/summer-sale.json': { blob, contentType: 'application/json', encodings: {} } },
+    };
+    return { lamps: await writeRelease(store, release) } as unknown as ReleaseSet;
+  };
+  const before = await releaseOf({
+    headline: 'Old',
+    offers: [],
+    note: 'Same',
+    picture: { name: 'lamp', alt: 'A lamp' },
+  });
+  const after = await releaseOf({
+    headline: 'New',
+    offers: [{ title: 'Two for one' }],
+    note: 'Same',
+    picture: { name: 'lamp', alt: 'A lamp' },
+  });
+  const shown = [{ location: 'text', pieces: [{ text: 'New' }] }];
+  expect(await compareContent(store, ['lamps'], before, after, shown)).toEqual([
+    { what: 'Summer sale', words: [{ location: 'offers 0 title', pieces: [{ text: 'Two for one', mark: 'new' }] }] },
+  ]);
+  expect(await compareContent(store, ['lamps'], before, before, [])).toEqual([]);
 });
 
 test('the page of changes runs nothing, asks for nothing outside, and shows an author’s markup as text', async () => {

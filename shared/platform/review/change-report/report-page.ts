@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import type { AppName } from '../../contract/app-names.ts';
 import { inlineHash } from '../../stitch/check/page-policy.ts';
-import type { ConditionalCopyChange } from './compare-conditional-copy.ts';
+import type { ContentChange } from './compare-content.ts';
 import {
   differences,
   type Difference,
@@ -26,7 +26,8 @@ export interface ChangesReport {
   at: string;
   change: SiteComparison;
   summary: Summary;
-  conditionalCopy: readonly ConditionalCopyChange[];
+  /** Texts that no page shows as it is stitched. */
+  content: readonly ContentChange[];
   /** By address of the chosen pages. */
   screenshots: ReadonlyMap<string, Screenshots[]>;
   /** Why there are no screenshots. */
@@ -88,7 +89,7 @@ export function changesPage(report: ChangesReport): string {
   ${report.pictures ? html`<p>${report.pictures}</p>` : ''}
 </header>
 <main>
-  ${report.conditionalCopy.length > 0 ? html`<section><h2>Texts that are shown only at times (conditional copy)</h2>${report.conditionalCopy.map(laterChange)}</section>` : ''}
+  ${report.content.length > 0 ? html`<section><h2>Texts that are shown only at times</h2>${report.content.map(laterChange)}</section>` : ''}
   ${affectedPages(report)}
   ${summary.shared.length > 0 ? html`<section><h2>The same on several pages</h2>${summary.shared.map((one) => sharedChange(one, report))}</section>` : ''}
   ${detailed.length > 0 ? html`<section><h2>Page by page</h2>${detailed.map((one) => pageChange(one, report))}</section>` : ''}
@@ -105,8 +106,8 @@ function affectedPages(report: ChangesReport): Markup | '' {
   return html`<section><h2>Pages of other teams</h2>${affected.map(([app, addresses]) => html`<article><h3>${addresses.length} ${addresses.length === 1 ? 'page' : 'pages'} of the team “${app}”</h3>${addressList(addresses, report, 8)}</article>`)}</section>`;
 }
 
-const laterChange = ({ what, where, difference, words }: ConditionalCopyChange): Markup =>
-  html`<article><h3>${what} <span class="kind ${difference}">${badges[difference]}</span></h3><p class="muted">Shown ${where}.</p>${wordList(words)}</article>`;
+const laterChange = ({ what, words }: ContentChange): Markup =>
+  html`<article><h3>${what}</h3>${wordList(words)}</article>`;
 
 const sharedChange = ({ addresses, words }: SharedChange, report: ChangesReport): Markup =>
   html`<article><h3>On ${addresses.length} pages</h3>${wordList(words)}${addressList(addresses, report, 4)}</article>`;

@@ -11,7 +11,7 @@ import type { Site } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import { launchOfflineBrowser } from '../gate/offline-browser.ts';
 import { groupBy } from '../group-by.ts';
-import { compareConditionalCopy } from './compare-conditional-copy.ts';
+import { compareContent } from './compare-content.ts';
 import { compareSites, differences, type PageChange, summarizeChanges } from './compare-sites.ts';
 import type { Screenshots } from './pictures.ts';
 import { changesPage, descriptions } from './report-page.ts';
@@ -55,12 +55,13 @@ export async function writeChanges(options: ChangesOptions): Promise<() => Promi
   const change = await compareSites(definition.host, store, before, after, options.comparable);
   const summary = summarizeChanges(change);
   const changedApps = change.changedComponents.filter((component) => component !== 'settings');
-  const conditionalCopy = await compareConditionalCopy(definition, store, changedApps, before.set, after.set);
+  const shown = change.pages.flatMap(({ words }) => words);
+  const content = await compareContent(store, changedApps, before.set, after.set, shown);
   const chosen = options.withoutPictures ? [] : choosePagesToPicture(change.pages);
   const at = new Date().toISOString();
   const writePage = (screenshots: ReadonlyMap<string, Screenshots[]>, pictures?: string) => {
     const who = options.who.split(' <', 1)[0]!;
-    const page = changesPage({ ...options, who, at, change, summary, conditionalCopy, screenshots, pictures });
+    const page = changesPage({ ...options, who, at, change, summary, content, screenshots, pictures });
     return writeFile(join(folder, 'index.html'), page);
   };
   await writePage(new Map(), chosen.length > 0 ? BEING_TAKEN : undefined);
@@ -73,11 +74,7 @@ export async function writeChanges(options: ChangesOptions): Promise<() => Promi
     {
       type: 'compared',
       pages: change.pages.map(({ address, difference, title }) => ({ address, difference, title })),
-      later: conditionalCopy.map(({ what, difference, words }) => ({
-        what,
-        difference,
-        fields: words.map(({ location }) => location),
-      })),
+      later: content.map(({ what, words }) => ({ what, fields: words.map(({ location }) => location) })),
     },
   );
   return async () => {

@@ -3,7 +3,6 @@ import pLimit from 'p-limit';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
 import { followProgress } from '../../build/report.ts';
-import type { AppName } from '../../contract/app-names.ts';
 import { shorten } from '../../contract/printable-text.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { inspectionMark, mismatchMessage } from '../../contract/site-events.ts';
@@ -121,7 +120,7 @@ export async function findFaults(
 
 interface PageTrial {
   definition: GateSite;
-  tried: Pick<Site, 'routes' | 'pages' | 'notFound'>;
+  tried: Pick<Site, 'routes'>;
   /** Answers as that site does. */
   answer: RequestHandler;
   address: string;
@@ -199,13 +198,6 @@ async function openAndCheck(
     if (mismatch) mismatch.difference = describeDifference(html, await page.content());
     // Parts that appear later are the same on every page, so one page shows them.
     if (opensHiddenParts) await openHiddenParts(page);
-    const links = await page.evaluate<{ link: string; owner: string }[]>(collectLinksScript(host));
-    const stitched = tried.pages[address] ? [tried.pages[address]] : Object.values(tried.notFound);
-    for (const { link, owner: placer } of links) {
-      // The stitcher has checked the links of the stitched page.
-      if (!stitched.some((record) => record.links.includes(link)) && !(await linkExists(link, answer)))
-        reportFault({ app: placer }, `links to ${link} after hydration, which does not exist`);
-    }
   } catch (error) {
     const text = `can't be opened in a browser: ${(error as Error).message.split('\n')[0]}`;
     faults.push({ app: host, address, text });
@@ -242,9 +234,6 @@ async function openHiddenParts(page: Page): Promise<void> {
     .catch(() => null);
   if (shown) await page.waitForTimeout(MORE_FAULTS_MS);
 }
-
-const linkExists = async (link: string, answer: RequestHandler) =>
-  (await answer(new Request(OFFLINE_SITE + link, { method: 'HEAD' }))).status === 200;
 
 /** Whether the site itself logged an error. Unreachable outside services are ignored; failed requests are reported by status. */
 function isFault(message: ConsoleMessage, page: Page): boolean {
@@ -290,14 +279,3 @@ const OPEN_HIDDEN_PARTS_SCRIPT = `(() => {
   document.documentElement.setAttribute('${inspectionMark}', '');
   dispatchEvent(new CustomEvent('hem:inspection-began', { detail: {} }));
 })()`;
-
-/** Current links of the page with their apps. React's fiber tree also knows the apps of overlays. */
-const collectLinksScript = (
-  host: AppName,
-) => `[...new Map([...document.querySelectorAll('a[href^="/"]:not([href^="//"])')].map((link) => {
-  const fiberOf = (element) => element && (element[Object.keys(element).find((key) => key.startsWith('__reactFiber'))] ?? fiberOf(element.parentElement));
-  let part = fiberOf(link);
-  while (part && !part.memoizedProps?.['data-hem-boundary']) part = part.return;
-  const address = link.getAttribute('href').split('#')[0];
-  return [address, { link: address, owner: part ? part.memoizedProps['data-hem-boundary'].split('/')[0] : '${host}' }];
-})).values()]`;

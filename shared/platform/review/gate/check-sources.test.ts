@@ -1,7 +1,7 @@
 import { folderName } from '../../build/folders.ts';
 import lampShop from '../../fixture/site.config.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
-import { failedTests, testRuns, typeFaults } from './check-sources.ts';
+import { testRuns, typeFaults } from './check-sources.ts';
 
 const { at, write } = folderOfEachTest();
 
@@ -42,15 +42,5 @@ test('an app that the types leave out does not pass, because a wildcard at the e
 
 test('a test file that does not exist is named, with what to write', () => {
   for (const path of ['mfe-decide/src/no-lamp.test.tsx', 'tests'])
-    expect(() => testRuns([path], 'spec')).toThrow(`There is no file ${path} in `);
-});
-
-test('a file with failed tests is named once, with the first failure; where none could run, jest’s own words are shown', () => {
-  const printed =
-    'FAIL mfe-decide/src/a.test.ts\n  ● a feed › is whole\n\n    promo broke\n\n      3 | throw\n\n  ● a feed › is short\n\n    promo broke\n\nFAIL b.test.ts\n  ● is fast\n';
-  expect(failedTests(printed).map((fault) => fault.split(';')[0])).toEqual([
-    'test: mfe-decide/src/a.test.ts: a feed › is whole: promo broke (and 1 more)',
-    'test: b.test.ts: is fast: ',
-  ]);
-  expect(failedTests('Killed')).toEqual(['The unit tests could not run: Killed']);
+    expect(() => testRuns([path])).toThrow(`There is no file ${path} in `);
 });

@@ -2,17 +2,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { inProject, sharedFolders, sourceFolders } from '../../build/app-sources.ts';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
 import { filesBelow, folderName, rootFolder } from '../../build/folders.ts';
 import { installCommand, packagesOfJest } from '../../build/optional-package.ts';
-import { platformFile, platformFolder, typeScriptLoader } from '../../build/platform-folder.ts';
-import { followProgress } from '../../build/report.ts';
+import { platformFolder, typeScriptLoader } from '../../build/platform-folder.ts';
 import { runProgram } from '../../build/termination.ts';
 import type { AppName } from '../../contract/app-names.ts';
-import { formatList, shorten } from '../../contract/printable-text.ts';
+import { formatList } from '../../contract/printable-text.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 
 const releaseRemedy = (apps: string) =>
@@ -39,7 +37,7 @@ export async function checkSources(
   const works = {
     types: () => typeFaults(definition, folders),
     ...(existsSync(toolOf('oxlint')) && { lint: () => lintFaults([...folders, ...sharedFolders(definition)]) }),
-    ...(tests.length > 0 && { 'unit tests': () => testFaults(tests, report, definition.hints?.test) }),
+    ...(tests.length > 0 && { 'unit tests': () => testFaults(tests) }),
   };
   const list = new Intl.ListFormat('en-GB').format(Object.keys(works));
   report(`checks      ${list} …`);
@@ -113,15 +111,20 @@ const toolOf = (name: string) => join(rootFolder, 'node_modules/.bin', name);
 /** Generous, because tests are slow on a busy machine; a test that hangs still ends while its publisher waits. */
 const TEST_LIMIT_MS = 120_000;
 
-async function testFaults(tests: readonly string[], report: Report, testCommand?: string): Promise<string[]> {
-  const progress = followProgress(report, 'unit tests', tests.length);
-  const onError = (text: string) => text.replaceAll(/^(?:PASS|FAIL) /gm, () => (progress.advance(), ''));
-  const jest = ['--silent', `--maxWorkers=${availableParallelism()}`, `--testTimeout=${TEST_LIMIT_MS}`];
+async function testFaults(tests: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const run of testRuns(tests, pathToFileURL(platformFile('testing/test-reporter.ts')).href, jest)) {
-    const { code, output, errors } = await runTool(...run, rootFolder, onError);
-    // Node reports to one stream, Jest to the other.
-    if (code !== 0) faults.push(...failedTests(run[0] === process.execPath ? output : errors, testCommand));
+  const jest = ['--silent', `--maxWorkers=${availableParallelism()}`, `--testTimeout=${TEST_LIMIT_MS}`];
+  for (const run of testRuns(tests, jest)) {
+    const { code, output, errors } = await runTool(...run);
+    // Node reports to one stream, Jest to the other; what has passed is of no interest.
+    const lines = stripVTControlCharacters(output + errors).split('\n');
+    if (code !== 0)
+      faults.push(
+        lines
+          .filter((line) => !/^ *(?:✔|PASS )/.test(line))
+          .join('\n')
+          .trim(),
+      );
   }
   return faults;
 }
@@ -133,7 +136,6 @@ async function testFaults(tests: readonly string[], report: Report, testCommand?
  */
 export function testRuns(
   files: readonly string[],
-  nodeReporter: string,
   jestOptions: readonly string[] = [],
 ): [program: string, parameters: string[]][] {
   const missing = files.find((file) => !statSync(join(rootFolder, file), { throwIfNoEntry: false })?.isFile());
@@ -154,43 +156,16 @@ export function testRuns(
     ? []
     : ['-c', join(platformFolder, 'jest.config.mjs'), '--rootDir', rootFolder];
   const runs: [string, string[], string[]][] = [
-    [process.execPath, [...node, `--test-reporter=${nodeReporter}`], ofNode],
+    [process.execPath, [...node, '--test-reporter=spec'], ofNode],
     [toolOf('jest'), [...config, ...jestOptions, '--runTestsByPath'], ofJest],
   ];
   return runs.flatMap(([program, parameters, own]) => (own.length > 0 ? [[program, [...parameters, ...own]]] : []));
 }
 
-/** The files with failed tests in jest's output, each with its first failure. */
-export function failedTests(printed: string, testCommand = 'npm test'): string[] {
-  const lines = stripVTControlCharacters(printed).split('\n');
-  const failures = new Map<string, Set<string>>();
-  let file = '';
-  for (const [index, line] of lines.entries()) {
-    file = /^FAIL (\S+)/.exec(line)?.[1] ?? file;
-    const title = /^ {2}● (.+)/.exec(line)?.[1];
-    if (!title) continue;
-    const message = lines.slice(index + 1).find((each) => each.trim() !== '') ?? '';
-    failures.set(file, (failures.get(file) ?? new Set()).add(`${title}: ${message.trim()}`));
-  }
-  if (failures.size === 0) return [`The unit tests could not run: ${shorten(printed.trim(), 500)}`];
-  return [...failures].map(([file, [first, ...others]]) => {
-    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-    return `test: ${file}: ${first}${more}; \`${testCommand} ${file}\` says more`;
-  });
-}
-
-async function runTool(
-  tool: string,
-  parameters: string[],
-  cwd = rootFolder,
-  onError: (text: string) => unknown = () => {},
-) {
+async function runTool(tool: string, parameters: string[], cwd = rootFolder) {
   // Inside another project, npm's PATH contains that project's tools, too.
   const env = { ...process.env, PATH: [toolOf(''), process.env.PATH].join(delimiter) };
   const printed = { stdout: '', stderr: '' };
-  const code = await runProgram(tool, parameters, { cwd, env }, (text, stream) => {
-    printed[stream] += text;
-    if (stream === 'stderr') onError(text);
-  });
+  const code = await runProgram(tool, parameters, { cwd, env }, (text, stream) => void (printed[stream] += text));
   return { code, output: printed.stdout, errors: printed.stderr };
 }
