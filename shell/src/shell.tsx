@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { HostApp } from '@hemstitch/platform/runtime/host-app';
 import type { ReactNode } from 'react';
-import { Headline } from '@cobblestone/design/hero/headline.tsx';
 import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
+import { Headline } from '@cobblestone/design/layout/section.tsx';
 import { Placeholder } from '@cobblestone/design/picture/placeholder.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
 import { Chrome } from './chrome/chrome.tsx';

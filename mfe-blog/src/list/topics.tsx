@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { from, rowOf, touchTarget, gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { ListLink } from '../links.tsx';
 import { useListCopy } from '../model/blog-copy.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { proseInitialStyle, proseStyle } from '@cobblestone/design/layout/prose.tsx';
+import { proseInitialStyle, proseStyle } from '@cobblestone/design/layout/layout.tsx';
 import * as design from '@cobblestone/design/styles.ts';
 
 export const layout = css`

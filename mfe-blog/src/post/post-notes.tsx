@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Headline } from '@cobblestone/design/hero/headline.tsx';
+import { Headline } from '@cobblestone/design/layout/section.tsx';
 import { gridOf, ruledOf, stackOf } from '@cobblestone/design/styles.ts';
 import { useStoryCopy } from '../model/blog-copy.ts';
 import type { PostData } from '../model/data.ts';

@@ -5,10 +5,9 @@ import { renamedPagesFile, type RenamedPages } from '@hemstitch/platform/contrac
 import { useSite, useSiteData, SiteHtml } from '@hemstitch/platform/contract/site';
 import { useEffect, useRef, type RefObject } from 'react';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
 import { Breadcrumb, type BreadcrumbProps } from '@cobblestone/design/layout/breadcrumb.tsx';
 import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { BelowFold, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { smallPrint } from '@cobblestone/design/styles.ts';
 import { paths, postPath, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { breadcrumbData } from '@cobblestone/domain/structured-data/breadcrumb-data.ts';

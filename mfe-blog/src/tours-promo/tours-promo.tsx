@@ -1,10 +1,9 @@
 import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import { useId } from 'react';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
-import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { Deck, Headline, Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
+import { Plate } from '@cobblestone/design/picture/picture.tsx';
 import { from } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';

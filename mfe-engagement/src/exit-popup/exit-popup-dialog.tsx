@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { DialogFrame } from '@cobblestone/design/dialog-frame.tsx';
 import { TextField } from '@cobblestone/design/form/fields.tsx';
-import { Kicker } from '@cobblestone/design/hero/headline.tsx';
+import { Kicker } from '@cobblestone/design/layout/section.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { from, gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { toPopupSignup } from '@cobblestone/domain/forms/newsletter.schema.ts';

@@ -4,7 +4,7 @@ import { useSite } from '@hemstitch/platform/contract/site';
 import type { ReactNode } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { ErrorSummary, useFocusedGroup } from '@cobblestone/design/form/error-summary.tsx';
-import { Headline } from '@cobblestone/design/hero/headline.tsx';
+import { Headline } from '@cobblestone/design/layout/section.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { needsScript, smallPrint, touchLine, gridOf } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';

@@ -5,8 +5,7 @@ import { startTransition, useEffect, useEffectEvent, useReducer, useRef, useStat
 import { Button } from '@cobblestone/design/button.tsx';
 import { ErrorSummary } from '@cobblestone/design/form/error-summary.tsx';
 import { CheckboxField, TextField } from '@cobblestone/design/form/fields.tsx';
-import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { Headline, Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { from, gridOf, rowOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import {

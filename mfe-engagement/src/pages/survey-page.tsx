@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { useContent } from '../model/use-content.ts';
 import { SurveyForm } from '../survey/survey-form.tsx';

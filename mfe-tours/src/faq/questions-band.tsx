@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
-import { Headline } from '@cobblestone/design/hero/headline.tsx';
+import { Headline } from '@cobblestone/design/layout/section.tsx';
 import { gridOf, printAsBlocks } from '@cobblestone/design/styles.ts';
 import type { Question } from '@cobblestone/domain/content/parts.schema.ts';
 import { paths } from '@cobblestone/domain/paths.ts';

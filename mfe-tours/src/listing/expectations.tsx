@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { Headline } from '@cobblestone/design/hero/headline.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
+import { Plate } from '@cobblestone/design/picture/picture.tsx';
 import { from, gridOf, stackOf } from '@cobblestone/design/styles.ts';
 import { useContent } from '../model/use-content.ts';
 import { TitledList } from './titled-list.tsx';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Headline } from '@cobblestone/design/hero/headline.tsx';
+import { Headline } from '@cobblestone/design/layout/section.tsx';
 import { gridOf } from '@cobblestone/design/styles.ts';
 
 const layout = css`

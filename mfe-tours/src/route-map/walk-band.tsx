@@ -1,8 +1,7 @@
 import { Link } from '@hemstitch/platform/contract/navigation';
 import { useRef, useState } from 'react';
-import { Kicker } from '@cobblestone/design/hero/headline.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
-import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
+import { Plate } from '@cobblestone/design/picture/picture.tsx';
 import { from } from '@cobblestone/design/styles.ts';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { daySheetPath } from '../model/tour/tour-files.ts';

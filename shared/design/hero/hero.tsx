@@ -3,11 +3,11 @@ import type { PictureData } from '@hemstitch/platform/contract/content/pictures.
 import { Hydrate, type HydrateWhen } from '@hemstitch/platform/contract/page/hydrate';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { preventWidows } from '../layout/prevent-widows.ts';
+import { Kicker } from '../layout/section.tsx';
 import { avifSourceSet, webpAddress } from '../picture/picture-data.ts';
 import { preloadPicture } from '../picture/preload-picture.ts';
 import { usePictureFallback } from '../picture/use-picture-fallback.ts';
 import { below, from, pictureTransition } from '../styles.ts';
-import { Kicker } from './headline.tsx';
 import * as styles from './hero.styles.ts';
 
 /** The hero's options (A23). */

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@hemstitch/platform/contract/navigation';
 import { screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
-import { BelowFold } from './below-fold.tsx';
+import { BelowFold } from './section.tsx';
 
 /** The page's text each time that a part of it was mounted. */
 let shown: string[];

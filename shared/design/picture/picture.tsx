@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
 import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
+import { useId, type ReactNode } from 'react';
+import { gridOf, smallPrint } from '../styles.ts';
 import { MissingPicture } from './missing-picture.tsx';
 import { avifSourceSet, focusPosition, webpAddress } from './picture-data.ts';
 import { fitted, frame, image, missingFitted } from './picture.styles.ts';
@@ -50,5 +52,72 @@ export const Picture = ({ picture, sizes, priority = false, fit, alt = picture.a
         onError={onError}
       />
     </picture>
+  );
+};
+
+export type PlateProps = Pick<PictureProps, 'picture' | 'sizes' | 'alt'> & {
+  caption?: ReactNode;
+  /** Shown before the caption: 'Plate IV'. */
+  number?: ReactNode;
+  /** Crops the picture to an aspect ratio such as '4 / 3'. */
+  ratio?: string;
+  /** Rotates the plate slightly. */
+  tilt?: 'left' | 'right';
+};
+
+const figure = css`
+  ${gridOf('xs')}
+  width: 100%;
+`;
+
+const mount = css`
+  padding: clamp(6px, 1.2vw, 12px);
+  background: var(--color-sheet);
+  box-shadow: var(--shadow-paper);
+  & img {
+    width: 100%;
+  }
+`;
+
+const cropped = css`
+  & picture {
+    aspect-ratio: var(--plate-ratio);
+  }
+  & img {
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const tilts = { left: { rotate: '-1.1deg' }, right: { rotate: '0.9deg' } };
+
+const captionStyle = css`
+  ${smallPrint}
+  line-height: 1.45;
+  text-wrap: pretty;
+  & b {
+    padding-inline-end: 0.25em;
+    font-weight: 650;
+    letter-spacing: 0.08em;
+    text-transform: uppercase;
+    color: var(--color-text);
+  }
+`;
+
+/** A picture on a sheet with a caption, like a plate in a book. */
+export const Plate = ({ caption, number, ratio, tilt, ...picture }: PlateProps) => {
+  const id = useId();
+  // A screen reader reads the name and then the caption, which would be the same text twice.
+  return (
+    <figure css={figure} aria-labelledby={number ? id : undefined}>
+      <div css={[mount, ratio ? [cropped, { '--plate-ratio': ratio }] : null, tilt && tilts[tilt]]}>
+        <Picture {...picture} />
+      </div>
+      {caption || number ? (
+        <figcaption css={captionStyle}>
+          {number ? <b id={id}>{number}</b> : null} <span>{caption}</span>
+        </figcaption>
+      ) : null}
+    </figure>
   );
 };

@@ -4,15 +4,19 @@ import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel/carousel.tsx';
-import { Headline, Kicker, Deck } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { Cluster, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
-import { NumberedPoints, Prose, Definitions, Paragraphs } from '@cobblestone/design/layout/prose.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import {
+  Cluster,
+  Definitions,
+  NumberedPoints,
+  Paragraphs,
+  Prose,
+  Split,
+  Stack,
+} from '@cobblestone/design/layout/layout.tsx';
+import { BelowFold, Deck, Headline, Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
-import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { Plate } from '@cobblestone/design/picture/plate.tsx';
+import { Picture, Plate } from '@cobblestone/design/picture/picture.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
 import { from, gridOf, smallPrint, track } from '@cobblestone/design/styles.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';

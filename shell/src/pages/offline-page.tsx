@@ -4,10 +4,9 @@ import { offlinePagesFile, offlinePath, type OfflineRoute } from '@hemstitch/pla
 import { PageHead } from '@hemstitch/platform/contract/page/page-head';
 import { useSiteData } from '@hemstitch/platform/contract/site';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
-import { Deck, Headline } from '@cobblestone/design/hero/headline.tsx';
 import { Hero } from '@cobblestone/design/hero/hero.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { Deck, Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import content from '../../content/offline.json' with { type: 'json' };

@@ -8,13 +8,10 @@ import { useIsHydrated } from '@hemstitch/platform/contract/time/use-is-hydrated
 import { useRef, useState } from 'react';
 import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { buttonStyle, Button } from '@cobblestone/design/button.tsx';
-import { Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
-import { BelowFold } from '@cobblestone/design/layout/below-fold.tsx';
-import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
+import { Definitions, Paragraphs, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { preventWidows } from '@cobblestone/design/layout/prevent-widows.ts';
-import { Definitions, Paragraphs } from '@cobblestone/design/layout/prose.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { BelowFold, Headline, Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';

@@ -1,6 +1,5 @@
 import { PageHead } from '@hemstitch/platform/contract/page/page-head';
-import { Deck, Headline, Kicker } from '@cobblestone/design/hero/headline.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { Deck, Headline, Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { dataFiles, Greeting } from '../fragments/greeting.tsx';
 import { useContent } from '../model/use-content.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';

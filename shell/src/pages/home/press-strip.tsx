@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@hemstitch/platform/contract/navigation';
-import { SectionBand } from '@cobblestone/design/layout/section-band.tsx';
+import { SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { usePictureFallback } from '@cobblestone/design/picture/use-picture-fallback.ts';
 import { capitals, gridOf, rowOf, touchTarget } from '@cobblestone/design/styles.ts';
 import { useContent, type Content } from '../../model/use-content.ts';
