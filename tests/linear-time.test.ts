@@ -9,7 +9,7 @@ import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
 import { clientIp } from '@hemstitch/platform/internal/contract/client-ip.ts';
 import { loggedPath } from '@hemstitch/platform/internal/edge/node/server-log.ts';
 import { acceptedEncodings } from '@hemstitch/platform/internal/edge/request-handler.ts';
-import { titleOf, withoutScripts } from '@hemstitch/platform/internal/runtime/service-worker/offline-response.ts';
+import { withoutScripts } from '@hemstitch/platform/internal/runtime/service-worker/offline-response.ts';
 import { parseSync } from '@swc/core';
 import { findSpellingFaults } from '@cobblestone/domain/content/text-faults.ts';
 import { emailField, isPhoneNumber } from '@cobblestone/domain/forms/field.schema.ts';
@@ -87,7 +87,6 @@ const functions: Record<string, (text: string) => unknown> = {
   findSpellingFaults: (text) => findSpellingFaults(`grey${text}:`),
   slugFromTitle,
   withoutScripts,
-  titleOf,
 };
 const pieces =
   'a,1,.,-,/,&,:,@,<,</,<b a=",<!--,<style,<script>,<title>,[^,](,{a,$1,\n, ,\t,`,",e\u0301,http://,%40,a=1&,1:1:,-->,Mondays ,a;q='.split(

@@ -174,7 +174,7 @@ export const notFoundSchema = z.strictObject({
 export const offlineSchema = z.strictObject({
   ...c.wordFields('title', 'description', 'kicker', 'heading', 'deck'),
   picture: c.pictureName,
-  ...c.wordFields('retry', 'keptTitle', 'keptText', 'visitedTitle'),
+  ...c.wordFields('retry', 'keptTitle', 'keptText'),
 });
 
 /** `content/press-marks.json` (S45). `slug` names the mark in `content/press-marks`; sizes are in CSS pixels. */

@@ -8,18 +8,12 @@ import { Hero } from '@cobblestone/design/hero/hero.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Deck, Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
-import { paths } from '@cobblestone/domain/paths.ts';
 import content from '../../content/offline.json' with { type: 'json' };
 import { pictureNamed } from '../model/pictures.ts';
-
-const shelves = gridOf('xl');
 
 const shelf = css`
   ${gridOf('m xl', { laptop: '18rem 1fr' })}
   align-items: start;
-  &[hidden] {
-    display: none;
-  }
 `;
 
 const list = css`
@@ -47,8 +41,8 @@ const list = css`
 export const dataFiles = () => [offlinePagesFile];
 
 /**
- * Shown by the service worker instead of a page that is neither reachable nor cached. It has no script: the worker
- * (service-worker/offline-response.ts) fills in the elements with `data-hem-offline`.
+ * Shown by the service worker at the address of a page that is neither reachable nor cached. Its links work without a script,
+ * and an empty one loads that page again.
  */
 export function Page() {
   const kept = useSiteData<OfflineRoute[]>('shell', offlinePagesFile) ?? [];
@@ -62,30 +56,24 @@ export function Page() {
         backgroundImage={pictureNamed(content.picture)}
         height="medium"
         actions={
-          <a data-hem-offline="retry" href={paths.home} css={buttonStyle('book', 'large')}>
+          <a href="" css={buttonStyle('book', 'large')}>
             {content.retry}
           </a>
         }
       />
       <SectionBand labelledBy="kept">
-        <div css={shelves}>
-          <div css={shelf}>
-            <Stack gap="xs">
-              <Headline id="kept">{content.keptTitle}</Headline>
-              <Deck>{content.keptText}</Deck>
-            </Stack>
-            <ul data-hem-offline="kept" css={list} role="list">
-              {kept.map(({ offline, path }) => (
-                <li key={path}>
-                  <Link to={path}>{offline}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <section data-hem-offline="visited" hidden css={shelf}>
-            <Headline>{content.visitedTitle}</Headline>
-            <ul data-hem-offline="visited-list" css={list} role="list" />
-          </section>
+        <div css={shelf}>
+          <Stack gap="xs">
+            <Headline id="kept">{content.keptTitle}</Headline>
+            <Deck>{content.keptText}</Deck>
+          </Stack>
+          <ul css={list} role="list">
+            {kept.map(({ offline, path }) => (
+              <li key={path}>
+                <Link to={path}>{offline}</Link>
+              </li>
+            ))}
+          </ul>
         </div>
       </SectionBand>
     </>

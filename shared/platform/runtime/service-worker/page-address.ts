@@ -1,28 +1,8 @@
-import { isRecord } from '../../contract/is-record.ts';
 import { pageAddresses, withoutTrailingSlashes } from '../../contract/routes/page-in-query.ts';
 import type { AddressedRoute } from '../../contract/routes/resolve-path.ts';
 import type { RouteEntry } from '../../contract/routes/routes.ts';
 
-type KeptRoute = AddressedRoute & Pick<RouteEntry, 'unindexed'>;
-export type KeptRoutes = readonly KeptRoute[];
-
-const areTexts = (values: unknown[]) => values.every((value) => typeof value === 'string');
-const isListOfTexts = (value: unknown) => value === undefined || (Array.isArray(value) && areTexts(value));
-
-const isRoute = (value: unknown): value is KeptRoute =>
-  isRecord(value) &&
-  typeof value.path === 'string' &&
-  isListOfTexts(value.aliases) &&
-  isListOfTexts(value.parameters) &&
-  isListOfTexts(value.unindexed) &&
-  (value.query === undefined || (isRecord(value.query) && areTexts([value.query.name, value.query.unknown]))) &&
-  [value.parts, value.formerNames].every(
-    (names) => names === undefined || (isRecord(names) && areTexts(Object.values(names))),
-  );
-
-/** Undefined when an older release has kept them in another shape. */
-export const parseKeptRoutes = (value: unknown): KeptRoutes | undefined =>
-  Array.isArray(value) && value.every(isRoute) ? value : undefined;
+export type KeptRoutes = readonly (AddressedRoute & Pick<RouteEntry, 'unindexed'>)[];
 
 /**
  * The address under which a page is kept: without fragment, trailing slash, and query parameters that its route does not

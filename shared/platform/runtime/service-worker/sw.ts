@@ -6,10 +6,9 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { offlinePath, routesFile } from '../../contract/page-state.ts';
 import { redirectFor } from '../../contract/routes/resolve-path.ts';
-import { renderOfflinePage, titleOf, type CachedPage } from './offline-response.ts';
-import { fileKey, isKeepable, pageKey, parseKeptRoutes, pictureName, type KeptRoutes } from './page-address.ts';
-import { reloadScript, reloadScriptPath } from './reload-when-online.ts';
-import { parseWorkerMessage, type OfflineFiles, type WorkerMessage } from './worker-messages.ts';
+import { reloadScript, reloadScriptPath, renderOfflinePage } from './offline-response.ts';
+import { fileKey, isKeepable, pageKey, pictureName, type KeptRoutes } from './page-address.ts';
+import type { OfflineFiles, WorkerMessage } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __OFFLINE_FILES: OfflineFiles };
 
@@ -76,8 +75,6 @@ Object.defineProperty(caches, 'open', {
 limitLooks(caches, { open: emptyCache, match: undefined, keys: [], has: false });
 
 const DAY = 24 * 60 * 60;
-/** Visited pages that the offline page lists; more would be a wall of links. */
-const LISTED_VISITS = 12;
 
 const pageKeyPlugin: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url, await cachedRoutes()),
@@ -93,13 +90,7 @@ const offlinePageFallback: WorkboxPlugin = {
     if (!offlinePage) return undefined;
     const { pathname, search } = new URL(request.url);
     const moved = redirectFor((await cachedRoutes()) ?? [], pathname, search);
-    if (moved !== undefined) return Response.redirect(moved, 302);
-    const fromStart = await (await caches.open(cacheNames.offlinePages)).keys();
-    return renderOfflinePage(offlinePage, {
-      requested: pathname === offlinePath ? '/' : pathname + search,
-      precached: fromStart.map(({ url }) => new URL(url).pathname),
-      visited: await visitedPages(),
-    });
+    return moved === undefined ? renderOfflinePage(offlinePage) : Response.redirect(moved, 302);
   },
 };
 
@@ -109,29 +100,7 @@ async function cachedRoutes(): Promise<KeptRoutes | undefined> {
   const kept =
     (await caches.match(address, { cacheName: cacheNames.data })) ??
     (await caches.match(address, { cacheName: cacheNames.offlineAssets }));
-  return kept && parseKeptRoutes(await kept.json());
-}
-
-/** Visited pages, newest first, without those that are kept from the start. */
-async function visitedPages(): Promise<CachedPage[]> {
-  const visits = await caches.open(cacheNames.visitedPages);
-  const dated = await Promise.all(
-    (await visits.keys()).map(async ({ url }) => {
-      const answer = await visits.match(url, { ignoreVary: true });
-      return { url, answer, date: Date.parse(answer?.headers.get('date') ?? '') || 0 };
-    }),
-  );
-  const newest = dated
-    .filter(({ answer }) => answer)
-    .sort((a, b) => b.date - a.date)
-    .slice(0, LISTED_VISITS);
-  return Promise.all(
-    newest.map(async ({ url, answer }) => {
-      const { pathname, search } = new URL(url);
-      const address = pathname + search;
-      return { address, title: titleOf((await answer?.text()) ?? '') ?? address };
-    }),
-  );
+  return kept?.json();
 }
 
 // No timeout: while there is a network, however slow, its page is the one to show.
@@ -214,9 +183,9 @@ self.addEventListener('install', (event) => event.waitUntil(keepOfflineFiles()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 self.addEventListener('message', (event) => {
-  const message = parseWorkerMessage(event.data);
+  const message = event.data as WorkerMessage | undefined;
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
-  if (message?.type === 'KEEP_PAGE' && isSameOrigin(new URL(message.address))) {
+  if (message?.type === 'KEEP_PAGE') {
     const strategy = isPrecached(new URL(message.address)) ? precachedPages : otherPages;
     const [, kept] = strategy.handleAll({ event, request: new Request(message.address) });
     event.waitUntil(kept.catch(() => undefined));
