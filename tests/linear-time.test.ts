@@ -11,7 +11,6 @@ import { loggedPath } from '@hemstitch/platform/internal/edge/node/server-log.ts
 import { acceptedEncodings } from '@hemstitch/platform/internal/edge/request-handler.ts';
 import { withoutScripts } from '@hemstitch/platform/internal/runtime/service-worker/offline-response.ts';
 import { parseSync } from '@swc/core';
-import { findSpellingFaults } from '@cobblestone/domain/content/text-faults.ts';
 import { emailField, isPhoneNumber } from '@cobblestone/domain/forms/field.schema.ts';
 import { toPlainLine } from '@cobblestone/domain/forms/plain-text.ts';
 import { findHardCodedFacts } from '@cobblestone/domain/tours/hard-coded-facts.ts';
@@ -84,7 +83,6 @@ const functions: Record<string, (text: string) => unknown> = {
   isPhoneNumber,
   emailField: (text) => [text, `a@${text}`].map((email) => emailField().safeParse(email)),
   findHardCodedFacts: (text) => findHardCodedFacts(text, {}),
-  findSpellingFaults: (text) => findSpellingFaults(`grey${text}:`),
   slugFromTitle,
   withoutScripts,
 };

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderName, rootFolder } from '@hemstitch/platform/build/folders';
 import { appNames } from '@cobblestone/domain/apps.ts';
-import { findSpellingFaults } from '@cobblestone/domain/content/text-faults.ts';
 import site from '../../site.config.ts';
 
 const read = (path: string) => readFileSync(join(rootFolder, path), 'utf8');
@@ -15,55 +14,6 @@ const filesIn = (folders: readonly string[], names: RegExp, others: RegExp): str
       .filter((path) => names.test(path) && !others.test(path)),
   );
 const foldersOfApps = (name: string) => appNames.map((app) => `${folderName(site, app)}/${name}`);
-
-/** The sentences of a file that visitors may read: strings of more than one word, and the text of elements. */
-function sentences(path: string): string[] {
-  const text = read(path);
-  if (path.endsWith('.json')) return strings(JSON.parse(text));
-  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const quoted = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|>([^<>{}=;]+)</g)].map(
-    ([, one, two, three]) => one ?? two ?? three ?? '',
-  );
-  return quoted.filter((string) => /\p{L} \p{L}/u.test(string)).map((string) => string.replaceAll('&apos;', "'"));
-}
-
-function strings(value: unknown): string[] {
-  if (typeof value === 'string') return /^\S*[-/]\S*$/.test(value) ? [] : [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
-}
-
-const shown = filesIn(
-  [
-    ...foldersOfApps('src'),
-    'shared/domain',
-    'shared/platform/contract',
-    'shared/design',
-    'shared/platform/runtime/service-worker',
-    'supabase/functions',
-  ],
-  /\.(?:tsx?|json)$/,
-  /README|spellings|text-faults|\.test\.|\.generated\.|testing\/|node_modules/,
-);
-
-// A34
-test('visitors read American spelling and curved quotation marks only', () => {
-  expect(shown.length).toBeGreaterThan(150);
-  expect(findSpellingFaults("Neighbourhoods, the city's grey cat").map(({ at, remedy }) => [at, remedy])).toEqual([
-    [0, 'Write it with "neighbor", as in American English.'],
-    [27, 'Write it with "gray", as in American English.'],
-    [23, expect.stringMatching(/^Write a curved one/)],
-  ]);
-  const british =
-    'Mrs Brown moved house near by, in West 44th Street, with tinned food in the larder of two flats. Afterwards she shovelled snow to the railway.';
-  expect(findSpellingFaults(british)).toHaveLength(10);
-  expect(findSpellingFaults('Mrs. Brown’s flat stones near Byron, in 44th place.')).toEqual([]);
-  const found = shown.flatMap((file) =>
-    sentences(file).flatMap((sentence) =>
-      findSpellingFaults(sentence).map(({ problem }) => `${file}: ${problem} in “${sentence.slice(0, 60)}”`),
-    ),
-  );
-  expect(found).toEqual([]);
-});
 
 /** Ordinary words that hold one of the site's, its package name, the value of a header, and names of a browser. */
 const ordinary =

@@ -1,7 +1,11 @@
 import type { Nodes, Root } from 'mdast';
 import type { Facts } from '@cobblestone/domain/content/fill-in.ts';
-import { findOwnNames, findSpellingFaults } from '@cobblestone/domain/content/text-faults.ts';
-import { type FactFault, findHardCodedFacts, findUnknownFacts } from '@cobblestone/domain/tours/hard-coded-facts.ts';
+import {
+  type FactFault,
+  findHardCodedFacts,
+  findOwnNames,
+  findUnknownFacts,
+} from '@cobblestone/domain/tours/hard-coded-facts.ts';
 
 const mentionsWalks = /\b(?:walks?|tours?)\b/i;
 
@@ -20,17 +24,17 @@ export function findFactFaults(source: string, root: Root, facts: Facts): FactFa
     const text = source.slice(start, section.at(-1)?.position?.end.offset ?? start);
     return typedFactsOfWalks(text, facts).map((fault) => ({ ...fault, at: start + fault.at }));
   });
-  return [...findUnknownFacts(source, facts), ...typed, ...wordFaults(source, facts)];
+  return [...findUnknownFacts(source, facts), ...typed, ...ownNames(source, facts)];
 }
 
-/** Spelling and the company's own names, in all that readers see. The by-line is its author's own name. */
-function wordFaults(source: string, facts: Facts) {
+/** The company's own names, in all that readers see. The by-line is its author's own name. */
+function ownNames(source: string, facts: Facts) {
   const blank = (text: string) => ' '.repeat(text.length);
   const words = source
     .replace(/^(?:id|author|image|tags|formerly|category): .*/gm, blank)
     .replace(/\]\([^)\]]*\)/g, blank)
     .replace(/^(\w+:|  -) "(.*)"$/gm, '$1  $2 ');
-  return [...findSpellingFaults(words), ...findOwnNames(words, facts)];
+  return findOwnNames(words, facts);
 }
 
 /** Typed facts of a text that mentions walks. */

@@ -15,7 +15,6 @@ export const slots = [
   'guests',
   'km',
   'left',
-  'limit',
   'miles',
   'minutes',
   'month',

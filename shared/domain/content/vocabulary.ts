@@ -1,11 +1,10 @@
 import type { ContentValidator, Fault, Field } from '@hemstitch/platform/contract/content/fault';
 import { paths } from '../paths.ts';
-import { findHardCodedFacts, findUnknownFacts } from '../tours/hard-coded-facts.ts';
+import { findHardCodedFacts, findOwnNames, findUnknownFacts } from '../tours/hard-coded-facts.ts';
 import { ownFacts } from '../tours/interpolate-facts.ts';
 import { findDistanceFaults, type PlacedStop } from '../tours/walk-length.ts';
 import { findLinkFault } from './check-links.ts';
 import { slots, type Facts } from './fill-in.ts';
-import { findOwnNames, findSpellingFaults } from './text-faults.ts';
 
 /** The names that texts of all apps can refer to, from the working copy. */
 export interface Vocabulary {
@@ -23,7 +22,7 @@ const slotNames = Object.fromEntries(slots.map((name) => [name, 'what the page f
 export const pagesOf = ({ walks }: Pick<Vocabulary, 'walks'>): Set<string> =>
   new Set([...Object.values(paths), ...walks]);
 
-/** Creates a check for unknown facts, hard-coded facts and names, spelling and dead links in texts, and for the lengths of walks. */
+/** Creates a check for unknown facts, hard-coded facts and names, and dead links in texts, and for the lengths of walks. */
 export function createContentValidator(vocabulary: Vocabulary): ContentValidator {
   const { facts, distanceMiles } = vocabulary;
   const addresses = new Set([...pagesOf(vocabulary), '/feed.xml', '/licenses.txt']);
@@ -33,11 +32,9 @@ export function createContentValidator(vocabulary: Vocabulary): ContentValidator
     const deadLink = /^\/\S*$/.test(text) ? findLinkFault(text, { siteAddresses: addresses }) : undefined;
     // A quote is not changed.
     const hardCoded = field.at(-1) === 'quote' ? [] : findHardCodedFacts(text, allFacts);
-    const isName = !/\s/.test(text) && /[-/@]/.test(text);
     return [
       ...findUnknownFacts(text, { ...allFacts, ...slotNames }),
       ...hardCoded,
-      ...(isName ? [] : findSpellingFaults(text)),
       ...(file === 'site.json' ? [] : findOwnNames(text, facts)),
       ...(deadLink ? [deadLink] : []),
     ];

@@ -75,3 +75,14 @@ export function findHardCodedFacts(text: string, facts: Facts): FactFault[] {
     }),
   );
 }
+
+/** Finds the company's own name and address, which belong into the site's settings alone (A1). */
+export function findOwnNames(text: string, { brand, email }: Facts): FactFault[] {
+  return [
+    ['brand', brand],
+    ['email', email],
+  ].flatMap(([name, value]) => {
+    const at = value === undefined ? -1 : text.indexOf(String(value));
+    return at < 0 ? [] : [{ at, problem: `"${value}" is hard-coded.`, remedy: `Write {${name}}.` }];
+  });
+}

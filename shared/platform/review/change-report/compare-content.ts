@@ -9,7 +9,7 @@ import { diffTexts, type TextChange } from './text-diff.ts';
 
 /** Changed texts of a content file that no changed page shows, such as those of an offer on its days. */
 export interface ContentChange {
-  /** Such as `Exit popup`, of `exit-popup.json`. */
+  /** Such as `Winter sale`, of `winter-sale.json`. */
   what: string;
   /** By field, such as `offers 0 title`. */
   words: TextChange[];
