@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@hemstitch/platform/contract/browser-storage';
 import { useSearchParams } from '@hemstitch/platform/contract/navigation';
 import { useSite, type ToastMessage } from '@hemstitch/platform/contract/site';
-import { CheckboxField, TextField } from '@cobblestone/design/form/fields.tsx';
+import { CheckboxField, TextAreaField, TextField } from '@cobblestone/design/form/fields.tsx';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import * as limits from '@cobblestone/domain/forms/contact.limits.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
@@ -9,7 +9,6 @@ import { withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
 import type { FormFailure } from '../forms/form-reducer.ts';
 import * as styles from '../forms/form.styles.ts';
-import { LongTextField } from '../forms/long-text-field.tsx';
 import { SpamTrap } from '../forms/spam-trap.tsx';
 import { useSiteForm } from '../forms/use-site-form.ts';
 import type { Content } from '../model/use-content.ts';
@@ -75,14 +74,13 @@ export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] })
         <TextField {...field('email')} type="email" label={labels.email} autoComplete="email" required />
       </div>
       <TextField {...field('phone')} type="tel" label={labels.phone} hint={hints.phone} autoComplete="tel" />
-      <LongTextField
+      <TextAreaField
         {...field('message')}
         label={labels.message}
         hint={hints.message}
         rows={7}
         maxLength={limits.MESSAGE_TYPING_MAX}
-        length={draft.message?.length ?? 0}
-        limit={limits.MESSAGE_MAX}
+        counter={{ length: draft.message?.length ?? 0, limit: limits.MESSAGE_MAX }}
         required
       />
       {/* `autocomplete="off"`: Firefox restores a ticked box after a reload. */}

@@ -10,8 +10,6 @@ export const formCopySchema = z.strictObject({
   draft: z.strictObject(c.wordFields('line', 'clear', 'cleared')),
   /** `keptOffline` replaces the text before the mail link while the device has no network. */
   failure: z.strictObject(c.wordFields('offline', 'noAnswer', 'keptOffline')),
-  /** Announcements of a long text field. */
-  room: z.strictObject({ left: c.wordsWith('count'), over: c.wordsWith('count', 'limit') }),
 });
 export type FormCopy = z.infer<typeof formCopySchema>;
 

@@ -1,12 +1,11 @@
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useMinute } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import type { ReactNode } from 'react';
-import { RadioGroupField, SelectField, TextField } from '@cobblestone/design/form/fields.tsx';
+import { RadioGroupField, SelectField, TextAreaField, TextField } from '@cobblestone/design/form/fields.tsx';
 import * as survey from '@cobblestone/domain/forms/survey.options.ts';
 import { mailLink } from '@cobblestone/domain/mail-link.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
 import * as styles from '../forms/form.styles.ts';
-import { LongTextField } from '../forms/long-text-field.tsx';
 import { useSiteForm } from '../forms/use-site-form.ts';
 import type { SurveyPageContent } from '../model/content.schema.ts';
 
@@ -79,13 +78,12 @@ export function SurveyForm({ copy }: { copy: SurveyPageContent['form'] }) {
           options={recommendChoices}
           required
         />
-        <LongTextField
+        <TextAreaField
           {...field('feedback')}
           label={labels.feedback}
           hint={copy.hints.feedback}
           rows={6}
-          length={draft.feedback?.length ?? 0}
-          limit={survey.FEEDBACK_MAX}
+          counter={{ length: draft.feedback?.length ?? 0, limit: survey.FEEDBACK_MAX }}
           required
         />
       </Part>
