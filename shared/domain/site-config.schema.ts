@@ -23,8 +23,8 @@ export const siteConfigSchema = z.strictObject({
     shortname: z.string().min(1),
     /** Default flow id of the provider's calendar (S31). */
     flow: z.int(),
-    /** The provider's page of gift cards; without it, none are offered. */
-    giftCards: z.url().optional(),
+    /** The provider's page of gift cards. */
+    giftCards: z.url(),
   }),
   mailing: z.strictObject({
     /** Full subscribe address with its `u`, `id` and `f_id` parameters. */

@@ -55,7 +55,7 @@ export const standIns: StandIns = {
     const moved = (address: string) => origin + address.slice(new URL(address).origin.length);
     return {
       ...live,
-      booking: { ...booking, origin, giftCards: booking.giftCards && moved(booking.giftCards) },
+      booking: { ...booking, origin, giftCards: moved(booking.giftCards) },
       mailing: {
         action: moved(mailing.action),
         validationScript: moved(mailing.validationScript),

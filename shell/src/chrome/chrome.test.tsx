@@ -4,12 +4,7 @@ import { RoutesProvider } from '@hemstitch/platform/runtime/navigation/site-rout
 import { act, screen, within } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { chooseGroupSize } from '@cobblestone/domain/tours/group-size.ts';
-import {
-  renderWithSite,
-  structuredData,
-  testSiteConfig,
-  type RenderWithSiteOptions,
-} from '@cobblestone/testing/render-with-site.tsx';
+import { renderWithSite, structuredData, type RenderWithSiteOptions } from '@cobblestone/testing/render-with-site.tsx';
 import { siteRoutes } from '../../../tests/site-routes.ts';
 import { Chrome } from './chrome.tsx';
 
@@ -85,11 +80,6 @@ test('whoever is in the list of tours as React takes the page over stays in it',
   act(() => entry.focus());
   expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(entry).toBeVisible();
-});
-
-test('neither menu nor footer offers gift cards when no address for them is set', () => {
-  renderChrome({ config: { booking: { ...testSiteConfig.booking, giftCards: undefined } } });
-  expect(document.body).not.toHaveTextContent('Gift Cards');
 });
 
 // S20, S21

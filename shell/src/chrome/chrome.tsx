@@ -25,7 +25,6 @@ import { SocialLinks } from './social-links.tsx';
 function MobileMenu() {
   const { pathname } = useLocation();
   const { tours, config } = useSite();
-  const { giftCards } = config.booking;
 
   // In landscape, the header shows the links itself.
   useEffect(() => {
@@ -59,13 +58,11 @@ function MobileMenu() {
                       </Link>
                     </li>
                   ))}
-                  {giftCards ? (
-                    <li>
-                      <Link to={giftCards} target="_blank">
-                        {chromeContent.giftCards}
-                      </Link>
-                    </li>
-                  ) : null}
+                  <li>
+                    <Link to={config.booking.giftCards} target="_blank">
+                      {chromeContent.giftCards}
+                    </Link>
+                  </li>
                 </ul>
               ) : null}
             </li>

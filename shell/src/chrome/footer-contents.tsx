@@ -124,17 +124,17 @@ export function FooterContents() {
         <nav aria-label="Footer">
           <h2 css={heading}>Quick links</h2>
           <ul css={linksStyle} role="list">
-            {quickLinks.map((entry) => {
-              const link =
-                'to' in entry ? (
+            {quickLinks.map((entry) => (
+              <li key={entry.label}>
+                {'to' in entry ? (
                   <PageLink {...entry} />
-                ) : giftCards ? (
+                ) : (
                   <Link to={giftCards} target="_blank">
                     {entry.label}
                   </Link>
-                ) : null;
-              return link ? <li key={entry.label}>{link}</li> : null;
-            })}
+                )}
+              </li>
+            ))}
           </ul>
         </nav>
         <section css={contactStyle}>

@@ -130,16 +130,14 @@ function ToursEntries() {
           </Link>
         </li>
       ))}
-      {giftCards ? (
-        <li css={styles.gift}>
-          <Link css={styles.entry} to={giftCards} target="_blank">
-            <span css={styles.number} aria-hidden="true">
-              <TicketIcon />
-            </span>
-            {chromeContent.giftCards}
-          </Link>
-        </li>
-      ) : null}
+      <li css={styles.gift}>
+        <Link css={styles.entry} to={giftCards} target="_blank">
+          <span css={styles.number} aria-hidden="true">
+            <TicketIcon />
+          </span>
+          {chromeContent.giftCards}
+        </Link>
+      </li>
     </ul>
   );
 }

@@ -25,7 +25,7 @@ export function SearchPanel() {
   const { search, loading, words: pageWords } = useSearch(isOpen);
   const { giftCards } = useSite().config.booking;
   const find = ({ searchSite, searchEntries, furtherSearches, routes }: Search) => {
-    const outside = giftCards ? ({ name: chromeContent.giftCards, path: giftCards, type: 'page' } as const) : undefined;
+    const outside = { name: chromeContent.giftCards, path: giftCards, type: 'page' } as const;
     return {
       found: searchSite(searchEntries(routes, outside), query, pageWords),
       further: furtherSearches(routes, query),

@@ -74,12 +74,12 @@ function matchingWords(words: string, query: string): SearchResult['matches'] {
 /** A section of the home page, which says how to unsubscribe. */
 const newsletter: SearchEntry = { name: 'Newsletter: subscribe or unsubscribe', path: '/#newsletter', type: 'page' };
 
-/** Returns the searchable pages, the newsletter, and the provider's gift cards if they are sold. */
-export function searchEntries(routes: readonly PageRoute[], giftCards?: SearchEntry): SearchEntry[] {
+/** Returns the searchable pages, the newsletter, and the provider's gift cards. */
+export function searchEntries(routes: readonly PageRoute[], giftCards: SearchEntry): SearchEntry[] {
   const pages = routes.flatMap(({ path, search }): SearchEntry[] =>
     search ? [{ name: search.name, path, type: search.kind === 'tour' ? 'tour' : 'page' }] : [],
   );
-  return [...pages, newsletter, ...(giftCards ? [giftCards] : [])];
+  return [...pages, newsletter, giftCards];
 }
 
 /** Returns links to the pages' own searches (S88); none while the query is too short. */

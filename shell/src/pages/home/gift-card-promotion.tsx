@@ -80,7 +80,6 @@ export function GiftCardPromotion({
   const { giftCards } = useSite().config.booking;
   const { title, text } = useOffer(offers) ?? usual;
   const wordings = [usual, ...offers];
-  if (!giftCards) return null;
   return (
     <SectionBand hydrate={offers.length === 0 ? 'never' : 'load'} tone="fog" labelledBy="gift-cards">
       <Split align="center" reversed>
