@@ -60,6 +60,11 @@ export default defineSite({
   pictures: { paper: palette.newsprint, describedElsewhere: { blog: 'wide' } },
   sharing,
   content: { loadVocabulary, loadContentValidator: async () => createContentValidator(await loadVocabulary()) },
+  findWarnings: async ({ config, readData }) =>
+    (await import('@cobblestone/domain/tours/price-faults.ts')).checkPrices({
+      address: availabilityService(config),
+      readData,
+    }),
 });
 
 declare module '@hemstitch/platform/contract/site-types' {

@@ -72,6 +72,8 @@ export const listChanges = new Shared(0);
 /** Changes when the open text is to be read again. */
 export const reopenings = new Shared(0);
 export const bump = (counter: Shared<number>): void => counter.set(counter.value + 1);
+/** Warnings about the live site, by file and field. */
+export const warnings = new Shared<{ text: string; field?: string }[]>([]);
 
 export const loadConfig = async (): Promise<void> => void (config = await ask<DeskConfig>('config'));
 

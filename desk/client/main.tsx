@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
-import { isStory, loadConfig, NEW_STORY_ADDRESS, reloadChoices } from './desk-data.ts';
+import { ask, isStory, loadConfig, NEW_STORY_ADDRESS, reloadChoices, warnings } from './desk-data.ts';
 import { Desk, pathIn } from './desk.tsx';
 import { readText } from './edit/open-text.ts';
 import { loadStoryField } from './form/fields.tsx';
@@ -22,6 +22,10 @@ async function start(): Promise<void> {
     </CacheProvider>,
   );
   void reloadChoices().catch(showError);
+  void ask<{ text: string; field?: string }[]>('warnings').then(
+    (found) => warnings.set(found),
+    () => undefined,
+  );
 }
 
 start().catch((error: Error) => {

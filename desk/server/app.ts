@@ -12,7 +12,7 @@ import { labelOf, parsePath } from '../format/desk-field.ts';
 import { isForPage, type DeskVariables } from './access.ts';
 import { commandRoutes } from './commands.ts';
 import { PathNotAllowedError } from './content-files.ts';
-import { loadChoices, loadConfig } from './desk-config.ts';
+import { findWarnings, loadChoices, loadConfig } from './desk-config.ts';
 import type { DeskContext } from './desk-context.ts';
 import { pictureRoutes, serveThumbnail } from './pictures.ts';
 import { parseListedPost } from './posts.ts';
@@ -82,6 +82,7 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
   app.route('/api/pictures', pictureRoutes(desk));
   app.get('/api/config', async (context) => context.json(await loadConfig(desk, context.get('person')?.name)));
   app.get('/api/choices', async (context) => context.json(await loadChoices(desk)));
+  app.get('/api/warnings', async (context) => context.json(await findWarnings(desk)));
   app.get('/api/releases', async (context) => context.json(await listShipments(desk, context.req.query('app') ?? '')));
   app.get('/api/releases/unshipped', async (context) => context.json(await compareWithLive(desk)));
   app.get('/api/history', async (context) => {

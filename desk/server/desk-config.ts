@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { contentFolder } from '@hemstitch/platform/build/folders';
 import { loadGenerated } from '@hemstitch/platform/build/pictures/generated';
 import { pictureFolders } from '@hemstitch/platform/build/pictures/picture-folders';
-import { parseJson } from '@hemstitch/platform/for-desk';
+import type { Warning } from '@hemstitch/platform/contract/site-definition';
+import { findLiveWarnings, parseJson } from '@hemstitch/platform/for-desk';
 import { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
@@ -13,6 +15,7 @@ import { routes as tours } from '../../mfe-tours/for-desk.ts';
 import { routes as shell } from '../../shell/for-desk.ts';
 import type { DeskContext } from './desk-context.ts';
 import { closedFor } from './posts.ts';
+import { readLive } from './releases.ts';
 
 /** What the desk's page must know before it shows a text. */
 export async function loadConfig({ collections, apps, live, team, history, sync }: DeskContext, person?: string) {
@@ -31,6 +34,15 @@ export async function loadConfig({ collections, apps, live, team, history, sync 
     /** Whether the working copy can exchange with a host. */
     hasHost: await sync.hasHost(),
   };
+}
+
+/** The desk waits so long for warnings; without an answer there are none. */
+const WARNINGS_TIMEOUT_MS = 2000;
+
+/** Asks for warnings about the live site, such as a price that the booking provider contradicts. */
+export async function findWarnings(desk: DeskContext): Promise<Warning[]> {
+  const asked = readLive(desk).then(({ store, live }) => (live ? findLiveWarnings(desk.definition, store, live) : []));
+  return Promise.race([asked.catch(() => []), pause(WARNINGS_TIMEOUT_MS, [], { ref: false })]);
 }
 
 const titled = z.object({ title: z.string() });

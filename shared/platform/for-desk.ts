@@ -2,6 +2,7 @@
 export type { DraftRequest } from './dev/working-site.ts';
 export { listen } from './edge/node/listen.ts';
 export { answerAsStandIn } from './edge/previews.ts';
+export { findLiveWarnings } from './release/live/health.ts';
 export { countPagesOf } from './release/pages-of-content.ts';
 export { containsCommit } from './release/provenance.ts';
 export { localSiteAddress } from './release/settings/ports.ts';

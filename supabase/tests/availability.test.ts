@@ -7,7 +7,12 @@ import { createRecordingServices, SITE } from './recording-services.ts';
 const MINUTE_MS = 60_000;
 const get = (init: RequestInit = {}) => new Request(`${SITE}/functions/v1/availability`, init);
 
-const availability = (start_at: string, capacity: number, pk = 1) => ({ pk, start_at, capacity });
+const availability = (start_at: string, capacity: number, pk = 1) => ({
+  pk,
+  start_at,
+  capacity,
+  customer_type_rates: [{ customer_type: { singular: 'Adult' }, customer_prototype: { total: 4500 } }],
+});
 
 /** A provider with one answer for the first week of each walk, on a clock that a test sets. */
 function createProvider(items = [1]) {
@@ -58,6 +63,10 @@ Deno.test('availability: all walks are asked in slices of seven days of New York
     left: 3,
     asked: Date.parse('2026-11-28T02:00:00Z') / 1000,
   });
+  assert.deepEqual(
+    body.prices,
+    [1, 2].map((item) => ({ item, guest: 'Adult', cents: 4500 })),
+  );
 });
 
 // F9

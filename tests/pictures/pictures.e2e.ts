@@ -135,7 +135,7 @@ test.describe('states', () => {
         asked: NOON.getTime() / 1000,
       });
       await page.route('**/api/availability', (route) =>
-        route.fulfill({ json: { departures: [13, 14, 20, 21, 27].map(left) } }),
+        route.fulfill({ json: { departures: [13, 14, 20, 21, 27].map(left), prices: [] } }),
       );
       await openWhole(page, '/tours/brooklyn-heights');
       await expect(page.getByText('sold out').first()).toBeSeen();

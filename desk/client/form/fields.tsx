@@ -11,10 +11,11 @@ import {
 import { Button } from '@cobblestone/design/button.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
+import { Notice } from '@cobblestone/design/notice.tsx';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { ControlKind, DeskField, FieldPath } from '../../format/desk-field.ts';
 import { isRecord, type Value, type Values } from '../../format/values.ts';
-import { choices, useShared } from '../desk-data.ts';
+import { choices, useShared, warnings } from '../desk-data.ts';
 import { showMessage } from '../ui/messages.tsx';
 import { Choices, FieldSet, Input, PageAddress, Picture, Select, Switch, TextArea } from './controls.tsx';
 import { goToField, useForm, useOpenFor, useProblems, type ControlProps } from './form-context.tsx';
@@ -269,9 +270,22 @@ const controls: Record<ControlKind, ComponentType<ControlProps>> = {
   list: List,
 };
 
+/** A field, and below it what contradicts it elsewhere. */
 const Field = (props: ControlProps) => {
+  const { file, app } = useForm();
+  const about = `${app}/${file.split('/content/')[1]} ${props.path.join('.')}`;
+  const found = useShared(warnings).filter(({ field }) => field === about);
   const Control = controls[props.field.kind];
-  return <Control {...props} />;
+  return (
+    <div>
+      <Control {...props} />
+      {found.map(({ text }) => (
+        <Notice key={text} silent variant="warning">
+          {text}
+        </Notice>
+      ))}
+    </div>
+  );
 };
 
 type FieldsProps = { fields: readonly DeskField[]; path: FieldPath; value: Value | undefined };

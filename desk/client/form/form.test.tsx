@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { DeskField } from '../../format/desk-field.ts';
 import type { Values } from '../../format/values.ts';
 import type { FieldProblem } from '../../validation/validate-text.ts';
+import { warnings } from '../desk-data.ts';
 import { Fields } from './fields.tsx';
 import { FormContext, goToField } from './form-context.tsx';
 import { withValue } from './paths.ts';
@@ -46,6 +47,25 @@ const Form = ({ fields, start, problems = [] }: { fields: DeskField[]; start: Va
 };
 const renderForm = (fields: DeskField[], start: Values, problems?: FieldProblem[]) =>
   render(<Form fields={fields} start={start} problems={problems} />);
+
+// K23
+test('a price that the provider contradicts is a warning beside its field, and beside no other', () => {
+  warnings.set([
+    { text: 'Adult: $45.50 at the booking provider.', field: 'tours/facts.json adultPrice' },
+    { text: 'Else.' },
+  ]);
+  renderForm([line('adultPrice', { kind: 'number' }), line('seniorPrice', { kind: 'number' })], {
+    adultPrice: 40,
+    seniorPrice: 30,
+  });
+  const warning = screen.getByText('Adult: $45.50 at the booking provider.');
+  const isBefore = (one: Node, other: Node) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect(isBefore(screen.getByLabelText('adultPrice'), warning)).toBe(true);
+  expect(isBefore(warning, screen.getByLabelText('seniorPrice'))).toBe(true);
+  expect(screen.queryByText('Else.')).toBeNull();
+  act(() => warnings.set([]));
+});
 
 // K17
 test('a copied offer is a draft with names of its own, and stays beside the one that it was copied from', async () => {

@@ -15,8 +15,16 @@ export interface Departure {
   asked: number;
 }
 
+/** A price at the provider, for a kind of guest such as 'Adult'. */
+export interface ProviderPrice {
+  item: number;
+  guest: string;
+  cents: number;
+}
+
 export interface Availability {
   departures: Departure[];
+  prices: ProviderPrice[];
 }
 
 const isDeparture = (one: unknown): one is Departure => {

@@ -36,7 +36,7 @@ const departure = (day: string, left: number, askedAgo = 0, item = 1) => ({
   left,
   asked: Math.floor((Date.now() - askedAgo) / 1000),
 });
-const tell = (...departures: ReturnType<typeof departure>[]) => (answer = async () => ({ departures }));
+const tell = (...departures: ReturnType<typeof departure>[]) => (answer = async () => ({ departures, prices: [] }));
 
 const oddly = (departures: unknown) => async () => ({ departures }) as unknown as Availability;
 

@@ -68,6 +68,8 @@ export interface SiteDefinition {
     /** Judges texts by more than their schemas. */
     loadContentValidator: () => Promise<ContentValidator>;
   };
+  /** Warnings about the live site for `npm run releases -- --health`, such as facts that outside services contradict. */
+  findWarnings?: (live: LiveSite) => Promise<Warning[]>;
 }
 
 /** The traffic that passes through an endpoint; everything else stays out. */
@@ -91,6 +93,18 @@ export const endpointsOf = ({ endpoints }: Pick<SiteDefinition, 'endpoints'>, co
   Object.fromEntries(
     Object.entries(endpoints).map(([prefix, { target, ...limits }]) => [prefix, { target: target(config), ...limits }]),
   );
+
+export interface Warning {
+  text: string;
+  /** Content file and field that it is about: `shop/facts.json price`. */
+  field?: string;
+}
+
+export interface LiveSite {
+  config: SiteConfig;
+  /** @throws Error when the live release of the app has no such data file */
+  readData: (app: AppName, file: string) => Promise<string>;
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

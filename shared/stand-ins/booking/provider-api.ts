@@ -8,6 +8,7 @@ export const STAND_IN_KEYS = { app: 'stand-in-app', user: 'stand-in-user' };
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS_ASKED = 10;
+const PRICES = { Adult: 4000, Senior: 3000, Child: 0 };
 
 /** Behavior that a test can request. Days are of all items. */
 export interface Behavior {
@@ -98,7 +99,17 @@ export function createProviderApi(provider: Provider): Hono {
     const availabilities = provider
       .departures(item)
       .filter((departure) => departure.day >= from && departure.day <= to && provider.isListed(departure))
-      .map((departure) => ({ pk: departure.pk, ...timesOf(departure), capacity: provider.left(departure) }));
+      .map((departure) => ({
+        pk: departure.pk,
+        ...timesOf(departure),
+        capacity: provider.left(departure),
+        customer_type_rates: Object.entries(PRICES).map(([singular, total], pk) => ({
+          pk,
+          capacity: provider.left(departure),
+          customer_type: { pk, singular, plural: `${singular}s`, note: '' },
+          customer_prototype: { pk, display_name: singular, total },
+        })),
+      }));
     return context.json({ availabilities });
   });
   return app;

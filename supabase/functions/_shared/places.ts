@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newYorkDay } from '../../../shared/domain/dates/new-york-time.ts';
-import { type Availability, type Departure } from '../../../shared/domain/tours/availability.ts';
+import { type Availability, type Departure, type ProviderPrice } from '../../../shared/domain/tours/availability.ts';
 import { askEach, describeFault, timeSchema, type AskProvider } from './booking-api.ts';
 
 /** How long an answer counts, and how long the last good one is served while the provider fails. */
@@ -16,22 +16,37 @@ const ROUND_TIMEOUT_MS = 8_000;
 /** The used part of the provider's answer. */
 const answerSchema = z.object({
   availabilities: z.array(
-    z.object({ pk: z.int(), start_at: timeSchema, capacity: z.int().check(z.gte(0), z.lte(10_000)) }),
+    z.object({
+      pk: z.int(),
+      start_at: timeSchema,
+      capacity: z.int().check(z.gte(0), z.lte(10_000)),
+      customer_type_rates: z._default(
+        z.array(
+          z.object({
+            customer_type: z.object({ singular: z.string().check(z.maxLength(100)) }),
+            customer_prototype: z.object({ total: z.optional(z.int()) }),
+          }),
+        ),
+        [],
+      ),
+    }),
   ),
 });
 
-type Slice = { asked: number; departures: Departure[] };
+type Slice = { asked: number; departures: Departure[]; prices: ProviderPrice[] };
 
 function toSlice(answer: unknown, item: number, asked: number): Slice {
   const { availabilities } = answerSchema.parse(answer);
-  const departures = availabilities.map(({ pk, start_at, capacity }) => ({
-    item,
-    pk,
-    start: start_at,
-    left: capacity,
-    asked: Math.floor(asked / 1000),
-  }));
-  return { asked, departures };
+  const prices = new Map<string, ProviderPrice>();
+  const departures = availabilities.map(({ pk, start_at, capacity, customer_type_rates }) => {
+    for (const { customer_type, customer_prototype } of customer_type_rates) {
+      const { total: cents } = customer_prototype;
+      if (cents !== undefined)
+        prices.set(`${customer_type.singular} ${cents}`, { item, guest: customer_type.singular, cents });
+    }
+    return { item, pk, start: start_at, left: capacity, asked: Math.floor(asked / 1000) };
+  });
+  return { asked, departures, prices: [...prices.values()] };
 }
 
 /** Remembers the places of all walks. A slice that fails keeps what the provider said last, for a while. */
@@ -79,7 +94,10 @@ export function createPlaces(
     const known = [...slices.values()].filter(({ asked }) => now() - asked < KEPT_MS);
     if (known.length === 0) return undefined;
     return {
-      answer: { departures: known.flatMap(({ departures }) => departures) },
+      answer: {
+        departures: known.flatMap(({ departures }) => departures),
+        prices: known.flatMap(({ prices }) => prices),
+      },
       maxAge: Math.max(1, Math.ceil((startedAt + FRESH_MS - now()) / 1000)),
     };
   };

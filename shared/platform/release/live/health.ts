@@ -1,7 +1,9 @@
 import type { Report } from '../../build/command.ts';
-import { shorten } from '../../contract/printable-text.ts';
+import { shorten, toSingleLine } from '../../contract/printable-text.ts';
+import type { SiteDefinition, Warning } from '../../contract/site-definition.ts';
 import { openStore } from '../../store/open-store.ts';
 import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
+import { readDataFile, readRelease, readSettings } from '../../store/records.ts';
 import type { Trust } from '../../store/signed/trust.ts';
 import { appsOf, changedComponents } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
@@ -53,7 +55,12 @@ export async function readWindows(
 
 /** Shows the reports of visitors' browsers: for each release set, for each app now and before, and the errors of the live site. */
 export async function showHealth(
-  { storeAddress, visitsAddress, trust }: Pick<RunSettings, 'storeAddress' | 'visitsAddress' | 'trust'>,
+  {
+    definition,
+    storeAddress,
+    visitsAddress,
+    trust,
+  }: Pick<RunSettings, 'definition' | 'storeAddress' | 'visitsAddress' | 'trust'>,
   report: Report,
 ): Promise<void> {
   const store = openStore(storeAddress, { mustExist: true });
@@ -74,8 +81,28 @@ export async function showHealth(
   const { faults } = windows[0]!.counts;
   if (faults.length > 0) report('\nErrors of the live site, by affected visits');
   for (const line of formatErrorLocations(faults)) report(line);
+  const warnings = await findLiveWarnings(definition, store, live);
+  if (warnings.length > 0) report('\nWarnings');
+  for (const { text } of warnings) report(`       ${toSingleLine(text)}`);
   if (windows.every(({ counts }) => totalOf(counts).visits === 0))
     report(`\nNo visits are in ${visits.place}. Servers may write elsewhere: set SITE_VISITS as it is there.`);
+}
+
+/** Warnings about the live site, such as facts that outside services contradict. */
+export async function findLiveWarnings(
+  { findWarnings }: SiteDefinition,
+  store: Store,
+  { set }: Publication,
+): Promise<Warning[]> {
+  const warnings = await findWarnings?.({
+    config: await readSettings(store, set.settings),
+    async readData(app, file) {
+      const text = await readDataFile(store, await readRelease(store, app, set[app]!), file);
+      if (text === undefined) throw new Error(`The live release of ${app} has no data/${file}.`);
+      return text;
+    },
+  });
+  return warnings ?? [];
 }
 
 const formatCount = (count: number) => (count > 0 && count < LEAST_SHOWN ? 'few' : String(count));

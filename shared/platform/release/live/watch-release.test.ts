@@ -148,7 +148,7 @@ test('a time is read in seconds, minutes and hours', () => {
 describe('npm run releases -- --health', () => {
   const health = async () => {
     const shown: string[] = [];
-    await showHealth({ storeAddress: at(), visitsAddress: at() }, (line) => shown.push(line));
+    await showHealth({ definition: lampShop, storeAddress: at(), visitsAddress: at() }, (line) => shown.push(line));
     return shown.map((line) => line.replaceAll(/ {2,}/g, '  ').trim());
   };
 
