@@ -63,7 +63,7 @@ function texts(value: unknown, path: string): [string, string][] {
   return Object.entries(value ?? {}).flatMap(([key, each]) => texts(each, `${path}/${key}`));
 }
 
-const json = filesIn(foldersOfApps('content'), /\.json$/, /(?:generated|facts)\.json$/).flatMap((path) =>
+const json = filesIn(foldersOfApps('content'), /\.json$/, /(?:generated|animation|facts)\.json$/).flatMap((path) =>
   texts(JSON.parse(read(path)), path),
 );
 const posts = filesIn(['mfe-blog/content/posts'], /\.md$/, /README/).flatMap((path) =>

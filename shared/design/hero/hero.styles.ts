@@ -115,12 +115,6 @@ export const sceneBesideText = css`
   ${printed}
 `;
 
-/** Enlarged on phones, with the picture's focus in place. */
-export const stage = css`
-  position: absolute;
-  inset: 0;
-`;
-
 export const failedScene = css`
   & img {
     opacity: 0;

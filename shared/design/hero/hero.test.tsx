@@ -1,9 +1,13 @@
 /** @jest-environment jsdom */
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootFolder } from '@hemstitch/platform/build/folders';
 import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderWithSite } from '@cobblestone/testing/render-with-site.tsx';
 import { ButtonLink } from '../button.tsx';
+import { heroAnimationSchema, type HeroAnimation } from './animation.schema.ts';
 import * as styles from './hero.styles.ts';
 import { Hero, type HeroProps } from './hero.tsx';
 
@@ -113,4 +117,45 @@ test.each([
   expect(heading.textContent.match(/\S+[\u00a0\u2060]\S+/g) ?? []).toEqual(together);
   expect(heading.textContent.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toBe(title);
   expect(heading.childElementCount).toBe(0);
+});
+
+describe('an animated drawing', () => {
+  const animation: HeroAnimation = {
+    figure: { outline: '60% 40%,70% 40%,65% 90%', foot: { x: 0.65, y: 0.9 } },
+    eyes: [
+      { x: 0.64, y: 0.45, w: 0.01, h: 0.012, turn: 0 },
+      { x: 0.66, y: 0.45, w: 0.01, h: 0.012, turn: 0 },
+    ],
+    lid: '#1a1a20',
+    pane: { x: 0.8, y: 0.1, w: 0.03, h: 0.1, color: '#ffcf7a' },
+  };
+
+  test('is told by the file of each drawing', () => {
+    const apps = readdirSync(rootFolder).filter((name) => /^(?:shell|mfe-.*)$/.test(name));
+    const files = apps
+      .map((app) => join(rootFolder, app, 'content/pictures'))
+      .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+      .filter((file) => file.endsWith('.animation.json'));
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) heroAnimationSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  });
+
+  // A36
+  test('shows its cat from the same files as the picture, hidden from screen readers', () => {
+    const { container } = renderHero({ backgroundImage: { ...picture, animation } });
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+    const [original, copy] = [...container.querySelectorAll('picture')].map((one) =>
+      [...one.querySelectorAll('source')].map((source) => [source.srcset, source.sizes, source.media]),
+    );
+    expect(copy).toEqual(original);
+    expect(container.querySelectorAll('[data-animation] span')).toHaveLength(3);
+  });
+
+  // A22, A36
+  test('is not animated without hints, or after its picture failed', () => {
+    expect(renderHero().container.querySelector('[data-animation]')).toBeNull();
+    const { container } = renderHero({ backgroundImage: { ...picture, animation } });
+    for (const image of screen.getAllByRole('img', { name: 'A cat on a roof.' })) fireEvent.error(image);
+    expect(container.querySelector('[data-animation]')).toBeNull();
+  });
 });

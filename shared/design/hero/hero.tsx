@@ -8,7 +8,55 @@ import { avifSourceSet, webpAddress } from '../picture/picture-data.ts';
 import { preloadPicture } from '../picture/preload-picture.ts';
 import { usePictureFallback } from '../picture/use-picture-fallback.ts';
 import { below, from, pictureTransition } from '../styles.ts';
+import type { HeroAnimation as Animation } from './animation.schema.ts';
+import * as motion from './hero-animation.styles.ts';
 import * as styles from './hero.styles.ts';
+
+const percent = (fraction: number) => `${Math.round(fraction * 10000) / 100}%`;
+
+const extent = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }) => ({
+  '--x': percent(x),
+  '--y': percent(y),
+  '--w': percent(w),
+  '--h': percent(h),
+});
+
+/** Animates a drawn hero (A36): cat, window and rain. It needs no script, and no files but the picture's. */
+const HeroAnimation = ({
+  picture,
+  copy,
+}: {
+  picture: PictureData;
+  /** A copy of the picture, from which the cat is clipped. */
+  copy: ReactNode;
+}) => {
+  const { animation, width, height } = picture;
+  if (!animation) return null;
+  // A test checks those of all drawings.
+  const { figure, eyes = [], lid = 'black', pane, rain } = animation as Animation;
+  return (
+    <div css={[motion.layer, css({ '--aspect-ratio': String(width / height) })]} data-animation="" aria-hidden="true">
+      {pane ? <span css={[motion.pane, css({ ...extent(pane), '--paper': pane.color })]} /> : null}
+      {rain ? <span css={motion.rain} /> : null}
+      {figure ? (
+        <div
+          css={[
+            motion.cat,
+            css({ '--outline': figure.outline, '--foot': `${percent(figure.foot.x)} ${percent(figure.foot.y)}` }),
+          ]}
+        >
+          {copy}
+          {eyes.map((eye) => (
+            <span
+              key={`${eye.x} ${eye.y}`}
+              css={[motion.lid, css({ ...extent(eye), '--turn': `${eye.turn}deg`, '--paper': lid })]}
+            />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+};
 
 /** The hero's options (A23). */
 export type HeroProps = {
@@ -49,6 +97,7 @@ const widthsOnPhone = ({ widths }: PictureData) => widths.filter((width) => widt
 
 type HeroImageProps = ComponentPropsWithRef<'img'> & { picture: PictureData; withoutAvif?: boolean };
 
+/* Shared by the picture and the copy of it that is animated, so that both load one file. */
 const HeroImage = ({ picture, alt, withoutAvif = false, ...image }: HeroImageProps) => {
   const onPhone = widthsOnPhone(picture);
   return (
@@ -123,7 +172,7 @@ export const Hero = ({
           transitionName !== undefined && pictureTransition(transitionName),
         ]}
       >
-        <div css={styles.stage}>
+        <div css={motion.stage}>
           <HeroImage
             ref={image}
             picture={backgroundImage}
@@ -133,6 +182,12 @@ export const Hero = ({
             loading="eager"
             onError={onError}
           />
+          {isFirst ? (
+            <HeroAnimation
+              picture={backgroundImage}
+              copy={<HeroImage picture={backgroundImage} alt="" loading="lazy" />}
+            />
+          ) : null}
         </div>
       </div>
       {overlay ? (

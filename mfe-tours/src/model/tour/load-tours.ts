@@ -134,8 +134,9 @@ const pickSiteFields = (id: string, { title, shortTitle, itemId }: z.infer<typeo
 
 const listedSchema = z.object(schemas.privateTourSchema.shape);
 
+// Only the hero of a page is animated.
 const buildCard = (id: string, tour: z.infer<typeof listedSchema>, picture: PictureData): schemas.TourCard => ({
   id,
   ...listedSchema.parse(tour),
-  picture,
+  picture: { ...picture, animation: undefined },
 });

@@ -39,9 +39,9 @@ export async function describePicture(master: Master, { app, paper }: PictureFol
   // Upright, as the camera's orientation mark says.
   const { autoOrient } = await sharp(master.bytes, { limitInputPixels: false }).metadata();
   const { width, height } = autoOrient;
-  const { name, alt, kind, hash, focus } = master;
+  const { name, alt, kind, hash, focus, animation } = master;
   const color = await averageColor(master, width, paper);
-  return { app, name, alt, width, height, color, hash, widths: rasterWidths(kind, width), focus };
+  return { app, name, alt, width, height, color, hash, widths: rasterWidths(kind, width), focus, animation };
 }
 
 /** Draw a master once and encode all its widths. Answers the bytes written by file name. */

@@ -2,15 +2,27 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { type PictureKind, type PictureList, pictureListSchema } from '../../contract/content/pictures.schema.ts';
+import {
+  type PictureData,
+  type PictureKind,
+  type PictureList,
+  animationSchema,
+  pictureListSchema,
+} from '../../contract/content/pictures.schema.ts';
 import { slugPattern } from '../../contract/content/slug.ts';
 import { parseJsonFile } from '../content/json-problems.ts';
-import type { PictureFolders } from './picture-folders.ts';
+import { type PictureFolders, animationFile } from './picture-folders.ts';
 
 /** File name extensions of photographs that can be masters. */
 export const EXTENSIONS = ['.jpg', '.jpeg', '.webp', '.png'];
 
-export type Master = PictureList[string] & { name: string; file: string; bytes: Buffer; hash: string };
+export type Master = PictureList[string] & {
+  name: string;
+  animation?: PictureData['animation'];
+  file: string;
+  bytes: Buffer;
+  hash: string;
+};
 
 /** By name. A photograph that has the same name as a drawing replaces it. */
 export async function findMasterFiles({ masters }: PictureFolders): Promise<Map<string, string>> {
@@ -39,6 +51,14 @@ export async function loadDescriptions(
   return { ...list, ...Object.fromEntries(dropped.map((name) => [name, { alt: '', kind }])) };
 }
 
+/** Animation hints of a drawing; none for a photograph that replaced it. */
+async function loadAnimation({ masters, label }: PictureFolders, file: string): Promise<PictureData['animation']> {
+  const { name, ext } = parse(file);
+  const text =
+    ext === '.svg' ? await readFile(join(masters, animationFile(name)), 'utf8').catch(() => undefined) : undefined;
+  return text === undefined ? undefined : parseJsonFile(`${label}/${animationFile(name)}`, text, animationSchema);
+}
+
 /** The same master and settings always give the same hash, whatever the line ends of the checkout. */
 export function hashMaster(file: string, bytes: Buffer, kind: PictureKind): string {
   const content = file.endsWith('.svg') ? bytes.toString('utf8').replaceAll('\r\n', '\n') : bytes;
@@ -57,8 +77,8 @@ export async function loadMasters(folders: PictureFolders): Promise<Master[]> {
   const masters = await Promise.all(
     named.map(async ([name, description]) => {
       const file = join(folders.masters, files.get(name)!);
-      const bytes = await readFile(file);
-      return { name, ...description, file, bytes, hash: hashMaster(file, bytes, description.kind) };
+      const [bytes, animation] = [await readFile(file), await loadAnimation(folders, file)];
+      return { name, ...description, animation, file, bytes, hash: hashMaster(file, bytes, description.kind) };
     }),
   );
   return masters.sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -31,3 +31,6 @@ export function foldersIn(
     sharing: join(masters, 'sharing'),
   };
 }
+
+/** The file beside a drawing that says what in it may move; the kit that draws writes it. */
+export const animationFile = (name: string) => `${name}.animation.json`;

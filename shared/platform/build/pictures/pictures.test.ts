@@ -67,7 +67,12 @@ test('a changed master gets new files and loses its old ones', async () => {
   expect((await loadGenerated(folders)).pier!.color).toBe('#23505a');
 });
 
-test('a photograph that replaces a drawing stands the right way up', async () => {
+// A36
+test('a drawing has its animation hints, and a photograph that replaces it stands the right way up and has none', async () => {
+  const animation = { figure: { outline: '60% 40%,70% 40%,65% 90%', foot: { x: 0.65, y: 0.9 } } };
+  await put('pier.animation.json', JSON.stringify(animation));
+  await make();
+  expect((await loadGenerated(folders)).pier?.animation).toEqual(animation);
   const sideways = await sharp({ create: { width: 800, height: 1200, channels: 3, background: '#13202c' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -76,6 +81,7 @@ test('a photograph that replaces a drawing stands the right way up', async () =>
   await make();
   const { pier } = await loadGenerated(folders);
   expect(pier).toMatchObject({ width: 1200, height: 800, widths: [320, 480, 828, 1200] });
+  expect(pier!.animation).toBeUndefined();
 });
 
 test('new words and a new focus reach components, and need no new files', async () => {

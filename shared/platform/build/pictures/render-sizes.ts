@@ -26,11 +26,13 @@ export async function makePictures(folders: PictureFolders, report: (line: strin
   const known = await loadGenerated(folders);
   const pictures: GeneratedPictures = {};
   for (const master of await loadMasters(folders)) {
-    const { name, alt, hash, focus } = master;
+    const { name, alt, hash, focus, animation } = master;
     const refuseMaster = (error: Error) => refuse(`${label}/${basename(master.file)}`, error);
     const before = known[name];
     const picture =
-      before?.hash === hash ? { ...before, alt, focus } : await describePicture(master, folders).catch(refuseMaster);
+      before?.hash === hash
+        ? { ...before, alt, focus, animation }
+        : await describePicture(master, folders).catch(refuseMaster);
     pictures[name] = picture;
     if (rasterFilesOf(picture).every((file) => existsSync(join(rasters, file)))) continue;
     report(`${label}/${name}: making its sizes …`);

@@ -11,6 +11,9 @@ const focusSchema = z.strictObject({ x: share, y: share });
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
 
+/** `<name>.animation.json`: what a drawing program tells the component that shows its drawing. */
+export const animationSchema = z.record(z.string(), z.json());
+
 /** `content/pictures/pictures.json`: what a person writes about each picture. */
 export const pictureListSchema = z.record(
   z.string().regex(slugPattern, 'a lower-case name with hyphens, like the file'),
@@ -39,6 +42,7 @@ export const pictureDataSchema = z.strictObject({
   /** Widths in pixels in which AVIF files exist, ascending. */
   widths: z.array(z.int().positive()).min(1),
   focus: focusSchema.optional(),
+  animation: animationSchema.optional(),
 });
 
 export const generatedPicturesSchema = z.record(z.string(), pictureDataSchema);

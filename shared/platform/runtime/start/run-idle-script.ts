@@ -22,7 +22,8 @@ function warmUp(): void {
 }
 
 function preload(): void {
-  if (prefersReducedData()) return;
+  // Styles cannot read this preference; heroes do not move then (A36).
+  if (prefersReducedData()) return document.documentElement.setAttribute('data-hem-reduced-data', '');
   warmUp();
   allowPrerendering();
 }
