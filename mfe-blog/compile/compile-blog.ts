@@ -116,14 +116,7 @@ function addUnfinished(
     const title = `Scheduled for ${formatNewYorkInstant(new Date(from))}: ${body.post.title}`;
     return from > now.getTime() ? { ...body, post: { ...body.post, title } } : body;
   });
-  const usedIds = new Set(ready.map(({ post }) => post.id));
-  const findFreeId = (id: string): string => (usedIds.has(id) ? findFreeId(`${id}-draft`) : id);
-  const compiled = drafts.map(({ file, post }) => {
-    const id = findFreeId(post.id);
-    usedIds.add(id);
-    return compileUnfinished(file, { ...post, id }, context, now);
-  });
-  return [...marked, ...compiled];
+  return [...marked, ...drafts.map(({ file, post }) => compileUnfinished(file, post, context, now))];
 }
 
 /** Names that two posts claim, be it as an id or an old one. */

@@ -175,22 +175,12 @@ function postsByTag(posts: readonly CompiledPost[]): Map<string, CompiledPost[]>
   return found;
 }
 
-function searchIndex(bodies: readonly CompiledBody[], pictures: ReadonlyMap<string, PictureData>): model.SearchIndex {
-  const used = [...new Set(bodies.map(({ post }) => post.image))].sort(compareText);
-  return {
-    pictures: Object.fromEntries(
-      used.flatMap((name) => {
-        const picture = pictures.get(name);
-        return picture ? [[name, picture]] : [];
-      }),
-    ),
-    posts: bodies.map(({ post, html }) => {
-      const { id, title, excerpt, author, date, category, image, imageAlt, readTime, tags } = post;
-      const words = indexedWords(storyText(html, post));
-      return { id, title, excerpt, author, date, category, image, imageAlt, readTime, tags, words };
-    }),
-  };
-}
+const searchIndex = (bodies: readonly CompiledBody[], pictures: ReadonlyMap<string, PictureData>): model.SearchIndex =>
+  bodies.map(({ post, html }) => ({
+    ...cardOf(post, pictures),
+    tags: post.tags,
+    words: indexedWords(storyText(html, post)),
+  }));
 
 /** The text of a story and its notes, without the names of facts. */
 const storyText = (html: string, { documents = [], told = [] }: CompiledPost): string =>

@@ -116,15 +116,12 @@ describe('front matter with a mistake', () => {
   const missing = ['title', 'excerpt', 'author', 'date', 'image'].map((field): Mistake => {
     return [field, undefined, 1, /^The field is missing or empty\.$/, field === 'title' ? /headline/ : /`/];
   });
-  const days = ['2024-02-30', '2024-13-01', '1 May 2024', '24-05-01', '2024-5-1'].map((day): Mistake => {
-    return ['date', day, 5, new RegExp(`^This is not a date: "${day}"\\.$`), /2024-11-03/];
-  });
   const LONG = /^The post has 200\d{3} characters, and 200000 is the limit\./;
 
   // B23
   it.each<Mistake>([
     ...missing,
-    ...days,
+    ['date', '2024-02-30', 5, /^This is not a date: "2024-02-30"\.$/, /2024-11-03/],
     ['category', 'Histroy', 6, /^There is no topic "Histroy"\.$/, /^Write `category: History`\.$/],
     ['title', '"A <b>bold</b> cat"', 2, /contains HTML/],
     ['excerpt', '"<script>alert(1)</script>"', 3, /contains HTML/],
@@ -148,14 +145,6 @@ describe('front matter with a mistake', () => {
     ]);
   });
 
-  it('is refused with all problems at once, of whatever kind', () => {
-    expect(problemsOf('Text.', { date: 'some day', category: 'Histroy', image: 'unicorn' })).toMatchObject([
-      { line: 5 },
-      { problem: 'There is no topic "Histroy".' },
-      { problem: expect.stringContaining('unicorn') as string },
-    ]);
-  });
-
   it('is refused when it is missing or not closed', () => {
     for (const text of ['Just a story.\n', '---\ntitle: "x"\n\nA story.\n']) {
       expect(compilePost({ path: 'posts/a-cat.md', text }, sampleContext)).toMatchObject({
@@ -170,30 +159,20 @@ describe('a body with a mistake', () => {
   // B25
   it.each([
     ['a script', 'Hello.\n\n<script>alert(1)</script>', 13, /HTML is not allowed/],
-    ['raw HTML', 'One.\n\n<div>two</div>', 13, /HTML is not allowed/],
     ['code', 'One `two`.', 11, /Code marks/],
     ['a code block', '```\none\n```', 11, /code block/],
     ['an indented block', 'One.\n\n    two', 13, /four spaces/],
     ['a quoted block without words', 'One.\n\n>', 13, /no words/],
     ['a list in a quoted block', '> one\n>\n> - two', 13, /inside a list or a quoted block/],
-    ['a table in a list', '- one\n\n  | a |\n  | - |\n  | 1 |', 13, /inside a list or a quoted block/],
     ['a dividing line', 'One.\n\n---\n\nTwo.', 13, /dividing line/],
     ['a heading of level 4', '#### One', 11, /level 4/],
-    ['a heading without words', '##', 11, /no words/],
     ['a heading without a space', '##One', 11, /space after the #/],
     ['a heading made by an underline', 'One\n---', 11, /turns the text into a heading/],
     ['a table without its line', 'One.\n\n| a | b |\n| 1 | 2 |', 13, /see this bar/],
-    ['a table with too short a line', '| a | b |\n|---|\n| 1 | 2 |', 11, /see this bar/],
-    ['a list in a list', '- one\n  - two', 12, /inside a list/],
     ['a check box', '- [ ] one', 11, /Check boxes/],
-    ['an empty list item', '- one\n-', 12, /no words/],
     ['a forced line break', 'One  \ntwo', 11, /line break/],
-    ['a reference link', 'See [this][1].\n\n[1]: /tours', 11, /is elsewhere/],
-    ['a link without words', 'See [](/tours).', 11, /no words/],
     ['a link with a space in it', 'See [this] (/tours).', 11, /not written right/],
     ['bold that is not closed', 'One **two.', 11, /Bold/],
-    ['italics that are not closed', 'One *two.', 11, /Bold/],
-    ['underscores that are not closed', 'One _two.', 11, /Bold/],
     ['crossed-out text', 'One ~~two~~.', 11, /Crossed-out/],
     ['a footnote', 'One[^1].', 11, /Footnotes/],
     ['a typed bullet', 'One:\n\n• two', 13, /hyphen/],
@@ -249,19 +228,10 @@ describe('a file that cannot be a post', () => {
     expect(problemsOf('Caf\ufffd.')).toMatchObject([{ line: 11, column: 4, remedy: expect.stringContaining('UTF-8') }]);
   });
 
-  it('is refused for an invisible control character', () => {
-    expect(problemsOf('A cat\u0007.')).toMatchObject([
-      { line: 11, column: 6, problem: expect.stringContaining('control character') },
-    ]);
-  });
-
   // B23
   it.each([
     ['a title', 'Text.', { title: '"A cat\\u0007"' }, 2],
-    ['a character that XML does not allow', 'Text.', { excerpt: '"A cat\\uffff"' }, 3],
-    ['half a surrogate pair', 'Text.', { author: '"A cat\\ud83d"' }, 4],
     ['the story', 'A cat&#7;.', {}, 11],
-    ['a picture’s text', '![A cat&#11;.](/pictures/harbour-cat)', {}, 11],
   ])('is refused for an escaped control character: %s', (_where, body, changes, line) => {
     expect(problemsOf(body, changes)).toContainEqual(
       expect.objectContaining({ line, problem: expect.stringContaining('control character') }),

@@ -20,7 +20,7 @@ import { categories, categoryBySlug } from '../model/categories.ts';
 import type { ListCopy } from '../model/content.schema.ts';
 import type { CategoryCount, ListPage } from '../model/data.ts';
 import { heroPicture, promotionPicture } from '../model/page-pictures.ts';
-import { cardsOf, searchIn } from '../model/search.ts';
+import { searchIn } from '../model/search.ts';
 import { ToursPromo } from '../tours-promo/tours-promo.tsx';
 import { useFocusHeading, useSearchInView, useSearchText } from './list-hooks.ts';
 import { ListStatus, SearchForm } from './search.tsx';
@@ -290,10 +290,9 @@ function ListHead({ list, category, page, query }: ListHeadProps) {
 
 /** The posts that match a search, which is not empty. */
 function SearchResults({ query, category }: { query: string; category?: string }) {
-  const index = useSearchIndex();
-  const found = searchIn(index, query, category);
+  const found = searchIn(useSearchIndex(), query, category);
   return found.length > 0 ? (
-    <CardGrid posts={cardsOf(index, found)} />
+    <CardGrid posts={found} />
   ) : (
     <EmptyList reason={category === undefined ? 'searched' : 'filtered'} query={query} />
   );

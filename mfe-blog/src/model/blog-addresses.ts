@@ -24,7 +24,7 @@ export async function blogAddresses(context: StitchContext): Promise<StitchAddre
     }
   }
   const index = await read<SearchIndex>(searchIndexFile);
-  const indexed = interpolateFacts(index.posts, siteFacts(await stitchedTours(context), context.config));
+  const indexed = interpolateFacts(index, siteFacts(await stitchedTours(context), context.config));
   const searches = new Map(
     indexed.map(({ id, title, excerpt, category = '', tags, words }) => [
       id,

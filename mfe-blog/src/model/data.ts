@@ -51,12 +51,8 @@ export interface ListPage {
   posts: PublishedCard[];
 }
 
-/** `search-index.json` is loaded when the search is first used. Each picture is listed once, by name. */
-export interface SearchIndex {
-  pictures: Record<string, PictureData>;
-  /** `words` are those of the story and its notes, each once. */
-  posts: (Omit<PostCard, 'picture'> & { tags: string[]; words: string })[];
-}
+/** `search-index.json` is loaded when the search is first used. `words` are those of the story and its notes, each once. */
+export type SearchIndex = (PostCard & { tags: string[]; words: string })[];
 
 /** `latest.json`: the three newest cards, for the home page. */
 export type LatestPosts = PostCard[];

@@ -1,8 +1,8 @@
 import { searchable, searchableWords, searchFor, searchWords } from '@hemstitch/platform/contract/routes/search-text';
 import { categoryBySlug } from './categories.ts';
-import type { ListPage, PostCard, SearchIndex } from './data.ts';
+import type { ListPage, SearchIndex } from './data.ts';
 
-export type IndexedPost = SearchIndex['posts'][number];
+type IndexedPost = SearchIndex[number];
 
 /**
  * Finds the posts with the query in the title, the excerpt, the category or a tag, then posts whose stories have all of
@@ -11,7 +11,7 @@ export type IndexedPost = SearchIndex['posts'][number];
 export function searchPosts(index: SearchIndex, query: string, category?: string): IndexedPost[] {
   const isInText = searchFor(query);
   const areInWords = searchWords(query);
-  const posts = index.posts.filter((post) => category === undefined || post.category === category);
+  const posts = index.filter((post) => category === undefined || post.category === category);
   const textsOf = ({ title, excerpt, category: topic = '', tags }: IndexedPost) => [title, excerpt, topic, ...tags];
   const inText = posts.filter((post) => isInText(searchable(textsOf(post))));
   const others = posts.filter((post) => !inText.includes(post));
@@ -35,9 +35,3 @@ export function listLine({ total, page, pages }: Pick<ListPage, 'total' | 'page'
   const counted = total === 0 ? 'No stories' : total === 1 ? '1 story' : `${total} stories`;
   return `${counted}${topic ? ` in ${topic}` : ''}${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
 }
-
-export const cardsOf = ({ pictures }: SearchIndex, found: readonly IndexedPost[]): PostCard[] =>
-  found.flatMap(({ tags: _tags, words: _words, ...post }) => {
-    const picture = pictures[post.image];
-    return picture ? [{ ...post, picture }] : [];
-  });
