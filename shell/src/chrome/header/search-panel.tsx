@@ -101,21 +101,11 @@ export function SearchPanel() {
           </p>
           {found?.length ? (
             <ul css={styles.results} role="list" aria-label="Search results">
-              {found.map(({ name, path, type, matches }) => (
+              {found.map(({ name, path, type }) => (
                 <li key={path}>
                   <Link to={path} target={isPageAddress(path) ? undefined : '_blank'}>
                     <span css={styles.resultType}>{typeNames[type]}</span>
                     <span css={styles.resultName}>{name}</span>
-                    {matches?.length ? (
-                      <span css={styles.resultMatches}>
-                        {matches.map(([beginning, rest]) => (
-                          <span key={rest}>
-                            <mark>{beginning}</mark>
-                            {rest}
-                          </span>
-                        ))}
-                      </span>
-                    ) : null}
                   </Link>
                 </li>
               ))}
