@@ -2,14 +2,14 @@ import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { useLocation } from '@hemstitch/platform/contract/navigation';
 import { startsApp } from '@hemstitch/platform/contract/page/start-app';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { emitSiteEvent, onInspection } from '@hemstitch/platform/contract/site-events';
+import { onInspection } from '@hemstitch/platform/contract/site-events';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { ExitPopupDialogProps } from '../exit-popup/exit-popup-dialog.tsx';
 import { ARM_AFTER_MS, mayAppearOn, hasLeftByTop, popupCopyAt, watchTopEdge } from '../model/exit-intent.ts';
 import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
 import { hasWaitingSignups, outboxKey } from '../model/outbox-key.ts';
 import type { Content } from '../model/use-content.ts';
-import { watchVisitorActivity } from '../model/visitor-activity.ts';
+import { isVisitorBusy } from '../model/visitor-activity.ts';
 
 /** Its copy is loaded in the browser, so that no page is stitched again for new words. */
 export function ExitPopup() {
@@ -47,14 +47,13 @@ function ArmedPopup({ content }: { content: Content<'exit-popup.json'> }) {
   useEffect(() => {
     const mustNotAppear = () => wasShown() || hasSignedUp();
     if (mustNotAppear()) return;
-    const visitor = watchVisitorActivity();
-    const cleanups = [visitor.stop];
+    const cleanups: (() => void)[] = [];
     const stop = () => cleanups.forEach((cleanup) => cleanup());
 
     const onExit = () => {
       // Another tab may have shown the popup.
       if (mustNotAppear()) return stop();
-      if (!mayAppearOn(page.current) || visitor.isBusy() || !popupCopyAt(content, new Date())) return;
+      if (!mayAppearOn(page.current) || isVisitorBusy() || !popupCopyAt(content, new Date())) return;
       rememberShown();
       stop();
       // Without its code the popup does not appear, which needs no message.
@@ -72,10 +71,7 @@ function ArmedPopup({ content }: { content: Content<'exit-popup.json'> }) {
   const isOpen = Dialog !== undefined;
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (!isOpen) return;
-    wasOpen.current = true;
-    emitSiteEvent('hem:overlay-opened', { overlay: 'exit-popup' });
-    return () => emitSiteEvent('hem:overlay-closed', { overlay: 'exit-popup' });
+    if (isOpen) wasOpen.current = true;
   }, [isOpen]);
 
   useEffect(() => {

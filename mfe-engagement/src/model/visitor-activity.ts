@@ -1,26 +1,9 @@
-import { onSiteEvent } from '@hemstitch/platform/contract/site-events';
-
-/** Watches for an open overlay, selected text, a field with the focus, and a form with unsent text. */
-export function watchVisitorActivity(): { isBusy: () => boolean; stop: () => void } {
-  const overlays = new Set<string>();
-  const typing = new Set<string>();
-  const cleanups = [
-    onSiteEvent('hem:overlay-opened', ({ overlay }) => void overlays.add(overlay)),
-    onSiteEvent('hem:overlay-closed', ({ overlay }) => void overlays.delete(overlay)),
-    onSiteEvent('hem:typing-started', ({ form }) => void typing.add(form)),
-    onSiteEvent('hem:typing-settled', ({ form }) => void typing.delete(form)),
-  ];
-  return {
-    isBusy: () =>
-      overlays.size > 0 ||
-      typing.size > 0 ||
-      isDialogOpen() ||
-      hasSelectedText() ||
-      isTyping() ||
-      [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(hasUnsentText),
-    stop: () => cleanups.forEach((cleanup) => cleanup()),
-  };
-}
+/** Whether a dialog is open, text is selected, or a field has the focus or text that was not sent. */
+export const isVisitorBusy = (): boolean =>
+  isDialogOpen() ||
+  hasSelectedText() ||
+  isTyping() ||
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(hasUnsentText);
 
 const typesWithoutInput = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 
@@ -43,7 +26,10 @@ function hasSelectedText(): boolean {
   return selection !== null && !selection.isCollapsed;
 }
 
+/** The booking provider's frame lies outside of the page. */
 function isDialogOpen(): boolean {
-  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]');
+  const dialogs = document.querySelectorAll(
+    '[role="dialog"], [role="alertdialog"], dialog[open], body > :not(#hem-root) iframe',
+  );
   return [...dialogs].some((dialog) => dialog.checkVisibility?.() ?? true);
 }

@@ -1,6 +1,5 @@
 import { Global } from '@emotion/react';
 import type { PictureData } from '@hemstitch/platform/contract/content/pictures.schema';
-import { emitSiteEvent } from '@hemstitch/platform/contract/site-events';
 import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';
 import Lightbox, {
   CLASS_SLIDE_WRAPPER,
@@ -52,11 +51,6 @@ export function LightboxViewer({ images, startAt, onClose, onEntered, captionOf 
   );
   // The neighboring pictures are rendered later: all three at once would be a long task.
   const [hasEntered, setEntered] = useState(false);
-  useEffect(() => {
-    emitSiteEvent('hem:overlay-opened', { overlay: 'lightbox' });
-    return () => emitSiteEvent('hem:overlay-closed', { overlay: 'lightbox' });
-  }, []);
-
   return (
     <>
       <Global styles={[viewerSheet, counterSheet, styles.theme]} />

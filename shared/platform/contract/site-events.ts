@@ -11,9 +11,6 @@ export interface SiteEvents {
   'hem:typing-started': { form: string };
   /** The form was sent or cleared. */
   'hem:typing-settled': { form: string };
-  /** A dialog or lightbox opened over the page. */
-  'hem:overlay-opened': { overlay: string };
-  'hem:overlay-closed': { overlay: string };
   /** The code of a part, `<app>` or `<app>/<fragment>`, did not load or stopped: its buttons do not work. */
   'hem:part-failed': { part: string };
   /** A preview opens parts that normally appear later (`onInspection`). */

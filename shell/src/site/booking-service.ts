@@ -2,7 +2,6 @@ import { loadScript } from '@hemstitch/platform/contract/load-script';
 import { isPageAddress, isPlainClick } from '@hemstitch/platform/contract/navigation';
 import { closeOnBack } from '@hemstitch/platform/contract/page/use-close-on-back';
 import type { ToastMessage } from '@hemstitch/platform/contract/site';
-import { emitSiteEvent } from '@hemstitch/platform/contract/site-events';
 import { takeEarlyLinks } from '@hemstitch/platform/runtime/start/boot';
 import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
@@ -147,7 +146,7 @@ function item(itemId?: number): string {
 /** The part of the booking provider's script that closes its lightframe. */
 type ProviderWindow = Window & { FH?: { close?: () => void } };
 
-/** Emits events when the provider's lightframe opens and closes, and lets Back close it (S96). @returns stops it */
+/** Lets Back close the provider's lightframe (S96). @returns stops it */
 export function watchLightframe(origin: string): () => void {
   const frames = `body > :not(#hem-root) iframe[src^="${origin}/"]`;
   let release: (() => void) | undefined;
@@ -156,10 +155,8 @@ export function watchLightframe(origin: string): () => void {
     const isOpen = [...document.querySelectorAll(frames)].some((frame) => frame.checkVisibility());
     if (isOpen === Boolean(release)) return;
     if (isOpen) {
-      emitSiteEvent('hem:overlay-opened', { overlay: 'booking' });
       release = closeOnBack(() => (window as ProviderWindow).FH?.close?.());
     } else {
-      emitSiteEvent('hem:overlay-closed', { overlay: 'booking' });
       release?.();
       release = undefined;
     }
