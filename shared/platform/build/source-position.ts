@@ -47,15 +47,3 @@ export const ownFrames = (stack: string) =>
     .split('\n')
     .filter((line) => ownPlace.test(line) && !line.includes('node_modules/'))
     .slice(0, 4);
-
-/** Line and column of the first match, counted from 1. */
-export function positionOf(pattern: RegExp, text: string): string | undefined {
-  const index = text.search(pattern);
-  if (index === -1) return undefined;
-  const before = text.slice(0, index).split('\n');
-  return `${before.length}:${before.at(-1)!.length + 1}`;
-}
-
-/** A pattern of words as they are written. */
-export const literally = (words: string, { before = '', after = '' } = {}) =>
-  new RegExp(before + words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`) + after);

@@ -1,5 +1,6 @@
 import type { AppName } from './app-names.ts';
 import type { FragmentName } from './fragments.ts';
+import type { DocumentTemplate, RenderedPage } from './host-build.schema.ts';
 import type {
   ContentPage,
   PageModule,
@@ -35,36 +36,6 @@ export interface RenderRequest {
   fragments: readonly FragmentName[];
   /** Text of a data file, synchronously; undefined if it does not exist. */
   readData: (app: AppName, file: string) => string | undefined;
-}
-
-export interface RenderedPage {
-  /** Title, metas and links, as HTML. */
-  head: string;
-  body: string;
-  /** The page's own rules in order, with Emotion's ids. */
-  css: { id: string; text: string }[];
-  /** The data files that were read, as `<app>/<file>`, including missing ones. */
-  reads: string[];
-}
-
-/** Parts of every page's document from the host's release: text that the stitcher puts around the rendered content. */
-export interface DocumentTemplate {
-  /** Elements of the head before the page's own and after them, as HTML. */
-  before: string;
-  after: string;
-  /** Rules of the whole site. */
-  css: string;
-  /** Rules that a script enables later through their element's `media`, and that script, which follows them. */
-  late?: { css: string; media: string; script: string };
-  /** The site's own scripts in the head. */
-  scripts?: readonly string[];
-  /** The script that starts the page. */
-  script: string;
-  /** Speculation rules for the browser: the text of a script inside the page. */
-  speculation: string;
-  emotionKey: string;
-  /** Id of the element that holds the page's state. */
-  stateId: string;
 }
 
 /** The inline texts of a page, which its policy must name by their hashes. */

@@ -49,14 +49,6 @@ export const searchWordsFile = 'search-words.json';
 /** By address: the page's words from `indexedWords`, and its name if no route has it. */
 export type SearchWords = Record<string, { name?: string; words: string }>;
 
-/** The build of the live site may be newer than the code that reads it: a page of another shape is left out. */
-export function parseSearchWords(text: string): SearchWords {
-  const value: unknown = JSON.parse(text);
-  const isPage = (entry: [string, unknown]): entry is [string, SearchWords[string]] =>
-    isRecord(entry[1]) && typeof entry[1].words === 'string';
-  return Object.fromEntries(Object.entries(isRecord(value) ? value : {}).filter(isPage));
-}
-
 /** A page that is kept for days without a network, and its name in the list of those. */
 export type OfflineRoute = Required<Pick<RouteEntry, 'path' | 'offline'>>;
 

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { AppName } from '../contract/app-names.ts';
 import { pageData as dataFileOf } from '../contract/content/content-data.ts';
-import type { DocumentTemplate } from '../contract/host-build.ts';
+import { renderedPageSchema, type DocumentTemplate, type RenderedPage } from '../contract/host-build.schema.ts';
 import { routeFactsSchema } from '../contract/routes/routes.schema.ts';
 import type { RouteTable, StitchAddress, StitchDocument } from '../contract/routes/routes.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
@@ -13,9 +13,7 @@ import type { DraftTexts, WorkerSetup, WorkerTask } from './render/worker-main.t
 import {
   documentsSchema,
   loadedSchema,
-  pageSchema,
   planSchema,
-  type WorkerPage,
   type PlannedApp,
   type WorkerRoute,
 } from './render/worker-messages.schema.ts';
@@ -130,9 +128,9 @@ export class Renderer {
   }
 
   /** @param draft replaces saved content @throws ReleaseFaultsError */
-  async page(address: string, owner: AppName, plan: Told, at: number, draft?: DraftTexts): Promise<WorkerPage> {
+  async page(address: string, owner: AppName, plan: Told, at: number, draft?: DraftTexts): Promise<RenderedPage> {
     const task = { kind: 'page', address, at, draft } as const;
-    return this.#run(owner, task, pageSchema, this.#pageLimit, plan).catch((error: Error) => {
+    return this.#run(owner, task, renderedPageSchema, this.#pageLimit, plan).catch((error: Error) => {
       throw this.#faultOf(error, owner, address);
     });
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteExtra } from '../site-types.ts';
-import { aliasSchema, pathSchema, segmentSchema } from './path.schema.ts';
+import { addressSchema, aliasSchema, pathSchema, segmentSchema } from './path.schema.ts';
 
 const label = z.string().min(1).max(100);
 const parameter = z.string().regex(/^[\w-]{1,50}$/, 'expected the name of a query parameter');
@@ -65,3 +65,46 @@ export const routeFactsSchema = z.strictObject({
   extra: z.custom<RouteExtra>().optional(),
 });
 export type RouteFacts = z.infer<typeof routeFactsSchema>;
+
+/** An address that has a page of its own. */
+export const stitchAddressSchema = z.strictObject({
+  /** Path with its query, e.g. `/lamps?lamp=desk`. */
+  address: addressSchema,
+  /** Date of the last change of its content, `YYYY-MM-DD`, for sitemap.xml. */
+  lastModified: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/)
+    .optional(),
+  /** False keeps it out of sitemap.xml. Default true. */
+  listed: z.boolean().optional(),
+  /** Search entry of a page that no route names; `words` from `indexedWords`. */
+  search: z.strictObject({ name: z.string().max(500), words: z.string().max(100_000) }).optional(),
+});
+export type StitchAddress = z.infer<typeof stitchAddressSchema>;
+
+/** Allowed types of documents other than pages. */
+const documentTypes = [
+  'application/xml',
+  'application/atom+xml',
+  'application/rss+xml',
+  'application/json',
+  'application/manifest+json',
+  'text/plain',
+  'text/calendar',
+];
+
+/** A file with an address of its own that is not a page: a feed, a robots.txt. */
+export const stitchDocumentSchema = z.strictObject({
+  path: pathSchema.refine(
+    (path) => !/^\/(?:assets|data)\//.test(path) && /\.(?:xml|txt|json|webmanifest|ics)$/.test(path),
+    'expected a path such as /feed.xml',
+  ),
+  contentType: z
+    .string()
+    .refine(
+      (type) => documentTypes.includes(type.replace(/; charset=utf-8$/, '')),
+      `expected one of ${documentTypes.join(', ')}`,
+    ),
+  body: z.string().max(20_000_000),
+});
+export type StitchDocument = z.infer<typeof stitchDocumentSchema>;

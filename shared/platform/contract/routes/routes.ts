@@ -3,7 +3,9 @@ import type { ComponentType } from 'react';
 import type { AppName } from '../app-names.ts';
 import type { FragmentPlacement } from '../fragments.ts';
 import type { SiteConfig } from '../site-types.ts';
-import type { RouteFacts } from './routes.schema.ts';
+import type { RouteFacts, StitchAddress, StitchDocument } from './routes.schema.ts';
+
+export type { StitchAddress, StitchDocument };
 
 /** A page's code, and everything that a client-side navigation loads before it shows the page. */
 export interface PageModule {
@@ -28,17 +30,6 @@ export interface SiteRoute extends RouteFacts {
   addresses?: (context: StitchContext) => Promise<StitchAddress[]>;
 }
 
-export interface StitchAddress {
-  /** Path with its query, e.g. `/lamps?lamp=desk`. */
-  address: string;
-  /** Date of the last change of its content, `YYYY-MM-DD`, for sitemap.xml. */
-  lastModified?: string;
-  /** False keeps it out of sitemap.xml. Default true. */
-  listed?: boolean;
-  /** Search entry of a page that no route names; `words` from `indexedWords`. */
-  search?: { name: string; words: string } | undefined;
-}
-
 /** Data that a release can read while its pages are stitched. */
 export interface StitchContext {
   config: SiteConfig;
@@ -46,14 +37,6 @@ export interface StitchContext {
   apps: readonly AppName[];
   /** Text of a data file of any app of the release set. Throws when the file does not exist. */
   readData: (app: AppName, file: string) => Promise<string>;
-}
-
-/** A file with an address of its own that is not a page: a feed, a robots.txt. */
-export interface StitchDocument {
-  /** Absolute path, e.g. `/feed.xml`. */
-  path: string;
-  contentType: string;
-  body: string;
 }
 
 /** A page from an app's content. */

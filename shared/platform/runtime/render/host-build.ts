@@ -1,4 +1,5 @@
-import type { DocumentTemplate, HostBuildModule } from '../../contract/host-build.ts';
+import type { DocumentTemplate } from '../../contract/host-build.schema.ts';
+import type { HostBuildModule } from '../../contract/host-build.ts';
 import { pageStateId } from '../../contract/page-state.ts';
 import { replaceSpans } from '../../contract/page/replace-spans.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';

@@ -1,5 +1,5 @@
 import type { AppName } from '../../contract/app-names.ts';
-import type { DocumentTemplate } from '../../contract/host-build.ts';
+import type { DocumentTemplate } from '../../contract/host-build.schema.ts';
 import { allowedRels, ownStyles, refusedRels } from '../../contract/page/page-settings.ts';
 import {
   attributeOf,

@@ -62,31 +62,19 @@ export function findRouteConflicts(
 /** Alias patterns that match another page's address. */
 function patternFaults(routes: RouteTable, owners: ReadonlyMap<string, Owner>): string[] {
   const faults: string[] = [];
-  const sorted = [...owners.keys()].sort();
+  const sorted = [...owners].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const { app, path, aliases = [] } of routes)
     for (const alias of aliases) {
-      const start = parsePattern(alias)?.start;
-      for (const address of start === undefined ? [] : beginningWith(sorted, start)) {
-        const owner = owners.get(address)!;
+      const pattern = parsePattern(alias);
+      for (const [address, owner] of pattern ? sorted : []) {
         const otherStart = parsePattern(address)?.start ?? address.split('?')[0]!;
-        if (address !== alias && owner.target !== path && matchesPattern(start!, otherStart))
+        if (address !== alias && owner.target !== path && matchesPattern(pattern!.start, otherStart))
           faults.push(
             `${app} has the alias ${alias}, which matches ${address}, ${owner.kind === 'alias' ? 'an alias' : `a ${owner.kind}`} of ${owner.app}`,
           );
       }
     }
   return faults;
-}
-
-/** Texts of a sorted list that begin with another: found by halves, because an app can have thousands of patterns. */
-function* beginningWith(sorted: readonly string[], start: string): Generator<string> {
-  let first = 0;
-  for (let end = sorted.length; first < end;) {
-    const middle = (first + end) >> 1;
-    if (sorted[middle]! < start) first = middle + 1;
-    else end = middle;
-  }
-  for (; sorted[first]?.startsWith(start); first += 1) yield sorted[first]!;
 }
 
 /** Aliases and fallbacks whose target does not exist. */

@@ -1,5 +1,6 @@
 import { publicPathOf } from '../../build/bundle/public-path.ts';
 import type { AppName } from '../../contract/app-names.ts';
+import type { RenderedPage } from '../../contract/host-build.schema.ts';
 import type { PageRoute, PageState } from '../../contract/page-state.ts';
 import { languagePattern } from '../../contract/page/page-settings.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
@@ -8,7 +9,6 @@ import type { Release } from '../../store/records.ts';
 import { appsOf, remotesOf } from '../../store/site-record.ts';
 import { forbiddenMarkup } from '../check/page-markup.ts';
 import { inlineSources, integrityOf, pagePolicy } from '../check/page-policy.ts';
-import type { WorkerPage } from '../render/worker-messages.schema.ts';
 import type { SitePlan } from '../renderer.ts';
 import { pageDocument, type PageNotice } from './page-document.ts';
 import { parseDocument, type PageTree, attributeOf, elementsBelow, findElement, wordsIn } from './page-tree.ts';
@@ -48,7 +48,7 @@ export const policiesOf = (releases: Record<AppName, Pick<Release, 'facts'>>) =>
 export async function finishPage(
   address: string,
   owner: AppName,
-  rendered: WorkerPage,
+  rendered: RenderedPage,
   { definition, config, releases, plan, routesOf, readData, existing, hasAsset, notice }: PageContext,
 ): Promise<FinishedPage> {
   const { host } = definition;

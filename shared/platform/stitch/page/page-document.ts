@@ -1,7 +1,7 @@
-import type { DocumentTemplate, InlineTexts } from '../../contract/host-build.ts';
+import type { DocumentTemplate, RenderedPage } from '../../contract/host-build.schema.ts';
+import type { InlineTexts } from '../../contract/host-build.ts';
 import { pageStateText, type PageState } from '../../contract/page-state.ts';
 import type { PageSettings } from '../../contract/page/page-settings.ts';
-import type { WorkerPage } from '../render/worker-messages.schema.ts';
 
 interface StyleSheet {
   href: string;
@@ -11,7 +11,7 @@ interface StyleSheet {
 }
 
 /** Rendered head, body and rules, the page's state, and its style sheets. */
-type DocumentParts = Pick<WorkerPage, 'head' | 'body' | 'css'> & { state: PageState; sheets: readonly StyleSheet[] };
+type DocumentParts = Pick<RenderedPage, 'head' | 'body' | 'css'> & { state: PageState; sheets: readonly StyleSheet[] };
 
 /** A notice above a page that is not part of the site, such as a preview's. */
 export interface PageNotice {

@@ -1,4 +1,4 @@
-import { parseSearchWords, type PageRoute } from '@hemstitch/platform/contract/page-state';
+import type { PageRoute, SearchWords } from '@hemstitch/platform/contract/page-state';
 import { searchable, searchableWords, searchFor, searchWords } from '@hemstitch/platform/contract/routes/search-text';
 
 /** A page that the header's search can find (S17). */
@@ -18,7 +18,7 @@ export interface SearchablePage {
 /** @param text the word index */
 export const readSearchablePages = (text: string): ReadonlyMap<string, SearchablePage> =>
   new Map(
-    Object.entries(parseSearchWords(text)).map(([path, page]) => [
+    Object.entries(JSON.parse(text) as SearchWords).map(([path, page]) => [
       path,
       { ...page, words: searchableWords([page.words]) },
     ]),
