@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inlineSources, pagePolicy } from '@hemstitch/platform/internal/stitch/check/page-policy.ts';
+import { pagePolicy } from '@hemstitch/platform/internal/stitch/check/page-policy.ts';
 import { CspEvaluator } from 'csp_evaluator';
 import { Version } from 'csp_evaluator/dist/csp';
 import { Severity } from 'csp_evaluator/dist/finding';
@@ -7,7 +7,7 @@ import { CspParser } from 'csp_evaluator/dist/parser';
 import site from '../site.config.ts';
 import { loadSiteConfig } from './src/model/site-config.ts';
 
-const inline = inlineSources({ scripts: ['boot()'], styles: ['body{}', ''] });
+const inline = { scripts: ['boot()'], styles: ['body{}', ''] };
 
 function directives(env: Record<string, string> = {}): Record<string, string[]> {
   const policy = pagePolicy(site, loadSiteConfig(env), inline);

@@ -77,9 +77,9 @@ test('a misspelled or missing field is reported with a suggestion', async () => 
 
 // A29
 test.each([
-  [z.int().min(5), 4.5, '4.5 does not fit here. -> Write a whole number, without quotes, such as 40.'],
-  [z.number().max(5), 'forty', '"forty" does not fit here. -> Write a number, without quotes, such as 4.'],
-  [z.number().min(50), '', 'Nothing is written here. -> Write a number, without quotes, such as 50.'],
+  [z.int().min(5), 4.5, '4.5 does not fit here. -> Write a whole number, without quotes.'],
+  [z.number().max(5), 'forty', '"forty" does not fit here. -> Write a number, without quotes.'],
+  [z.number().min(50), '', 'Nothing is written here. -> Write a number, without quotes.'],
   [z.number().min(5), 4, '4 does not fit here. -> Write at least 5.'],
   [z.array(words).max(1), ['a', 'b'], 'A list of 2 entries does not fit here. -> Write at most 1 entry.'],
   [z.array(words).length(2), ['a'], 'A list of 1 entry does not fit here. -> Write 2 entries.'],

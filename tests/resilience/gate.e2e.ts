@@ -56,13 +56,7 @@ test('a page that answers nothing any more in its browser is given up, and the b
 test('under the policy of pages no link runs a script, and no form is sent elsewhere', () =>
   withPage(
     `<a href="javascript:document.title='taken'">Go</a><form action="https://elsewhere.example/"><button>Send</button></form>`,
-    {
-      'content-security-policy': pagePolicy(site, loadSettings(site).config, {
-        'script-src': [],
-        'style-src': [],
-        'style-src-attr': [],
-      }),
-    },
+    { 'content-security-policy': pagePolicy(site, loadSettings(site).config, { scripts: [], styles: [] }) },
     async (browser, answer) => {
       const page = await openPage(browser, answer);
       const refused: string[] = [];

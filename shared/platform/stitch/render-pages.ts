@@ -8,7 +8,6 @@ import type { PageRoute } from '../contract/page-state.ts';
 import { contentTypeOf, isListed, sha256 } from '../store/content.ts';
 import { appsOf, HASHED_NAME, pageAt, type Site, type StitchedPage } from '../store/site-record.ts';
 import { groupFaults } from './check/name-faults.ts';
-import { inlineSourcesOf, pagePolicy } from './check/page-policy.ts';
 import type { LoadedSet, StitchOptions } from './load/load-set.ts';
 import { finishPage, policiesOf, type PageContext } from './page/finish-page.ts';
 import { ReleaseFaultsError } from './renderer.ts';
@@ -78,6 +77,8 @@ const hashInputs = async ({ definition, set, notice, releases, config }: Stitchi
     JSON.stringify([
       await stitcherHash(),
       appsOf(releases).map((app) => releases[app]!.code),
+      // Links lead from any page to the parts of any app, so all pages have the sources of all apps.
+      policiesOf(releases),
       set.settings,
       definition.policy(config),
       definition.page,
@@ -119,9 +120,6 @@ interface Outcome {
   faults?: string[];
 }
 
-const policyOfReused = ({ definition, config, releases }: PageContext, { policy }: StitchedPage) =>
-  pagePolicy(definition, config, inlineSourcesOf(policy), policiesOf(releases));
-
 async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: PageRequest): Promise<Outcome> {
   const { renderer, write, now, plan, dataHash, inputs, storedBlobs } = run;
   const isSame =
@@ -129,9 +127,7 @@ async function renderOrReuse(run: Run, { address, owner, previousPage, facts }: 
     previousPage?.inputs === inputs &&
     previousPage.routes === hashRoutes(run.routesOf(address, previousPage.links)) &&
     Object.entries(previousPage.reads).every(([file, hash]) => dataHash(file) === hash);
-  if (isSame && isListed(storedBlobs, previousPage))
-    // Links lead from any page to the parts of any app, so all pages have the sources of all apps; none is rendered for them.
-    return { page: { ...previousPage, ...facts, policy: policyOfReused(run, previousPage) }, isReused: true };
+  if (isSame && isListed(storedBlobs, previousPage)) return { page: { ...previousPage, ...facts }, isReused: true };
   // A damaged page is rendered with its original time, so that it has the same bytes.
   const at = isSame ? Date.parse(previousPage.renderedAt) : now;
   try {

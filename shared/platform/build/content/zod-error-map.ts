@@ -10,13 +10,6 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'fields between { and }',
 };
 
-/** An example of a number that a schema accepts. */
-function exampleFor(schema: unknown): string {
-  const { minValue, maxValue, safeParse } = schema as z.ZodNumber;
-  const example = [40, 4, 1, minValue, maxValue].find((each) => each !== null && safeParse(each).success);
-  return example ? `, such as ${example}` : '';
-}
-
 const counted = (origin: string, count: number | bigint) =>
   origin === 'array'
     ? `${count} ${count === 1 || count === 1n ? 'entry' : 'entries'}`
@@ -28,7 +21,7 @@ const counted = (origin: string, count: number | bigint) =>
 export const zodErrorMap: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${kinds[issue.expected] ?? issue.expected}${/^(?:number|int)$/.test(issue.expected) ? exampleFor(issue.inst) : ''}`;
+      return `expected ${kinds[issue.expected] ?? issue.expected}`;
     case 'too_small':
       return `expected ${issue.exact ? '' : issue.inclusive === false ? 'more than ' : 'at least '}${counted(issue.origin, issue.minimum)}`;
     case 'too_big':

@@ -47,17 +47,6 @@ test('a master is described with its size, its color and its raster widths', asy
   expect(await make()).toEqual([]);
 });
 
-test('a picture is named before its sizes are made, which takes long, and after it', async () => {
-  await put('pictures.json', JSON.stringify({ ...words, quay: { alt: 'A light on a quay.', kind: 'wide' } }));
-  await put('quay.svg', drawing('#13202c'));
-  expect(await make()).toEqual(
-    ['pier', 'quay'].flatMap((name) => [
-      `shell/content/pictures/${name}: making its sizes …`,
-      expect.stringMatching(new RegExp(`/${name}: [\\d. ]+ kB in`)),
-    ]),
-  );
-});
-
 test('a changed master gets new files and loses its old ones', async () => {
   await make();
   const old = await readdir(folders.rasters);

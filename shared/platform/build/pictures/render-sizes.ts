@@ -19,7 +19,7 @@ function refuse(file: string, error: Error): never {
 /**
  * Makes what is new or changed, describes all in `pictures.generated.json`, and removes what no master needs. Pictures that
  * have not changed are not opened.
- * @param report is called before and after each picture that is made
+ * @param report is called after each picture that is made
  */
 export async function makePictures(folders: PictureFolders, report: (line: string) => void): Promise<void> {
   const { label, rasters } = folders;
@@ -35,11 +35,9 @@ export async function makePictures(folders: PictureFolders, report: (line: strin
         : await describePicture(master, folders).catch(refuseMaster);
     pictures[name] = picture;
     if (rasterFilesOf(picture).every((file) => existsSync(join(rasters, file)))) continue;
-    report(`${label}/${name}: making its sizes …`);
-    const started = performance.now();
     const written = await encodePicture(master, picture, folders).catch(refuseMaster);
     const sizes = [...written.values()].map((bytes) => `${(bytes / 1000).toFixed(1)}`).join(' ');
-    report(`${label}/${name}: ${sizes} kB in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    report(`${label}/${name}: ${sizes} kB`);
   }
   await writeGenerated(folders, pictures);
   const wanted = new Set(Object.values(pictures).flatMap(rasterFilesOf));

@@ -23,10 +23,6 @@ export async function listRoutes(
   context: StitchContext,
 ): Promise<(SiteRoute & Pick<ContentPage, 'data'>)[]> {
   const { routes, contentPages } = await loadRoutes(app);
-  if (contentPages && typeof contentPages.list !== 'function')
-    throw new Error(
-      `${app}: \`contentPages\` in src/exposed/routes.ts is not one object with \`list\` and \`load\`. A remote has one, which lists the pages of all its data.`,
-    );
   const named = (await contentPages?.list(context)) ?? [];
   return [...named.map((facts) => ({ ...facts, load: contentPages!.load })), ...routes];
 }

@@ -115,26 +115,14 @@ export function StitchedFallback({ name, children = null }: StitchedFallbackProp
   return html === undefined ? children : <div css={sameLayout} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-interface MarkHydratedProps {
-  name: string;
-  /** When the part's first rendering began, by `performance.now`. */
-  since: number;
-}
-
-/** Marks a part's content as hydrated, also in the page, where checks read it, and measures the time that it took. */
-export function MarkHydrated({ name, since }: MarkHydratedProps) {
+/** Marks a part's content as hydrated, also in the page, where checks read it. @param name value of its `data-hem-boundary` */
+export function MarkHydrated({ name }: { name: string }) {
   useEffect(() => {
     hydrated.add(name);
-    measureHydration(name, since);
     for (const part of document.querySelectorAll(`[data-hem-boundary="${name}"]`))
       part.setAttribute('data-hem-hydrated', '');
     // By then, new controls have the state of the clicked ones (`keepInput`).
     queueMicrotask(() => replayEarlyClicks(name));
-  }, [name, since]);
+  }, [name]);
   return null;
 }
-
-/** Browsers show it beside their own measures of a page. @param name empty for the host's frame */
-export const measureHydration = (name: string, since: number) =>
-  // Absent in tests.
-  void performance.measure?.(`hem-hydrate ${name}`, { start: since });

@@ -13,13 +13,12 @@ function LoadedFragment({ name, props }: { name: FragmentName; props: object }) 
   const { FragmentBoundary } = hostApp();
   // The name decides the props; FragmentSlotProps has checked that they go together.
   const Fragment = use(fragmentCode(name)).Fragment as ComponentType<object>;
-  const [since] = useState(() => performance.now());
   return (
     <>
       <FragmentBoundary>
         <Fragment {...props} />
       </FragmentBoundary>
-      <MarkHydrated name={name} since={since} />
+      <MarkHydrated name={name} />
     </>
   );
 }

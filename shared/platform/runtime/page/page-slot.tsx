@@ -10,13 +10,12 @@ function LoadedPage({ app, path }: PageSlotProps) {
   const { PageBoundary } = hostApp();
   const { Page } = use(pageCode(app, path));
   const { pathname, search } = useLocation();
-  const [since] = useState(() => performance.now());
   return (
     <>
       <PageBoundary subject={pathname + search}>
         <Page />
       </PageBoundary>
-      <MarkHydrated name={app} since={since} />
+      <MarkHydrated name={app} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useNavigate, viewTransition } from '@hemstitch/platform/contract/navigation';
 import { SiteProvider, type SiteDataSource } from '@hemstitch/platform/contract/site';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Outlet, useRouteError, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { PageRoute } from '../../contract/page-state.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
@@ -9,7 +9,6 @@ import { UNMATCHED } from '../federation/load-remote.ts';
 import { useRestoreLostFocus } from '../focus/restore-lost-focus.ts';
 import { useRouteFocus } from '../focus/use-route-focus.ts';
 import { hostApp, type PlatformServices } from '../host-app.ts';
-import { measureHydration } from '../hydration/remote-boundary.tsx';
 import { KeptPlace } from '../navigation/kept-place.tsx';
 import { RoutesProvider } from '../navigation/site-routes.ts';
 import { replayEarlyClicks } from '../start/boot.ts';
@@ -68,11 +67,7 @@ function Site({ config, data, routes }: SiteParts) {
     [move],
   );
   const services = useServices({ config, data, Fragment: FragmentSlot, toast, navigate });
-  const [since] = useState(() => performance.now());
-  useEffect(() => {
-    measureHydration('', since);
-    queueMicrotask(() => replayEarlyClicks());
-  }, [since]);
+  useEffect(() => queueMicrotask(() => replayEarlyClicks()), []);
   return (
     <SiteProvider value={services}>
       <RoutesProvider value={routes}>

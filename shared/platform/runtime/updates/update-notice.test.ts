@@ -50,7 +50,7 @@ describe('the update notice', () => {
   });
 
   // S70, S71
-  it.each(['default', 'denied', undefined] as const)(
+  it.each(['default', undefined] as const)(
     'is a toast with a Reload action when the permission is %s, and asks for nothing',
     async (permission) => {
       const asked = permit(permission);
@@ -116,18 +116,5 @@ describe('a tab whose worker changes', () => {
     expect(toasts).toHaveLength(1);
     settle('survey');
     expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  // S71
-  it('shows a notice while it waits, and reloads when the visitor chooses to', () => {
-    const { change, reload, reloadOrWait, toasts } = watch();
-    type('contact');
-    change();
-    reloadOrWait();
-    expect(toasts).toMatchObject([{ duration: Infinity, action: { label: 'Reload now' } }]);
-    expect(reload).not.toHaveBeenCalled();
-    toasts[0]?.action?.onSelect();
-    expect(reload).toHaveBeenCalledTimes(1);
-    settle('contact');
   });
 });

@@ -12,42 +12,23 @@ export const integrityOf = ({ blob }: Pick<SiteFile, 'blob'>) =>
 /** Source of an inline script or style for a Content-Security-Policy. */
 export const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Sources of the stitcher's inline scripts and styles, and of the attributes `style` in a page, by their directives. */
-export type InlineSources = Record<'script-src' | 'style-src' | 'style-src-attr', readonly string[]>;
-
-export const inlineSources = ({ scripts, styles }: InlineTexts, attributes: readonly string[] = []): InlineSources => ({
-  'script-src': scripts.map(inlineHash),
-  'style-src': styles.map(inlineHash),
-  'style-src-attr': attributes.map(inlineHash),
-});
-
-/** The same, read off the policy of a page that stays as it was. */
-export const inlineSourcesOf = (policy: string): InlineSources => {
-  const directives = policy.split(/; */);
-  const hashes = (name: string) =>
-    directives.find((directive) => directive.startsWith(`${name} `))?.match(/'sha256-[^']+'/g) ?? [];
-  return {
-    'script-src': hashes('script-src'),
-    'style-src': hashes('style-src'),
-    'style-src-attr': hashes('style-src-attr'),
-  };
-};
-
-/** The Content-Security-Policy of a page. It allows only the inline scripts and styles of the stitcher. */
+/**
+ * The Content-Security-Policy of a page. It allows only the inline scripts and styles of the stitcher.
+ * @param attributes texts of the attributes `style` in the page
+ */
 export function pagePolicy(
   site: Pick<SiteDefinition, 'policy'>,
   config: SiteConfig,
-  inline: InlineSources,
+  { scripts, styles }: InlineTexts,
+  attributes: readonly string[] = [],
   ofApps: readonly RemotePolicy[] = [],
 ): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inline['script-src']],
-    'style-src': ["'self'", ...inline['style-src']],
+    'script-src': ["'self'", ...scripts.map(inlineHash)],
+    'style-src': ["'self'", ...styles.map(inlineHash)],
     // The words let hashes count for attributes, too: only for these texts, and for no handler of an event.
-    ...(inline['style-src-attr'].length > 0
-      ? { 'style-src-attr': ["'unsafe-hashes'", ...inline['style-src-attr']] }
-      : {}),
+    ...(attributes.length > 0 && { 'style-src-attr': ["'unsafe-hashes'", ...attributes.map(inlineHash)] }),
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],

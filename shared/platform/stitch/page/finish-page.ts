@@ -8,7 +8,7 @@ import type { SiteConfig } from '../../contract/site-types.ts';
 import type { Release } from '../../store/records.ts';
 import { appsOf, remotesOf } from '../../store/site-record.ts';
 import { forbiddenMarkup } from '../check/page-markup.ts';
-import { inlineSources, integrityOf, pagePolicy } from '../check/page-policy.ts';
+import { integrityOf, pagePolicy } from '../check/page-policy.ts';
 import type { SitePlan } from '../renderer.ts';
 import { pageDocument, type PageNotice } from './page-document.ts';
 import { parseDocument, type PageTree, attributeOf, elementsBelow, findElement, wordsIn } from './page-tree.ts';
@@ -112,7 +112,7 @@ export async function finishPage(
   const published = documentWith(routes, notice);
   return {
     html: published.html,
-    policy: pagePolicy(definition, config, inlineSources(published.inline, facts.styles), policiesOf(releases)),
+    policy: pagePolicy(definition, config, published.inline, facts.styles, policiesOf(releases)),
     reads,
     facts,
     routes,
