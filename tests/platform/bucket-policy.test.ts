@@ -38,7 +38,7 @@ const isAllowed = (user: User, verb: Verb, key: string) => {
 };
 
 const log = 'publications/5.json';
-const live = ['blobs/aa/live', 'sites/live.json', log, 'newest', 'pruned'];
+const live = ['blobs/aa/live', 'sites/live.json', log, 'newest'];
 const keys = [...live, 'previews/one.json', 'previews/blobs/aa/one', 'visits/one.json'];
 const writable: Record<User, RegExp> = { releases: /./, previews: /^previews\//, servers: /^visits\// };
 const isPruned = (key: string) => /^(?:blobs|previews|sites|visits)\//.test(key);

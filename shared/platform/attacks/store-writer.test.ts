@@ -19,13 +19,4 @@ describe('rollback', () => {
     await shop.rollBack('decide', { from: before.number });
     expect((await shop.live()).set.decide).not.toBe(before.set.decide);
   });
-
-  // X12
-  test('is possible although a writer of the store claims that everything was pruned', async () => {
-    const before = await shop.live();
-    await shop.release(await shop.takePrice(45));
-    await shop.store.write('pruned', '999999');
-    await shop.rollBack('decide');
-    expect((await shop.live()).set).toEqual(before.set);
-  });
 });

@@ -23,8 +23,7 @@ afterEach(async () => {
 /** Has a command wait in a working copy of its own, which keeps for itself what it reads. */
 async function prepare(build: BuiltApp, order: Partial<ReleaseOrder> = {}): Promise<ReleasingProcess> {
   const checkouts = join(shop.folder, 'releases', String(processes.length));
-  const env = { XDG_CACHE_HOME: join(checkouts, 'cache') };
-  const releasing = await startReleasing(shop.settings.storeAddress, { build, checkouts, ...order }, env);
+  const releasing = await startReleasing(shop.settings.storeAddress, { build, checkouts, ...order });
   processes.push(releasing);
   return releasing;
 }

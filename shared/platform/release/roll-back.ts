@@ -1,5 +1,4 @@
 import { formatSecondsSince, type Report } from '../build/command.ts';
-import { readPruneMarker } from '../store/prune-marker.ts';
 import {
   walkRollbackHistory,
   publicationsOf,
@@ -16,11 +15,10 @@ import {
   type SetComponent,
   type ReleaseSet,
 } from '../store/site-record.ts';
-import { shortId } from '../store/store.ts';
+import { shortId, siteKey } from '../store/store.ts';
 import { describeClearing, minuteOf } from './provenance.ts';
 import { openForRelease, publishWithRetry, type ReleaseContext } from './publish-with-retry.ts';
 import type { RunSettings } from './settings/settings.ts';
-import { renewContent } from './upkeep/retained-entries.ts';
 
 /** Target of a rollback; one step without any of these. */
 export interface RollbackTarget {
@@ -64,7 +62,6 @@ export async function rollBack(
   const { clearsBrowsersUntil } = target.compromised
     ? { clearsBrowsersUntil: new Date(start + CLEARING_MS).toISOString() }
     : live;
-  await renewContent(store, before);
   const changed = component === 'site' ? componentsOf(live.set, before.set) : [component];
   const label =
     component === 'site'
@@ -89,7 +86,6 @@ export async function rollBack(
         };
       },
       components: changed,
-      target: before,
       allowRemoved: true,
     },
     context,
@@ -130,14 +126,13 @@ function findTarget(
   return found;
 }
 
-/** The newest publication of exactly this set that is not pruned. */
+/** The newest publication of exactly this set, if its site is not pruned. */
 async function findPublicationOfSet(
   { store, trust }: Pick<ReleaseContext, 'store' | 'trust'>,
   live: Publication | undefined,
   set: ReleaseSet,
 ): Promise<Publication | undefined> {
-  const oldest = await readPruneMarker(store);
-  return (await publicationsOf(store, live, trust)).find(
-    (publication) => publication.number >= oldest && changedComponents(publication.set, set).length === 0,
-  );
+  const publications = await publicationsOf(store, live, trust);
+  const found = publications.find((publication) => changedComponents(publication.set, set).length === 0);
+  return found && (await store.has(siteKey(found.site))) ? found : undefined;
 }

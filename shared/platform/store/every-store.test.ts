@@ -7,7 +7,6 @@ import { bucket, startObjectStore, type ObjectStore } from '../testing/object-st
 import { readBlob, writeContent } from './content.ts';
 import { folderStore } from './folder-store.ts';
 import { openStore } from './open-store.ts';
-import { withLocalCache } from './s3/local-cache-store.ts';
 import { blobKey, type Store } from './store.ts';
 import { memoryStore } from './testing/memory-store.ts';
 
@@ -30,7 +29,7 @@ async function emptyFolder(): Promise<string> {
 
 const far = (address: string, env: NodeJS.ProcessEnv): Engine => {
   const place = `${address}/${randomUUID()}`;
-  const open = () => openStore(place, { env, useCache: false });
+  const open = () => openStore(place, { env });
   const close = async () => {
     const store = open();
     for (const folder of ['publications', 'blobs', 'releases', 'sites', 'answers', 'keys'])
@@ -52,15 +51,6 @@ const engines: Record<string, () => Promise<Engine>> = {
   'an object store': async () => {
     standIn.pageSize = 7;
     return far(`s3://${bucket}`, standIn.env);
-  },
-  'an object store of which this machine keeps what it reads': async () => {
-    standIn.pageSize = 7;
-    const { open, close } = far(`s3://${bucket}`, standIn.env);
-    const folder = await emptyFolder();
-    return {
-      open: () => withLocalCache(open(), folderStore(folder)),
-      close: () => Promise.all([close(), rm(folder, { recursive: true })]).then(() => undefined),
-    };
   },
   ...(real && { 'a real object store': async () => far(real, process.env) }),
 };

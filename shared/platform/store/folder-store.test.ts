@@ -80,21 +80,6 @@ test('a look at all blobs holds for a command, and knows what that has written a
   expect(await store.blobs()).toEqual(new Set([two]));
 });
 
-test('readers see the old or the new content whole while it is written', async () => {
-  const store = folderStore(at());
-  const contents = ['a', 'b'].map((letter) => letter.repeat(200_000));
-  await store.write('current', contents[0]!);
-  let writing = true;
-  const reader = (async () => {
-    let reads = 0;
-    for (; writing; reads += 1) expect(contents).toContain((await store.read('current'))?.toString());
-    return reads;
-  })();
-  for (let round = 0; round < 30; round += 1) await store.write('current', contents[round % 2]!);
-  writing = false;
-  expect(await reader).toBeGreaterThan(0);
-});
-
 test('a write that fails leaves the old content and no draft, and names the file where the disk is full', async () => {
   const store = folderStore(at());
   await mkdir(at('current/in-the-way'), { recursive: true });

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { homeFolder, rootFolder } from '../build/folders.ts';
+import { rootFolder } from '../build/folders.ts';
 import { readUtf8 } from '../build/read-utf8.ts';
-import { sha256 } from './content.ts';
 import { folderStore } from './folder-store.ts';
-import { withLocalCache } from './s3/local-cache-store.ts';
 import { isObjectStore, describeInvalidStore, parseS3 } from './s3/s3-settings.ts';
 import { s3Store, type RetryPolicy } from './s3/s3-store.ts';
 import type { Store } from './store.ts';
@@ -18,8 +16,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.Di
 
 interface OpenOptions {
   env?: NodeJS.Dict<string>;
-  /** Whether content of an object store is cached on this machine. Default true. */
-  useCache?: boolean;
   /** Default: that of commands. */
   retryPolicy?: RetryPolicy;
   /** Whether reads fail while the folder does not exist, for commands that only read. */
@@ -33,7 +29,7 @@ interface OpenOptions {
  */
 export function openStore(
   address: string,
-  { env = readEnvironment(), useCache = true, retryPolicy, mustExist }: OpenOptions = {},
+  { env = readEnvironment(), retryPolicy, mustExist }: OpenOptions = {},
 ): Store {
   if (address.trim() === '')
     throw new Error('SITE_STORE is blank. Name a folder or s3://bucket/prefix, or unset it for the folder .site.');
@@ -41,11 +37,5 @@ export function openStore(
     if (/^[a-z][a-z\d+.-]*:\/\//i.test(address)) throw new Error(describeInvalidStore(address));
     return folderStore(address, { mustExist });
   }
-  const settings = parseS3(address, env);
-  const remote = s3Store(settings, retryPolicy);
-  if (!useCache) return remote;
-  const { host, bucket, prefix } = settings;
-  // The cache can be deleted at any time.
-  const cache = join(env.XDG_CACHE_HOME || join(homeFolder(), '.cache'), 'hemstitch');
-  return withLocalCache(remote, folderStore(join(cache, sha256(`${host}/${bucket}/${prefix}`).slice(0, 16))));
+  return s3Store(parseS3(address, env), retryPolicy);
 }

@@ -1,13 +1,4 @@
-import {
-  isSecret,
-  makeSecret,
-  openPreview,
-  PREVIEW_MAX_AGE_MS,
-  previewKey,
-  listPreviews,
-  writePreview,
-  type Preview,
-} from './preview-record.ts';
+import { isSecret, makeSecret, openPreview, previewKey, writePreview, type Preview } from './preview-record.ts';
 import { signStatement } from './signed/signed-envelope.ts';
 import { siteKey } from './store.ts';
 import { memoryStore } from './testing/memory-store.ts';
@@ -70,18 +61,4 @@ test('a preview that is moved to another address, or signed for longer than a we
   await expect(openPreview(store, secret, keys, now)).rejects.toThrow('its signed fields are invalid');
   await writePreview(store, secret, { ...made, at: '2031-05-01T12:00:00.000Z' }, decideKey);
   await expect(openPreview(store, secret, keys, now)).rejects.toThrow('its date is in the future');
-});
-
-// X1
-test('a preview ends after a week, and pruning treats it as ended', async () => {
-  const { store, keys } = storeWithKeys();
-  const secret = makeSecret();
-  const preview = await writePreview(store, secret, made, decideKey);
-  const key = previewKey(secret);
-  await store.write(`previews/${'0'.repeat(64)}.json`, 'rubbish');
-  const listed = await listPreviews(store, keys, now + PREVIEW_MAX_AGE_MS - 1);
-  expect(listed).toContainEqual({ key, preview });
-  expect(listed).toContainEqual({ key: `previews/${'0'.repeat(64)}.json` });
-  expect(await openPreview(store, secret, keys, now + PREVIEW_MAX_AGE_MS)).toBe('ended');
-  expect(await listPreviews(store, keys, now + PREVIEW_MAX_AGE_MS)).toContainEqual({ key });
 });

@@ -4,7 +4,6 @@ import { listReleases } from '../release/live/list-releases.ts';
 import { restitch } from '../release/release-components.ts';
 import { verifyStore } from '../release/upkeep/verify.ts';
 import { FixtureStore } from '../testing/fixture-store.ts';
-import { writePruneMarker } from './prune-marker.ts';
 import { readLogHead } from './publication-log.ts';
 import type { SiteFile } from './site-record.ts';
 import { blobKey, publicationKey, siteKey } from './store.ts';
@@ -18,6 +17,7 @@ let shop: FixtureStore;
 beforeEach(async () => void (shop = await FixtureStore.open()));
 afterEach(() => shop.remove());
 
+const verify = (report: (line: string) => void) => verifyStore({ store: shop.store, keepDays: 30 }, report);
 /** The lamp's page, as a new server gives it. */
 const readLamp = async () => (await shop.serve()).textOf(address);
 const hashesOf = ({ blob, encodings }: SiteFile) => [blob, ...Object.values(encodings)];
@@ -57,7 +57,7 @@ for (const [name, damage] of Object.entries(damages)) {
     // A server that has the page in memory goes on with it; a new one reads the disk.
     expect(await readLamp()).toBe('This page is missing from the server.');
 
-    expect((await verifyStore(shop.store, undefined, shop.report)).join()).toContain(address);
+    expect((await verify(shop.report)).join()).toContain(address);
     expect(shop.lines.at(-1)).toContain('`npm run release site` makes lost pages of the live site again');
     await restitch(shop.settings, quiet);
     expect(await readLamp()).toBe(whole);
@@ -68,7 +68,7 @@ for (const [name, damage] of Object.entries(damages)) {
     await releasePrice(45, async () => {
       for (const file of [pages['/basket']!, files['/data/decide/licenses.json']!].flatMap(filesOf)) await damage(file);
     });
-    expect(await verifyStore(shop.store, undefined, quiet)).toEqual([]);
+    expect(await verify(quiet)).toEqual([]);
   });
 
   test(`scripts, files and data that were ${name} are never served`, async () => {
@@ -91,11 +91,13 @@ for (const [name, damage] of Object.entries(damages)) {
 
 test('`verify` with wrong keys, or of an empty store, says so in one message', async () => {
   const trust = { keys: [keyOf('Eve', sampleKey())] };
-  await expect(verifyStore(shop.store, trust, shop.report)).rejects.toThrow(
+  await expect(verifyStore({ store: shop.store, trust, keepDays: 30 }, shop.report)).rejects.toThrow(
     `no publication in ${shop.settings.storeAddress} counts with the keys of SITE_KEYS. Of number 1: it is signed with an unknown key`,
   );
   expect(shop.lines).toEqual([]);
-  await expect(verifyStore(memoryStore(), undefined, quiet)).rejects.toThrow('Nothing is published in memory yet');
+  await expect(verifyStore({ store: memoryStore(), keepDays: 30 }, quiet)).rejects.toThrow(
+    'Nothing is published in memory yet',
+  );
 });
 
 test('a lost script is named with the remedy, and a release of its build restores it', async () => {
@@ -104,42 +106,34 @@ test('a lost script is named with the remedy, and a release of its build restore
     path.startsWith('client/react.'),
   )!;
   for (const form of filesOf(file)) await rm(form);
-  expect((await verifyStore(shop.store, undefined, shop.report)).join()).toContain(script);
+  expect((await verify(shop.report)).join()).toContain(script);
   expect(shop.lines.at(-1)).toContain('`npm run release <app>` from its commit');
   await shop.release(build);
   expect(shop.lines.join('\n')).toContain(`restored    files of storefront that the store had lost: ${script}`);
-  expect(await verifyStore(shop.store, undefined, quiet)).toEqual([]);
+  expect(await verify(quiet)).toEqual([]);
 });
 
 test('`verify`, `releases` and the next release name a lost newest publication', async () => {
   await releasePrice(45);
   const { number } = await shop.live();
   await rm(shop.place(publicationKey(number)));
-  expect(await verifyStore(shop.store, undefined, shop.report)).toEqual([
-    `publication ${number} does not count: it is missing`,
-  ]);
-  expect(shop.lines.at(-1)).toContain(
-    'A copy of the store restores the newest publication. Without one, release again',
-  );
+  expect(await verify(shop.report)).toEqual([`publication ${number} does not count: it is missing`]);
+  expect(shop.lines.at(-1)).toContain('A copy of the store restores it all.');
   await listReleases(shop.settings, shop.report);
   expect(shop.lines).toContain(`Publication ${number}, the newest, is lost: \`npm run store verify\` says what to do.`);
   await releasePrice(46);
   expect(shop.lines.join('\n')).toContain(`Publication ${number}, the newest, is lost, so this follows ${number - 1}.`);
 });
 
-test('`verify` tells lost content of the past from that of the live site, until it is pruned', async () => {
+test('`verify` tells lost content of the past from that of the live site', async () => {
   const before = await shop.live();
   await releasePrice(45);
   await releasePrice(46);
   await writeFile(shop.place(publicationKey(before.number + 1)), '');
   await rm(shop.place(siteKey(before.site)));
-  const lost = await verifyStore(shop.store, undefined, shop.report);
+  const lost = await verify(shop.report);
   expect(lost).toHaveLength(2);
-  for (const name of lost) expect(shop.lines).toContain(`lost        ${name} (not live any more)`);
-  expect(shop.lines.at(-1)).toMatch(/^Visitors miss nothing.*until `npm run store prune -- --yes`/);
-  expect(shop.lines.join('\n')).not.toContain('npm run release <app>');
-  await writePruneMarker(shop.store, (await shop.live()).number);
-  expect(await verifyStore(shop.store, undefined, quiet)).toEqual([]);
+  expect(lost[1]).toContain(`publication ${before.number} (not live any more): sites/`);
 });
 
 test('a damaged site record, publication or hint leaves the previous site live, and the next release repairs its own content', async () => {

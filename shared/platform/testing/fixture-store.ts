@@ -225,10 +225,10 @@ export class ObjectStoreFixture extends FixtureStore {
       standIn.objects.set(`${prefix}/${relative(source, file)}`, { bytes: await readFile(file), written: Date.now() });
     const folder = await mkdtemp(join(tmpdir(), 'my site ü fixture-'));
     const address = `s3://${bucket}/${prefix}`;
-    const env: NodeJS.Dict<string> = { ...standIn.env, SITE_STORE: address, XDG_CACHE_HOME: join(folder, 'cache') };
+    const env: NodeJS.Dict<string> = { ...standIn.env, SITE_STORE: address };
     const before = Object.fromEntries(Object.keys(env).map((name) => [name, process.env[name]]));
     Object.assign(process.env, env);
-    const store = openStore(address, { useCache: false });
+    const store = openStore(address);
     return new ObjectStoreFixture(folder, store, settingsOf(address, folder), standIn, before);
   }
 

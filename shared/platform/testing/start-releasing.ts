@@ -21,14 +21,10 @@ export interface ReleasingProcess {
 }
 
 /** A process that has loaded the release commands and waits for a word to use them. */
-export async function startReleasing(
-  storeAddress: string,
-  order: ReleaseOrder,
-  env: NodeJS.Dict<string> = {},
-): Promise<ReleasingProcess> {
+export async function startReleasing(storeAddress: string, order: ReleaseOrder): Promise<ReleasingProcess> {
   const script = platformFile('testing/release-process.ts');
   const child = spawn(process.execPath, ['--import', typeScriptLoader(), script, JSON.stringify(order)], {
-    env: { ...process.env, SITE_STORE: storeAddress, NODE_OPTIONS: '', ...env },
+    env: { ...process.env, SITE_STORE: storeAddress, NODE_OPTIONS: '' },
     stdio: 'pipe',
   });
   let output = '';

@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
 import type { AppName } from '../../contract/app-names.ts';
-import { readPruneMarker } from '../../store/prune-marker.ts';
 import { publicationsFrom, type Publication } from '../../store/publication-log.ts';
 import { readRelease } from '../../store/records.ts';
 import type { Trust } from '../../store/signed/trust.ts';
@@ -31,7 +30,8 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
       if (indexedReleases.has(name) && !isLive) continue;
       const release = await readRelease(store, app, id).catch((error: Error) => {
         if (error instanceof StoreUnavailableError) throw error;
-        reportOnce(`Publication ${number}, ${app} ${shortId(id)}: ${error.message}`);
+        // What is not live any more may be pruned.
+        if (isLive) reportOnce(`Publication ${number}, ${app} ${shortId(id)}: ${error.message}`);
       });
       // A release that can't be read now may be repaired later.
       if (!release) continue;
@@ -56,11 +56,8 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
     newest = Math.max(newest, live.number);
   }
 
-  async function addOlder(address: string, live: Publication): Promise<void> {
-    // No open page needs what is older than what was pruned.
-    const end = Math.min(await readPruneMarker(store), live.number);
+  async function addOlder(address: string): Promise<void> {
     for await (const publication of publicationsFrom(store, oldest!, trust)) {
-      if (publication.number < end) break;
       await add(publication);
       oldest = publication;
       if (files.has(address)) return;
@@ -74,7 +71,7 @@ export function createAssetIndex(store: Store, reportOnce: (line: string) => voi
       if (!files.has(address) || live.hash !== liveHash)
         await runExclusive(async () => {
           await addLive(live);
-          if (!files.has(address) && oldest) await addOlder(address, live);
+          if (!files.has(address) && oldest) await addOlder(address);
         });
       return files.get(address);
     },

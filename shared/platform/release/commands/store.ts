@@ -31,7 +31,7 @@ keys make <name>                    makes this machine's key, and prints its lin
     if (act === 'verify') {
       const faults = values.site
         ? await verifySite(openStore(storeAddress, { mustExist: true }), new URL(values.site).origin, trust, report)
-        : await verifyStore(openStore(storeAddress, { useCache: false, mustExist: true }), trust, report);
+        : await verifyStore({ store: openStore(storeAddress, { mustExist: true }), trust, keepDays }, report);
       process.exitCode = faults.length > 0 ? 1 : 0;
     } else if (act === 'prune') {
       const store = openStore(storeAddress, { mustExist: true });

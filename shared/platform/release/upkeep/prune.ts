@@ -1,17 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Report } from '../../build/command.ts';
-import { writePruneMarker } from '../../store/prune-marker.ts';
-import { publicationsFrom, requirePublication, type Publication } from '../../store/publication-log.ts';
-import { publicationKey, type StoreEntry, type Store } from '../../store/store.ts';
+import { requirePublication } from '../../store/publication-log.ts';
+import type { StoreEntry, Store } from '../../store/store.ts';
 import { minuteOf } from '../provenance.ts';
 import type { RunSettings } from '../settings/settings.ts';
-import { collectRetainedKeys } from './retained-entries.ts';
+import { collectRetainedKeys, publicationsSince } from './retained-entries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const CONCURRENCY = 16;
-/** Maximum time between a command's check for pruning and its publication, in milliseconds. */
-const PUBLISH_GRACE_MS = 5000;
 
 /** Folders that can be pruned, in the order of deletion: records are deleted before the content that they name. */
 const folders: [folder: string, what: string][] = [
@@ -27,19 +23,14 @@ interface PruneOptions extends Pick<RunSettings, 'trust' | 'keepDays'> {
   store: Store;
   /** Deletes entries; otherwise they are only listed. */
   apply: boolean;
-  /** See PUBLISH_GRACE_MS. */
-  graceMs?: number;
 }
 
 /**
  * Removes content that is older than the retention time and that no publication of that time, and no open page of one,
- * needs. Concurrent commands lose nothing: their content is young, named by the live site, or stored again (content.ts).
+ * needs. Concurrent releases lose nothing: their content is young, named by the live site, or stored again (content.ts).
  * @returns the number of entries that were removed, or would be
  */
-export async function pruneStore(
-  { store, trust, keepDays, apply, graceMs = PUBLISH_GRACE_MS }: PruneOptions,
-  report: Report,
-): Promise<number> {
+export async function pruneStore({ store, trust, keepDays, apply }: PruneOptions, report: Report): Promise<number> {
   const since = Date.now() - keepDays * DAY;
   let needed = await collectRetained(store, since, trust);
   needed.faults.forEach((line) => report(line));
@@ -56,9 +47,7 @@ export async function pruneStore(
   if (all.length === 0) report(`There is nothing to remove that is older than ${keepDays} days (SITE_KEEP_DAYS).`);
   if (!apply && all.length > 0) report(`${describeEntries(all)} can be removed: \`npm run store prune -- --yes\`.`);
   if (!apply || all.length === 0) return all.length;
-  await writePruneMarker(store, oldest.number);
-  // A command that checked before the marker was written has published by now, so its publication is visible.
-  await wait(graceMs);
+  // Another command may have published meanwhile.
   needed = await collectRetained(store, since, trust);
   const limit = pLimit(CONCURRENCY);
   const removed: StoreEntry[] = [];
@@ -70,17 +59,9 @@ export async function pruneStore(
   return all.length;
 }
 
-/** The publications that were live at any time since a moment, the newest first, and the keys of what they need. */
+/** The publications that were live since a moment, and the keys of what they need. */
 async function collectRetained(store: Store, since: number, trust: RunSettings['trust']) {
-  const live = await requirePublication(store, trust);
-  // A machine with a wrong clock must not make a publication old, so the store's time counts too.
-  const received = new Map((await store.list('publications')).map(({ key, written }) => [key, written]));
-  const publications: Publication[] = [];
-  for await (const publication of publicationsFrom(store, live, trust)) {
-    publications.push(publication);
-    const { at, number } = publication;
-    if (Math.max(Date.parse(at), received.get(publicationKey(number)) ?? 0) < since) break;
-  }
+  const publications = await publicationsSince(store, await requirePublication(store, trust), since, trust);
   return { publications, ...(await collectRetainedKeys(store, publications, trust?.keys)) };
 }
 

@@ -1,11 +1,10 @@
 import pLimit from 'p-limit';
 import { listPreviews, PREVIEWS, withPreviewContent, type Preview } from '../../store/preview-record.ts';
-import { readPruneMarker } from '../../store/prune-marker.ts';
-import type { Publication } from '../../store/publication-log.ts';
+import { publicationsFrom, type Publication } from '../../store/publication-log.ts';
 import { readRelease, readSettings, readSite } from '../../store/records.ts';
-import { messageOfUntrusted, type KeyList } from '../../store/signed/trust.ts';
+import { messageOfUntrusted, type KeyList, type Trust } from '../../store/signed/trust.ts';
 import { appsOf, type SiteFile } from '../../store/site-record.ts';
-import { blobKey, releaseKey, settingsKey, shortId, siteKey, type Store, hashInKey } from '../../store/store.ts';
+import { blobKey, publicationKey, releaseKey, settingsKey, shortId, siteKey, type Store } from '../../store/store.ts';
 
 const CONCURRENCY = 8;
 
@@ -88,30 +87,22 @@ export async function collectRetainedKeys(
 }
 
 /**
- * Makes sure that a rollback finds all content of its target, also while content is pruned. What pruning may remove at any
- * moment is stored again, so that it is young. Anybody who may write to the store can write the number of the marker, so
- * the marker alone refuses nothing.
- * @throws Error that names the oldest possible target when content is missing
+ * The publications that were live at any time since a moment, the newest first. Their content is kept, and that of others may be
+ * pruned. @param since milliseconds of the epoch
  */
-export async function renewContent(store: Store, target: Publication): Promise<void> {
-  const oldest = await readPruneMarker(store);
-  if (target.number >= oldest) return;
-  const limit = pLimit(CONCURRENCY);
-  const renew = (key: string) =>
-    limit(async () => {
-      const bytes = await store.read(key);
-      if (!bytes) throw new Error(`${key} is missing`);
-      await store.keep(key, bytes, hashInKey(key)!);
-    });
-  try {
-    for (const { key, readFiles } of listRecords(store, target)) {
-      const hashes = (await readFiles()).flatMap(([, { blob, encodings }]) => [blob, ...Object.values(encodings)]);
-      await Promise.all([key, ...hashes.map(blobKey)].map(renew));
-    }
-  } catch (error) {
-    throw new Error(
-      `Publication ${target.number} was pruned: its pages and releases are deleted. The oldest target of a rollback is ${oldest}. Release an older one again from its commit, which \`npm run releases\` names.`,
-      { cause: error },
-    );
+export async function publicationsSince(
+  store: Store,
+  live: Publication,
+  since: number,
+  trust: Trust | undefined,
+): Promise<Publication[]> {
+  // A machine with a wrong clock must not make a publication old, so the store's time counts too.
+  const received = new Map((await store.list('publications')).map(({ key, written }) => [key, written]));
+  const publications: Publication[] = [];
+  for await (const publication of publicationsFrom(store, live, trust)) {
+    publications.push(publication);
+    const { at, number } = publication;
+    if (Math.max(Date.parse(at), received.get(publicationKey(number)) ?? 0) < since) break;
   }
+  return publications;
 }

@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 import type { Report } from '../../build/command.ts';
 import { isIntact } from '../../store/content.ts';
 import { readProvenance } from '../../store/provenance-record.ts';
-import { readPruneMarker } from '../../store/prune-marker.ts';
 import {
   publicationsOf,
   requirePublication,
@@ -16,69 +15,57 @@ import { undefinedIfUntrusted, messageOfUntrusted, type Trust } from '../../stor
 import { type SiteFile, changedComponents } from '../../store/site-record.ts';
 import { type Store, shortId } from '../../store/store.ts';
 import type { RunSettings } from '../settings/settings.ts';
-import { listRecords } from './retained-entries.ts';
+import { listRecords, publicationsSince } from './retained-entries.ts';
 
 const CONCURRENCY = 16;
+const DAY = 24 * 60 * 60 * 1000;
 
-const RESTORE_NEWEST =
-  'A copy of the store restores the newest publication. Without one, release again what `npm run releases` does not list any more.';
-const RESTORE_LIVE =
-  '`npm run release site` makes lost pages of the live site again, `npm run release <app>` from its commit its other files. A copy of the store restores both.';
-const RESTORE_HISTORY =
-  'Visitors miss nothing of what is not live any more; only a copy of the store restores it. Without one, it is reported until `npm run store prune -- --yes` is run after SITE_KEEP_DAYS.';
-
-interface NamedFile {
-  file: SiteFile;
-  name: string;
-  remedy: string;
-}
+const REMEDY =
+  'A copy of the store restores it all. Without one, `npm run release site` makes lost pages of the live site again, `npm run release <app>` from its commit its other files. What is not live any more nobody misses; it is reported until SITE_KEEP_DAYS are over.';
 
 /**
  * Verifies every signature, and the hash of everything that any publication names.
- * @returns what is missing or was changed; the report names what restores it
+ * @returns what is missing or was changed; the report says what restores it
  */
-export async function verifyStore(store: Store, trust: RunSettings['trust'], report: Report): Promise<string[]> {
+export async function verifyStore(
+  { store, trust, keepDays }: { store: Store } & Pick<RunSettings, 'trust' | 'keepDays'>,
+  report: Report,
+): Promise<string[]> {
   // Where no entry counts, each says why.
   const live = await requirePublication(store, trust).catch(undefinedIfUntrusted);
   const publications = await publicationsOf(store, live, trust);
-  const oldest = Math.min(await readPruneMarker(store), live?.number ?? 0);
-  /** Missing or changed content, each with its remedy. */
-  const lost = new Map<string, string>();
-  for (const fault of await signatureFaults(store, publications, trust)) lost.set(fault, '');
+  const kept = live ? await publicationsSince(store, live, Date.now() - keepDays * DAY, trust) : [];
+  const oldest = kept.at(-1)?.number ?? 0;
+  const lost = new Set(await signatureFaults(store, publications, trust));
   const invalid = await findInvalidEntries(store, publications, trust);
   for (const [number, why] of [...invalid].toSorted(([one], [other]) => one - other))
-    if (number >= oldest)
-      lost.set(
-        `publication ${number} does not count: ${why}`,
-        number > (live?.number ?? 0) ? RESTORE_NEWEST : RESTORE_HISTORY,
-      );
-  const files = new Map<string, NamedFile>();
+    if (number >= oldest) lost.add(`publication ${number} does not count: ${why}`);
+  /** By hash; the newest publication with a file names it. */
+  const files = new Map<string, { file: SiteFile; name: string }>();
   const read = new Set<string>();
-  for (const publication of publications.filter(({ number }) => number >= oldest)) {
-    const { number } = publication;
-    const remedy = publication === publications[0] ? RESTORE_LIVE : RESTORE_HISTORY;
+  for (const publication of kept) {
+    const label = `publication ${publication.number}${publication === kept[0] ? '' : ' (not live any more)'}`;
     for (const { key, readFiles } of listRecords(store, publication)) {
       if (read.has(key)) continue;
       read.add(key);
       try {
         for (const [name, file] of await readFiles())
-          if (!files.has(file.blob)) files.set(file.blob, { file, name: `${name} of publication ${number}`, remedy });
+          if (!files.has(file.blob)) files.set(file.blob, { file, name: `${name} of ${label}` });
       } catch (error) {
-        lost.set(`publication ${number}: ${(error as Error).message}`, remedy);
+        lost.add(`${label}: ${(error as Error).message}`);
       }
     }
   }
   const limit = pLimit(CONCURRENCY);
-  const check = async ({ file, name, remedy }: NamedFile) => {
-    if (!(await isIntact(store, file))) lost.set(name, remedy);
+  const check = async ({ file, name }: { file: SiteFile; name: string }) => {
+    if (!(await isIntact(store, file))) lost.add(name);
   };
   await Promise.all([...files.values()].map((one) => limit(() => check(one))));
-  for (const [name, remedy] of lost)
-    report(`lost        ${name}${remedy === RESTORE_HISTORY ? ' (not live any more)' : ''}`);
-  if (oldest > 1) report(`Publications before ${oldest} were pruned: only their signatures were verified.`);
-  report(`${files.size} files of ${live?.number ?? 0} publications checked, ${lost.size} lost.`);
-  for (const remedy of new Set(lost.values())) if (remedy) report(remedy);
-  return [...lost.keys()];
+  for (const name of lost) report(`lost        ${name}`);
+  if (oldest > 1) report(`Of publications before ${oldest}, which may be pruned, only the signatures were verified.`);
+  report(`${files.size} files of ${kept.length} publications checked, ${lost.size} lost.`);
+  if (lost.size > 0) report(REMEDY);
+  return [...lost];
 }
 
 /** Why numbers of the log do not count: entries that are invalid, or missing up to the newest that was confirmed. */

@@ -1,7 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { nameMissingPackage } from '../../build/optional-package.ts';
-import { lastSegment, maxBytesOf, withSafeKeys, type StoreEntry, type Store } from '../store.ts';
+import {
+  blobKey,
+  lastSegment,
+  maxBytesOf,
+  RENEW_AFTER_MS,
+  withSafeKeys,
+  type StoreEntry,
+  type Store,
+} from '../store.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /** For commands: attempts for one request, and how long a connection may be silent. A server has content in memory and gives up earlier. */
@@ -10,6 +18,8 @@ export type RetryPolicy = typeof defaultRetryPolicy;
 
 /** Concurrent requests of a process. */
 const CONCURRENCY = 32;
+/** How long a listing of all blobs counts, in milliseconds. */
+const LIST_TTL_MS = 5 * 60 * 1000;
 /** Key for the test of conditional writes. */
 const PROBE = 'probe';
 
@@ -27,6 +37,7 @@ export function s3Store(settings: S3Settings, retryPolicy = defaultRetryPolicy):
   const keyPrefix = settings.prefix ? `${settings.prefix}/` : '';
   let probed: Promise<void> | undefined;
   let opened: ReturnType<typeof open> | undefined;
+  let listed: { at: number; blobs: Promise<Map<string, StoreEntry>> } | undefined;
 
   // Loaded lazily, because loading the client takes longer than most commands that do not need it.
   async function open() {
@@ -87,6 +98,17 @@ export function s3Store(settings: S3Settings, retryPolicy = defaultRetryPolicy):
       return entries;
     });
 
+  /** All blobs by key: a list, a thousand names at a time, tells which of them need no upload. */
+  function listBlobs(): Promise<Map<string, StoreEntry>> {
+    if (!listed || listed.at < Date.now() - LIST_TTL_MS)
+      listed = {
+        at: Date.now(),
+        blobs: store.list('blobs').then((found) => new Map(found.map((entry) => [entry.key, entry]))),
+      };
+    listed.blobs.catch(() => (listed = undefined));
+    return listed.blobs;
+  }
+
   const store: Store = {
     place: `s3://${Bucket}/${settings.prefix}`,
     read: (key) =>
@@ -129,8 +151,15 @@ export function s3Store(settings: S3Settings, retryPolicy = defaultRetryPolicy):
       const digits = prefix === 'blobs' ? [...'0123456789abcdef'] : [''];
       return (await Promise.all(digits.map((digit) => listPrefix(`${prefix}/${digit}`)))).flat();
     },
-    blobs: async () => new Set((await store.list('blobs')).map(({ key }) => lastSegment(key))),
-    keep: (key, bytes) => store.write(key, bytes),
+    blobs: async () =>
+      new Set([...(await listBlobs()).values()].filter(({ bytes }) => bytes > 0).map(({ key }) => lastSegment(key))),
+    async keep(key, bytes, hash) {
+      const known = key === blobKey(hash) ? await listBlobs() : undefined;
+      const entry = known?.get(key);
+      if (entry?.bytes === bytes.byteLength && entry.written > Date.now() - RENEW_AFTER_MS) return;
+      await store.write(key, bytes);
+      known?.set(key, { key, bytes: bytes.byteLength, written: Date.now() });
+    },
     async remove(key, unlessSince = Infinity) {
       if (unlessSince !== Infinity) {
         const found = (await listPrefix(key)).find((entry) => entry.key === key);
@@ -139,6 +168,7 @@ export function s3Store(settings: S3Settings, retryPolicy = defaultRetryPolicy):
       await ask('delete', ({ sdk, client }) =>
         client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyPrefix + key })),
       );
+      (await listed?.blobs)?.delete(key);
       return true;
     },
     // An acknowledged write is durable.

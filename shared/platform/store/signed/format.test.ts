@@ -47,15 +47,6 @@ test('an independent implementation verifies the signatures of a publication, of
   expect(subjects.map(({ name }) => name)).toEqual([`sites/${site}.json`, 'publications/1.json']);
   for (const { name, digest } of subjects) expect(sha256(file(name))).toBe(digest.sha256);
   const release = verifyElsewhere(file(`provenance/${publication.predicate.provenance.decide}.json`), ownerKey);
-  expect(release.predicateType).toBe('https://slsa.dev/provenance/v1');
   expect(release.subject).toEqual([{ name: `releases/decide/${set.decide}.json`, digest: { sha256: set.decide } }]);
-  expect(release.predicate).toMatchObject({
-    buildDefinition: {
-      buildType: expect.stringMatching(/^urn:/),
-      externalParameters: { who: 'Anna' },
-      resolvedDependencies: [],
-    },
-    runDetails: { builder: { id: 'urn:stitched-site:test' }, metadata: { finishedOn: '2030-01-01T00:00:00.000Z' } },
-  });
   expect(() => verifyElsewhere(file('publications/1.json'), sampleKey())).toThrow('signature verification failed');
 });

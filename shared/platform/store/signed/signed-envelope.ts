@@ -16,7 +16,7 @@ const STATEMENT = 'application/vnd.in-toto+json';
 
 /** Claim of a statement about its file. A statement of one type is invalid as another. */
 const predicateTypes = {
-  release: 'https://slsa.dev/provenance/v1',
+  release: 'urn:stitched-site:release:v1',
   publication: 'urn:stitched-site:publication:v1',
   newest: 'urn:stitched-site:newest:v1',
   preview: 'urn:stitched-site:preview:v1',
