@@ -4,7 +4,8 @@ import type { Settings } from './settings.ts';
 /** Sends through Resend's HTTP API. With the idempotency key, a form that is sent again makes one mail. */
 export function createResendMailer(
   service: Settings['mail'],
-  settings: Pick<Settings, 'from' | 'to' | 'mailTimeoutMs'>,
+  settings: Pick<Settings, 'from' | 'to'>,
+  timeoutMs = 10_000,
 ): Mailer {
   return {
     send: async (mail, key) => {
@@ -25,7 +26,7 @@ export function createResendMailer(
             'idempotency-key': key,
           },
           body,
-          signal: AbortSignal.timeout(settings.mailTimeoutMs),
+          signal: AbortSignal.timeout(timeoutMs),
           redirect: 'error',
         });
         await answer.body?.cancel();

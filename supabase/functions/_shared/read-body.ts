@@ -1,17 +1,14 @@
 import { bodyLimit } from 'hono/body-limit';
-import { nestingDepth } from '../../../shared/platform/contract/content/nesting-depth.ts';
 
 /** A complete form is a fifth of this. */
 const BODY_MAX_BYTES = 32_768;
-/** A form is one flat object. */
-const MAX_DEPTH = 3;
 /** Limits the size of the body. */
 export const limitBody = bodyLimit({
   maxSize: BODY_MAX_BYTES,
   onError: (context) => context.json({ error: 'The form is too large.' }, 413),
 });
 
-/** Parses a body as a flat JSON object. On failure, returns the status and a message for the visitor. */
+/** Parses a body as a JSON object. On failure, returns the status and a message for the visitor. */
 export function parseJsonObject(
   contentType: string | undefined,
   body: ArrayBuffer,
@@ -20,9 +17,7 @@ export function parseJsonObject(
   if (type.trim().toLowerCase() !== 'application/json') return { status: 415, error: 'The form must be sent as JSON.' };
   let value: unknown;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    if (nestingDepth(text) > MAX_DEPTH) return { status: 400, error: 'The form is nested too deeply.' };
-    value = JSON.parse(text);
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     return { status: 400, error: 'The form is not valid JSON.' };
   }

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 export const RESEND_URL = 'https://api.resend.com';
 export const BOOKING_API_URL = 'https://fareharbor.com/api/external/v1/';
 
+/** In which a visitor may send `RATE_LIMIT_MAX` mails of a form. */
+const RATE_LIMIT_WINDOW_SECONDS = 600;
+
 const isUrl = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 const isHttp = z.refine<string>(isUrl, 'is not an http address');
 const isOrigin = (value: string): boolean => isUrl(value) && new URL(value).origin === value;
@@ -33,12 +36,10 @@ const commonSchema = z.object({
   RESEND_URL: z._default(z.string(), RESEND_URL).check(isHttp),
   MAIL_FROM: mailbox('the address that mail comes from'),
   MAIL_TO: mailbox('the address that reads the mail'),
-  MAIL_TIMEOUT_MS: wholeNumber(10_000, 100, 60_000),
   ALLOWED_ORIGINS: required('the origins of the site, separated by commas').check(
     z.refine((value) => toList(value).length > 0 && toList(value).every(isOrigin), 'is not a list of origins'),
   ),
   RATE_LIMIT_MAX: wholeNumber(5, 1, 100_000),
-  RATE_LIMIT_WINDOW_SECONDS: wholeNumber(600, 1, 86_400),
   FUNCTIONS_STORE: z._default(z.enum(['memory', 'table'], "is neither 'memory' nor 'table'"), 'memory'),
   CLIENT_ADDRESS_HEADER: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/i, 'is not the name of a header'))),
   TRUSTED_PROXIES: wholeNumber(1, 1, 20),
@@ -87,9 +88,8 @@ export function parseSettings(env: Record<string, string | undefined>) {
     mail: { apiKey: data.RESEND_API_KEY, address: data.RESEND_URL },
     from: data.MAIL_FROM,
     to: data.MAIL_TO,
-    mailTimeoutMs: Number(data.MAIL_TIMEOUT_MS),
     allowedOrigins: toList(data.ALLOWED_ORIGINS),
-    rateLimit: { max: Number(data.RATE_LIMIT_MAX), windowSeconds: Number(data.RATE_LIMIT_WINDOW_SECONDS) },
+    rateLimit: { max: Number(data.RATE_LIMIT_MAX), windowSeconds: RATE_LIMIT_WINDOW_SECONDS },
     table: table?.data && { address: table.data.SUPABASE_URL, serviceKey: table.data.SUPABASE_SERVICE_ROLE_KEY },
     booking: booking?.data && {
       address: booking.data.BOOKING_API_URL,
