@@ -28,7 +28,6 @@ export const thorough = [
 export const nightly = [
   'shared/platform/store/s3/object-store-faults',
   'shared/platform/store/simulation',
-  'tests/platform/alone',
   'tests/linear-time',
 ].map((name) => `${name}.test.ts`);
 

@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { appsOf, defineCommand, type Report } from '@hemstitch/platform/build/command';
+import { appsOf, defineCommand } from '@hemstitch/platform/build/command';
 import { folderName, rootFolder } from '@hemstitch/platform/build/folders';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
-import { checkAppContent } from '@hemstitch/platform/internal/build/content/check-app.ts';
 import { createReport } from '@hemstitch/platform/internal/build/report.ts';
 import { makeTempFolder, runProgram } from '@hemstitch/platform/internal/build/termination.ts';
 import { serveSite } from '@hemstitch/platform/internal/edge/node/node.ts';
@@ -225,7 +224,7 @@ const inChromium = (...parameters: string[]) =>
   check('site in Chromium', print, (say) => withSite(say, () => playwright(say, parameters)));
 const unitTests = (...parameters: string[]) => checkAside('unit tests', jest(parameters));
 
-/** The checks that `--kind` names. With patterns, only the tests whose path has one of them; apps, for content. */
+/** The checks that `--kind` names. With patterns, only the tests whose path has one of them. */
 const kinds: Record<string, (patterns: string[], grep: string | undefined) => Promise<void>> = {
   lint: async () => {
     await checkAside('format', command(tool('oxfmt'), '--check'));
@@ -249,7 +248,6 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
   },
   rules: (words) =>
     checkAside('rules', command(tool('tsx'), 'tests/rules/cli.ts', ...(words.includes('list') ? [] : ['--faults']))),
-  content: (apps) => check('content', print, (say) => checkContents(appsOf(site, apps), (line) => say(`${line}\n`))),
   functions: async () => {
     await checkAside('function types', command('npm', 'run', '--silent', 'check', '--prefix', 'supabase'));
     await checkAside('function tests', denoTests);
@@ -262,17 +260,6 @@ const kinds: Record<string, (patterns: string[], grep: string | undefined) => Pr
   pictures: () => check('pictures', print, (say) => withSite(say, () => pictures(say))),
   browser: () => installChromium(print),
 };
-
-async function checkContents(apps: readonly AppName[], report: Report): Promise<Count> {
-  const count = { passed: 0, failed: 0 };
-  for (const app of apps) {
-    const error = await checkAppContent(site, app, report).catch((reason: Error) => reason);
-    if (error) report(`${error.message}\n`);
-    else report(`The content of ${app} is fine.`);
-    count[error ? 'failed' : 'passed'] += 1;
-  }
-  return count;
-}
 
 /** The projects of playwright.config.ts that a plain `npm test` runs. */
 const plainProjects = ['--project=moving', '--project=still'];
@@ -342,7 +329,7 @@ const runChecks = defineCommand(
     about: `Installs what it needs, a browser included, and runs the checks, also beside a running site. With apps, it runs
 what a change in them can break.
 Kinds of checks for --kind: ${Object.keys(kinds).join(', ')}.
-With patterns behind a kind, only the tests whose path has one of them; apps, behind \`content\`; \`list\`, behind \`rules\`,
+With patterns behind a kind, only the tests whose path has one of them; \`list\`, behind \`rules\`,
 prints which test holds which rule; moments, behind \`days\`, such as 2027-03-14T07:30Z. \`browser\` installs the browser and checks nothing.`,
     options: {
       everything: { type: 'boolean', about: 'also what takes long or needs more programs, which it installs' },

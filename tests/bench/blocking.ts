@@ -13,7 +13,6 @@ export interface TraceEvent {
 
 /** Lighthouse assumes a phone that is this many times slower than the machine. */
 const SLOWDOWN = 4;
-const LONG_TASK_MS = 50;
 const runsScript = new Set(['EvaluateScript', 'FunctionCall', 'v8.compile']);
 
 /** The processor's clock ticks more coarsely than the other, and may tell more time of a task than has passed. */
@@ -26,24 +25,6 @@ function pageEvents(events: readonly TraceEvent[]): TraceEvent[] {
   return events.filter(
     ({ pid, tid, ph, ts }) => pid === paint.pid && tid === paint.tid && ph === 'X' && ts >= paint.ts,
   );
-}
-
-/** Total blocking time in milliseconds, as Lighthouse defines it, but from the processor time of each task. */
-export function blockingTimeOf(events: readonly TraceEvent[]): number {
-  const ours = pageEvents(events);
-  // A driven browser looks up the place of each error that a script creates. A visitor's browser does not.
-  const lookUps = ours.filter(({ name }) => name === 'V8.CollectSourcePositions');
-  return ours
-    .filter(({ name }) => name.endsWith('RunTask'))
-    .map(
-      (task) =>
-        slowed(task) -
-        lookUps
-          .filter(({ ts }) => ts >= task.ts && ts < task.ts + (task.dur ?? 0))
-          .reduce((sum, event) => sum + slowed(event), 0),
-    )
-    .filter((duration) => duration > LONG_TASK_MS)
-    .reduce((total, duration) => total + Math.round(duration) - LONG_TASK_MS, 0);
 }
 
 /** When scripts ran and for how many milliseconds, on a processor as slow as a phone's; what one script calls is part of it. */

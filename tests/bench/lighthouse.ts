@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
-import { blockingTimeOf, type TraceEvent } from './blocking.ts';
 import { browserFlags, browserPath } from './browser.ts';
 
 /** A browser that has just started loads pages of its own, so the measured page waits for these. */
@@ -9,7 +8,7 @@ const BROWSER_START_MS = 4000;
 export interface PageTimes {
   /** In milliseconds, as Lighthouse estimates it for a phone on a slow network. */
   lcp: number;
-  /** Total blocking time in processor time, which other work on this machine does not lengthen (blocking.ts). */
+  /** Total blocking time. */
   blocking: number;
   cls: number;
   /** Of performance, from 0 to 1. */
@@ -54,10 +53,9 @@ async function measureOnce(address: string, blocked: string[]): Promise<PageTime
     if (lhr.runtimeError) throw new Error(`Lighthouse on ${address}: ${lhr.runtimeError.message}`);
     const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
     if (!value('largest-contentful-paint')) throw new Error(`Lighthouse saw no paint of ${address}`);
-    const { Trace: trace } = result.artifacts as unknown as { Trace?: { traceEvents: TraceEvent[] } };
     return {
       lcp: value('largest-contentful-paint'),
-      blocking: blockingTimeOf(trace?.traceEvents ?? []),
+      blocking: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
       score: lhr.categories.performance?.score ?? 0,
     };

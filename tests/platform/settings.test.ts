@@ -15,11 +15,7 @@ import {
   previewSettings,
   previewsOrigin,
 } from '@hemstitch/platform/internal/release/settings/preview-settings.ts';
-import {
-  findPublicFaults,
-  isPublicOrigin,
-  originWarning,
-} from '@hemstitch/platform/internal/release/settings/public-settings.ts';
+import { findPublicFaults, isPublicOrigin } from '@hemstitch/platform/internal/release/settings/public-settings.ts';
 import { loadServeSettings, loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 import { makePrivateKey, signingKey } from '@hemstitch/platform/internal/store/signed/signed-envelope.ts';
 import { standInVariables } from '../../shared/stand-ins/stand-ins.ts';
@@ -179,16 +175,6 @@ const own = JSON.parse(
     .replace('555 01', '555 12'),
 ) as typeof siteJson;
 const at = (origin: string, base: unknown = own) => loadSiteConfig({ SITE_ORIGIN: origin }, base);
-
-test('an export warns of pages that name this machine, or another address than the command', () => {
-  expect(originWarning('https://www.harborcats.com', 'https://www.harborcats.com')).toBeUndefined();
-  expect(originWarning('http://127.0.0.1:3000', 'http://127.0.0.1:3000')).toMatch(
-    /an address of this machine.*`SITE_ORIGIN=https:\S+ npm run release settings`/,
-  );
-  expect(originWarning('http://127.0.0.1:3000', 'https://www.harborcats.com')).toMatch(
-    /`SITE_ORIGIN=https:\/\/www\.harborcats\.com npm run release settings`/,
-  );
-});
 
 test.each([
   'https://www.cobblestonecats.example',

@@ -15,9 +15,9 @@ const filesIn = (folders: readonly string[], names: RegExp, others: RegExp): str
   );
 const foldersOfApps = (name: string) => appNames.map((app) => `${folderName(site, app)}/${name}`);
 
-/** Ordinary words that hold one of the site's, its package name, the value of a header, and names of a browser. */
+/** Ordinary words that hold one of the site's, its package name, and the value of a header. */
 const ordinary =
-  /[a-z]{2,}cat(?!s\b)[a-z]*|cat(ch|egor|alog)[a-z]*|\bcat-file|@cobblestone|node_modules|same-origin-allow-popups|WebUIOmnibox\w+/gi;
+  /[a-z]{2,}cat(?!s\b)[a-z]*|cat(ch|egor|alog)[a-z]*|\bcat-file|@cobblestone|node_modules|same-origin-allow-popups/gi;
 const words = /cat|tour|blog|engagement|booking|popup|cobblestone|site\.json|shared\/(?:art|design|domain|template)/i;
 
 test('the platform has no word of this site', () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { appSources, inProject, isIgnoredSource, sharedFolders } from '../build/app-sources.ts';
-import { exposedModules, folderName, rootFolder, siteFile } from '../build/folders.ts';
+import { folderName, rootFolder, siteFile } from '../build/folders.ts';
 import type { AppName } from '../contract/app-names.ts';
-import { appNames, remoteNames, type SiteDefinition } from '../contract/site-definition.ts';
+import { appNames, type SiteDefinition } from '../contract/site-definition.ts';
 
 export interface SourceChange {
   /** Whether code must be loaded again; otherwise content alone has changed. */
@@ -26,11 +26,6 @@ export function watchSources(
   changed: (change: SourceChange) => void,
   report: (line: string) => void,
 ): { close: () => Promise<void> } {
-  const exposed = new Set(
-    remoteNames(definition).flatMap((name) =>
-      apps.includes(name) ? Object.values(exposedModules(definition, name)) : [],
-    ),
-  );
   const sources = apps.flatMap((app) => Object.values(appSources(definition, app)).flat());
   const places = [siteFile(), ...[...new Set(sources)].map((place) => join(rootFolder, place))];
   const files: string[] = [];
@@ -38,8 +33,7 @@ export function watchSources(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watcher = watch(places, { ignoreInitial: true, ignored: (path) => isIgnoredPath(definition, inProject(path)) })
     .on('all', (_event, file) => {
-      const advice = restartAdvice(definition, exposed, file);
-      if (advice) return report(advice);
+      if (file === siteFile()) return report(`${inProject(file)} changed: restart \`npm run dev\`.`);
       files.push(inProject(file));
       clearTimeout(timer);
       timer = setTimeout(() => changed(changeOf(definition, files.splice(0), apps)), TOGETHER_MS);
@@ -55,22 +49,6 @@ export function watchSources(
       return watcher.close();
     },
   };
-}
-
-/** Says that a file is read at the start alone. @param exposed the modules of remotes at the start */
-export function restartAdvice(
-  definition: SiteDefinition,
-  exposed: ReadonlySet<string>,
-  file: string,
-): string | undefined {
-  const path = inProject(file);
-  if (file === siteFile()) return `${path} changed: restart \`npm run dev\`.`;
-  const isExposed = remoteNames(definition).some((name) =>
-    path.startsWith(`${folderName(definition, name)}/src/exposed/`),
-  );
-  return isExposed && /\/exposed\/[\w-]+\.tsx?$/.test(path) && !exposed.has(file)
-    ? `${path} is new: name a fragment in \`remotes\` of site.config.ts, and restart \`npm run dev\`.`
-    : undefined;
 }
 
 /** Made pictures change when the pipeline makes them, not when somebody works. `path` is relative to the project. */

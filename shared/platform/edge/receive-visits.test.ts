@@ -33,29 +33,6 @@ test('a report is taken as it is, and answered with nothing', async () => {
   expect(taken).toEqual([visit]);
 });
 
-// S79
-test('a report from elsewhere, of another form, too long, or of what was not live lately is refused', async () => {
-  expect(await statusOf(visit, { 'Content-Type': 'application/json' })).toBe(403);
-  expect(await statusOf(visit, { ...ownPage, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
-  expect(await statusOf(visit, { 'Content-Type': 'application/json', Origin: 'https://other.example' })).toBe(403);
-  expect(await statusOf(visit, { ...ownPage, 'Content-Type': 'text/plain' })).toBe(415);
-  expect(await statusOf(JSON.stringify(visit).padEnd(9000))).toBe(413);
-  for (const wrong of [
-    '{',
-    'null',
-    { ...visit, who: 'me' },
-    { ...visit, publication: 8 },
-    { ...visit, publication: 6 },
-    { ...visit, app: 'made' },
-    { ...visit, page: '/decide' },
-    { ...visit, lcp: -1 },
-  ])
-    expect(await statusOf(wrong)).toBe(400);
-  expect(taken).toEqual([]);
-  // Where a browser does not say where it comes from, the page's origin counts, behind TLS too.
-  expect(await statusOf(visit, { 'Content-Type': 'application/json', Origin: 'http://lights.example' })).toBe(204);
-});
-
 // S78
 test('a fault has no place for words', async () => {
   const fault = { kind: 'uncaught', app: 'decide', name: 'TypeError', at: '/assets/decide/a.0a1b2c3d.js:1:2' };

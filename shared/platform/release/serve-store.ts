@@ -26,10 +26,7 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
   const log = settings.log === 'off' ? undefined : openLog();
   const print = (line: string) => (log ? log.info(line) : report(line));
   const warn = (line: string) => (log ? log.warn(line) : console.error(line));
-  const source = storeSource(openStore(storeAddress, { useCache: false, retryPolicy, mustExist: true }), warn, {
-    trust,
-    memory,
-  });
+  const source = storeSource(openStore(storeAddress, { retryPolicy, mustExist: true }), warn, { trust, memory });
   if (!trust?.keys) warn(UNVERIFIED);
   await source.currentSite().catch((error: unknown) => {
     // An unmounted folder can look like an empty store, so the server waits for either and says which it is.
@@ -37,9 +34,7 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
   });
   const endWatch = source.watch(isObjectStore(storeAddress) ? OBJECT_STORE_POLL_INTERVAL_MS : FOLDER_POLL_INTERVAL_MS);
   const visits: VisitOptions | undefined =
-    visitsAddress === undefined
-      ? undefined
-      : { counts: openStore(visitsAddress, { useCache: false, retryPolicy }), report: warn };
+    visitsAddress === undefined ? undefined : { counts: openStore(visitsAddress, { retryPolicy }), report: warn };
   const site = await serveSource(
     source,
     { host, port },

@@ -1,9 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { rootFolder } from '@hemstitch/platform/build/folders';
-import { sha256 } from '@hemstitch/platform/internal/store/content.ts';
 import { copyFolder } from '@hemstitch/platform/internal/testing/copy-folder.ts';
 import { test, type Page } from '@playwright/test';
 import { sourceStore } from '../../resilience/store-copy.ts';
@@ -103,43 +100,6 @@ test.describe('the whole site in development', () => {
     await edit(routes, "import './nothing.ts';\n", '');
     await expect(overlay(page)).toBeHidden();
   });
-
-  const toursPage = 'mfe-tours/src/pages/tours-page.tsx';
-  /** The line that the first mistake below puts into the page, counted from 1. */
-  const place = `${toursPage}:${readFileSync(join(rootFolder, toursPage), 'utf8').split('export function Page() {')[0]!.split('\n').length + 1}`;
-  const mistakes: { name: string; from: string; to: string; reported: string | RegExp }[] = [
-    {
-      name: 'a component that throws is reported with its file and line, not by the page for visitors',
-      from: 'export function Page() {',
-      to: "export function Page() {\n  if (Date.now() > 0) throw new Error('Thrown in a test');",
-      reported: new RegExp(`Thrown in a test.*${place}`),
-    },
-    {
-      name: 'a picture that does not exist is reported with the app that shows it',
-      from: '<PageTop',
-      to: '<img alt="" src="/pictures/none.avif" /><PageTop',
-      reported: 'tours shows /pictures/none.avif, which does not exist',
-    },
-  ];
-  for (const { name, from, to, reported } of mistakes) {
-    test(name, async ({ page, request }) => {
-      const html = async () =>
-        sha256(/<main.*<\/main>/s.exec(await (await request.get(`${site}/tours`)).text())?.[0] ?? '');
-      const before = await html();
-      await edit(toursPage, from, to);
-      // A request may be faster than the watch over the files.
-      await expect.poll(html).not.toBe(before);
-      await page.goto(`${site}/tours`);
-      await expect(overlay(page)).toContainText(reported);
-      await edit(toursPage, to, from);
-      await expect(overlay(page)).toBeHidden();
-      await expect.poll(html).toBe(before);
-      const mended = await page.context().newPage();
-      await mended.goto(`${site}/tours`);
-      await untilPageLive(mended);
-      await expect(overlay(mended)).toBeHidden();
-    });
-  }
 });
 
 test.describe('the blog in development, inside the live site', () => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { securityHeaders } from '../request-handler.ts';
 import type { StoreSource } from '../source/store-source.ts';
 
@@ -8,20 +8,15 @@ export function createMetrics(
   visits?: { visits: number; errors: number; failures: number },
 ) {
   const requests = new Map<number, number>();
-  let bytesSent = 0;
 
   function text(): string {
     const { served, store, staleness, hasKnownKeys, pollFailures } = source.state();
-    const published = served && Date.parse(served.publication.at);
     const byStatus = [...requests].map(([status, count]) => [`{status="${status}"}`, count] as const);
     /** Name, description, and the value or those by labels. A counter ends in `_total`; what is unknown is left out. */
     const metrics: [string, string, number | boolean | undefined | typeof byStatus][] = [
       ['site_requests_total', 'Answered requests, by status.', byStatus],
-      ['site_sent_bytes_total', 'Bytes of answers on the wire, with their heads.', bytesSent],
       ['site_ready', 'Whether the server has a site to answer with.', served !== undefined],
       ['site_publication', 'Number of the publication that is served.', served?.publication.number],
-      ['site_publication_timestamp_seconds', 'When it was published.', published && published / 1000],
-      ['site_served_since_timestamp_seconds', 'Since when this server serves it.', served && served.since / 1000],
       ['site_stale', 'Whether nobody has confirmed it for a day.', staleness !== undefined],
       ['site_unverified', 'Whether no file of keys is named.', !hasKnownKeys],
       ['site_store_reachable', 'Whether the store answered the last time.', store?.reachable],
@@ -42,12 +37,11 @@ export function createMetrics(
   }
 
   return {
-    follow({ socket }: IncomingMessage, response: ServerResponse): void {
-      const before = socket.bytesWritten;
-      response.once('close', () => {
-        requests.set(response.statusCode, (requests.get(response.statusCode) ?? 0) + 1);
-        bytesSent += socket.bytesWritten - before;
-      });
+    follow(response: ServerResponse): void {
+      response.once(
+        'close',
+        () => void requests.set(response.statusCode, (requests.get(response.statusCode) ?? 0) + 1),
+      );
     },
     answer: (request: Request): Response =>
       new URL(request.url).pathname === '/metrics'

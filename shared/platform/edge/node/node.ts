@@ -86,7 +86,7 @@ export async function serveSource(
   const metrics = metricsPlace && ready && createMetrics(ready, visiting?.totals);
   const telling = metrics && (await listen(metrics.answer, metricsPlace));
   const listening = await listen(withPreviews(source, app.fetch), place, limits, (incoming, response) => {
-    metrics?.follow(incoming, response);
+    metrics?.follow(response);
     const probe = ready && probeAnswer(incoming.method, incoming.url!.split('?')[0]!, ready, isEnding);
     if (probe) {
       response.writeHead(probe.status, probe.headers).end(probe.body);

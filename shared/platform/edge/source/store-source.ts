@@ -43,7 +43,7 @@ export function storeSource(
   print: (line: string) => void = console.error,
   { trust = {}, memory: memorySize, timeouts }: SourceOptions = {},
 ) {
-  const { store, giveUp } = withTimeouts(base, timeouts);
+  const store = withTimeouts(base, timeouts);
   /** Visitors do not wait for a store that was unavailable a moment ago. */
   const storeForVisitors: Store = {
     ...store,
@@ -90,7 +90,6 @@ export function storeSource(
       );
     if (!error && before?.reachable === false)
       log(`The store is available again, after ${Math.round((now - before.since) / 1000)} s.`);
-    if (error && isWatched) giveUp(error);
   }
 
   /** Adopts what was published since. The site before stays when the newest can't be read or is older. */
@@ -223,43 +222,28 @@ function cachedBlobs(
 const defaultTimeouts = { has: 2000, read: 10_000 };
 type StoreTimeouts = Partial<typeof defaultTimeouts>;
 
-/**
- * A store for reading whose every failure, silence included, is a `StoreUnavailableError`.
- * @returns also a function that ends the wait of all requests, when one has found that the store is unavailable
- */
-function withTimeouts(store: Store, timeouts?: StoreTimeouts) {
+/** A store for reading whose every failure, silence included, is a `StoreUnavailableError`. */
+function withTimeouts(store: Store, timeouts?: StoreTimeouts): Store {
   const { has, read } = { ...defaultTimeouts, ...timeouts };
-  const waiting = new Set<(error: StoreUnavailableError) => void>();
-
   async function withTimeout<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
-    let giveUp: (error: StoreUnavailableError) => void = () => {};
-    const givenUp = new Promise<never>((_, reject) => (giveUp = reject));
-    const timer = setTimeout(
-      () => giveUp(new StoreUnavailableError(`no answer within ${milliseconds} ms`)),
-      milliseconds,
-    );
-    waiting.add(giveUp);
+    const ending = new AbortController();
+    const silence = sleep(milliseconds, undefined, { signal: ending.signal, ref: false }).then(() => {
+      throw new StoreUnavailableError(`no answer within ${milliseconds} ms`);
+    });
+    silence.catch(() => {});
     try {
-      return await Promise.race([answer, givenUp]);
+      return await Promise.race([answer, silence]);
     } catch (error) {
       if (error instanceof StoreUnavailableError) throw error;
       throw new StoreUnavailableError(error instanceof Error ? error.message : String(error), { cause: error });
     } finally {
-      clearTimeout(timer);
-      waiting.delete(giveUp);
+      ending.abort();
     }
   }
-
-  const storeWithTimeouts: Store = {
+  return {
     ...store,
     read: (key) => withTimeout(read, store.read(key)),
     has: (key) => withTimeout(has, store.has(key)),
     list: (prefix) => withTimeout(read, store.list(prefix)),
-  };
-  return {
-    store: storeWithTimeouts,
-    giveUp: (error: StoreUnavailableError) => {
-      for (const end of waiting) end(error);
-    },
   };
 }

@@ -1,9 +1,6 @@
 import { defineCommand } from '../../build/command.ts';
 import { exportSite } from '../../edge/export/export-site.ts';
 import { openStore } from '../../store/open-store.ts';
-import { requirePublication } from '../../store/publication-log.ts';
-import { readSettings } from '../../store/records.ts';
-import { originWarning } from '../settings/public-settings.ts';
 import { loadSettings } from '../settings/settings.ts';
 
 export const command = defineCommand(
@@ -11,11 +8,7 @@ export const command = defineCommand(
   async ({ positionals, definition }, report) => {
     const [folder, ...others] = positionals;
     if (!folder || others.length > 0) throw new Error('Name one folder: `npm run export /srv/site`.');
-    const { storeAddress, trust, keepDays, config } = loadSettings(definition);
-    const store = openStore(storeAddress, { mustExist: true });
-    await exportSite({ store, trust, folder, days: keepDays, report });
-    const { set } = await requirePublication(store, trust);
-    const warning = originWarning((await readSettings(store, set.settings)).origin, config.origin);
-    if (warning) report(warning);
+    const { storeAddress, trust, keepDays } = loadSettings(definition);
+    await exportSite({ store: openStore(storeAddress, { mustExist: true }), trust, folder, days: keepDays, report });
   },
 );

@@ -6,7 +6,8 @@ import { loadSettings } from '../settings/settings.ts';
 export const command = defineCommand(
   {
     usage: 'npm run releases',
-    about: 'Lists the live release and its predecessors, with author, commit and the command that rolls each back.',
+    about:
+      'Lists the live release and its predecessors, with author and commit. `npm run rollback` names their numbers.',
     options: {
       health: {
         type: 'boolean',

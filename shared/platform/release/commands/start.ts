@@ -25,30 +25,26 @@ export const command = defineCommand(
     usage: 'npm start',
     about:
       'Serves the site with stand-ins for outside services. If nothing is published yet, the working copy is released first.',
-    options: {
-      port: { type: 'string', value: 'number', about: `port of the site; ${SITE_PORT} by default` },
-      release: { type: 'boolean', about: 'release the working copy first' },
-    },
+    options: { port: { type: 'string', value: 'number', about: `port of the site; ${SITE_PORT} by default` } },
     example: 'npm start -- --port 3005',
   },
   ({ positionals, values, definition }, report) => {
     assertNoArguments(positionals);
-    return serveWithStandIns(loadSettings(definition), portOf(values.port) ?? SITE_PORT, report, values.release);
+    return serveWithStandIns(loadSettings(definition), portOf(values.port) ?? SITE_PORT, report);
   },
 );
 
 /**
  * Serves the site on this machine, with stand-ins for outside services. The working copy is released only if nothing is
- * published yet, or on request.
- * @param release releases the working copy even if a site is live
+ * published yet.
  */
-async function serveWithStandIns(settings: RunSettings, port: number, report: Report, release = false): Promise<void> {
+async function serveWithStandIns(settings: RunSettings, port: number, report: Report): Promise<void> {
   const { definition } = settings;
   const since = Date.now();
   await assertPortIsFree(port, 'npm start');
   const store = openStore(settings.storeAddress);
   const live = await currentPublication(store, settings.trust);
-  const wanted = live && !release ? await readSettings(store, live.set.settings) : settings.config;
+  const wanted = live ? await readSettings(store, live.set.settings) : settings.config;
   // Ports are chosen before the build, because the build contains them.
   const ports = await findFreePorts(standInPortsOf(definition, wanted));
   const config = settings.usesStandIns ? replacePorts(definition, wanted, ports) : wanted;
@@ -61,8 +57,7 @@ async function serveWithStandIns(settings: RunSettings, port: number, report: Re
     );
   const publishFirst = async () => {
     if (!live) report('Building the site. The first time takes half a minute, or some minutes on a busy machine.');
-    const apps = appNames(definition);
-    if (!live || release) await releaseNow(release ? [...apps, 'settings'] : apps);
+    if (!live) await releaseNow(appNames(definition));
     // The port of a stand-in is in use.
     else if (!isDeepStrictEqual(config, wanted)) await releaseNow(['settings']);
   };

@@ -1,7 +1,6 @@
 import type { Report } from '../../build/command.ts';
 import { openStore } from '../../store/open-store.ts';
 import { readProvenance } from '../../store/provenance-record.ts';
-import { readPruneMarker } from '../../store/prune-marker.ts';
 import {
   clearsBrowsers,
   publicationsFrom,
@@ -16,7 +15,7 @@ import type { RunSettings } from '../settings/settings.ts';
 
 const MAX_LISTED = 20;
 
-/** Lists the live release and its predecessors, with author, commit and the command that rolls each back. */
+/** Lists the live release and its predecessors, with author and commit. */
 export async function listReleases(
   { storeAddress, trust }: Pick<RunSettings, 'storeAddress' | 'trust'>,
   report: Report,
@@ -31,7 +30,6 @@ export async function listReleases(
   for (const component of componentsOf(live.set))
     report(`  ${component.padEnd(11)} ${await describeComponent(component, live)}`);
   report('');
-  const oldestTarget = await readPruneMarker(store);
   let listed = 0;
   let later: Publication | undefined;
   for await (const publication of publicationsFrom(store, live, trust)) {
@@ -52,11 +50,8 @@ export async function listReleases(
       { type: 'publication', number, at, who, reason, message, isLive: number === live!.number },
     );
     if (!before) return;
-    const changed = changedComponents(before.set, publication.set);
-    for (const component of changed)
+    for (const component of changedComponents(before.set, publication.set))
       report(`${' '.repeat(28)}${component} ${await describeComponent(component, publication)}`);
-    const undo = before.number >= oldestTarget && findRollbackArguments(publication, before, changed, live!);
-    if (undo) report(`${' '.repeat(28)}to undo it: \`npm run rollback ${undo}\``);
   }
 
   async function describeComponent(component: SetComponent, publication: Publication): Promise<string> {
@@ -69,15 +64,3 @@ export async function listReleases(
 
 /** A name without the email address. */
 const nameOf = (who: string) => who.split(' <', 1)[0]!;
-
-/** Arguments of the command that undoes the part of a publication that is still live. */
-function findRollbackArguments(
-  { number, set }: Publication,
-  before: Publication,
-  changed: readonly SetComponent[],
-  live: Publication,
-): string | undefined {
-  const [component, ...others] = changed.filter((one) => set[one] === live.set[one]);
-  if (!component || (others.length > 0 && number !== live.number)) return undefined;
-  return `${others.length > 0 ? 'site' : component} -- --publication ${before.number}`;
-}

@@ -39,16 +39,6 @@ export function assertNoPublicFaults(definition: SiteDefinition, config: SiteCon
     throw new Error(`These settings must not be used for ${config.origin}:\n${formatList(faults)}`);
 }
 
-/** Says why an export is not for the internet: `live` is the origin in its pages, and `own` the one of this command. */
-export function originWarning(live: string, own: string): string | undefined {
-  const { hostname } = new URL(live);
-  if (live === own && !thisMachine.test(hostname)) return undefined;
-  const remedy = (origin: string) => `Run \`SITE_ORIGIN=${origin} npm run release settings\`, and export again.`;
-  return live === own
-    ? `The pages name ${live}, an address of this machine, as their own. ${remedy('https://www.my-site.com')}`
-    : `The pages name ${live} as their address, but this command has the origin ${own}. If that is right: ${remedy(own)}`;
-}
-
 /** Every text of a configuration with its path, e.g. `payment.origin`. */
 function strings(value: unknown, place = ''): [string, string][] {
   if (typeof value === 'string') return [[place, value]];

@@ -233,7 +233,7 @@ describe('two pictures of a page', () => {
     expect(await comparePictures(same, same)).toBeUndefined();
   });
 
-  test('different pictures are shown side by side, with the differing pixels as marks', async () => {
+  test('different pictures are shown side by side', async () => {
     const before = await picture([[10, 400]]);
     const after = await picture([
       [10, 300],
@@ -242,8 +242,5 @@ describe('two pictures of a page', () => {
     const compared = (await comparePictures(before, after))!;
     expect(compared.pixels).toEqual({ width: 60, height: 460 });
     expect((await sharp(compared.after).metadata()).format).toBe('webp');
-    const { data } = await sharp(compared.marks).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    const isMarked = (row: number) => data[(row * 60 + 30) * 4 + 3]! > 0;
-    expect([isMarked(100), isMarked(350), isMarked(450)]).toEqual([false, true, true]);
   });
 });

@@ -18,7 +18,6 @@ const COLOR_THRESHOLD = 0.25;
 const MIN_DIFFERING_PIXELS = 24;
 const MAX_ROWS = 6000;
 const CHANNELS = 4;
-const markColor: [number, number, number] = [0xb0, 0x3a, 0x2e];
 
 /** A page at one width, before and after. */
 export interface Screenshots {
@@ -31,8 +30,6 @@ export interface Screenshots {
 interface ComparedPictures<Picture> {
   before?: Picture;
   after?: Picture;
-  /** The differing pixels of two pictures as an overlay, transparent elsewhere. */
-  marks?: Picture;
   pixels: { width: number; height: number };
   /** Whether rows at the end were left out. */
   isCut: boolean;
@@ -54,13 +51,13 @@ export async function takePictures(
     const before = difference === 'added' ? undefined : await takeScreenshot(browser, old, address, width);
     const after = difference === 'gone' ? undefined : await takeScreenshot(browser, now, address, width);
     const compared = await comparePictures(before, after);
-    const save = async (when: 'before' | 'after' | 'marks') => {
+    const save = async (when: 'before' | 'after') => {
       if (!compared?.[when]) return undefined;
       const file = `pictures/${name}-${width}-${when}.webp`;
       await writeFile(join(folder, file), compared[when]);
       return file;
     };
-    const files = { before: await save('before'), after: await save('after'), marks: await save('marks') };
+    const files = { before: await save('before'), after: await save('after') };
     taken.push({ width, pictures: compared && { ...compared, ...files } });
   }
   return taken;
@@ -116,17 +113,15 @@ export async function comparePictures(
           .toBuffer(),
     ),
   );
-  const marks = before && after && Buffer.alloc(before.length);
-  if (marks) {
-    const options = { diffMask: true, threshold: COLOR_THRESHOLD, diffColor: markColor };
-    if (pixelmatch(before, after, marks, width, height, options) < MIN_DIFFERING_PIXELS) return undefined;
-  }
+  const options = { threshold: COLOR_THRESHOLD };
+  if (before && after && pixelmatch(before, after, undefined, width, height, options) < MIN_DIFFERING_PIXELS)
+    return undefined;
   const pixels = { width, height: Math.min(height, MAX_ROWS) };
   const webpOf = (raw: Buffer | undefined) =>
     raw &&
     sharp(raw.subarray(0, width * pixels.height * CHANNELS), { raw: { ...pixels, channels: CHANNELS } })
       .webp({ quality: 58, effort: 3 })
       .toBuffer();
-  const [old, now, differing] = await Promise.all([before, after, marks].map(webpOf));
-  return { before: old, after: now, marks: differing, pixels, isCut: pixels.height < height };
+  const [old, now] = await Promise.all([before, after].map(webpOf));
+  return { before: old, after: now, pixels, isCut: pixels.height < height };
 }

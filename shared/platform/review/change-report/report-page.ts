@@ -85,7 +85,6 @@ export function changesPage(report: ChangesReport): string {
   <h1>${title}</h1>
   <p class="muted">The working copy of ${who}, ${at.slice(0, 16).replace('T', ' ')} UTC, compared with publication ${base}, which was live then. Nothing is published.${until ? html` This preview ends on ${until.slice(0, 16).replace('T', ' ')} UTC.` : ''}</p>
   ${change.pages.length === 0 ? html`<p>No page changes.</p>` : html`<ul class="tally">${differences.filter((kind) => countOf(kind) > 0).map((kind) => html`<li><b>${countOf(kind)}</b> ${descriptions[kind]}</li>`)}<li><b>${change.common - change.pages.length + countOf('added') + countOf('gone')}</b> unchanged</li></ul>`}
-  ${screenshots.size > 0 ? html`<label class="switch"><input type="checkbox" id="marks" checked> Mark the differences in pictures</label>` : ''}
   ${report.pictures ? html`<p>${report.pictures}</p>` : ''}
 </header>
 <main>
@@ -140,7 +139,7 @@ function pictures({ address, difference }: PageChange, { screenshots }: ChangesR
     const shot = (file: string | undefined, when: string) =>
       file === undefined
         ? ''
-        : html`<figure><figcaption>${when}, ${width} px wide${pair.isCut ? ', its upper part' : ''}</figcaption><a class="shot" href="${file}"><img src="${file}" width="${pair.pixels.width}" height="${pair.pixels.height}" loading="lazy" alt="${address}: ${when.toLowerCase()}, at ${width} pixels">${pair.marks === undefined ? '' : html`<img class="marks" src="${pair.marks}" loading="lazy" alt="">`}</a></figure>`;
+        : html`<figure><figcaption>${when}, ${width} px wide${pair.isCut ? ', its upper part' : ''}</figcaption><a class="shot" href="${file}"><img src="${file}" width="${pair.pixels.width}" height="${pair.pixels.height}" loading="lazy" alt="${address}: ${when.toLowerCase()}, at ${width} pixels"></a></figure>`;
     return html`<div class="pair${width < 768 ? ' phone' : ''}">${shot(pair.before, 'Before')}${shot(pair.after, 'After')}</div>`;
   })}</div>${alike.length > 0 && difference !== 'added' && difference !== 'gone' ? html`<p class="muted">It looks the same as before at ${alike.join(' and ')} px.</p>` : ''}`;
 }

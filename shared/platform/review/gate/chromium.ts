@@ -3,26 +3,6 @@ import { existsSync } from 'node:fs';
 /** Debian's browser is tried first: its headless build opens a page at a third of the cost. */
 export const debianChromium = { headless: '/usr/bin/chromium-headless-shell', whole: '/usr/bin/chromium' };
 
-const disabledFeatures = [
-  // Pages of the address bar, which each new window of the whole browser renders for a second of the processor.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  // Playwright's own, because only the last list counts.
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
-
 /** For Playwright's launch: without Debian's browser, Playwright's own is used. */
 export const launchOptions = {
   executablePath: Object.values(debianChromium).find((file) => existsSync(file)),
@@ -35,7 +15,6 @@ export const launchOptions = {
     '--disable-sync',
     '--no-first-run',
     '--disable-quic',
-    `--disable-features=${disabledFeatures}`,
     // Without windows, Chromium rounds the letters of fetched fonts to whole pixels, which no visitor's browser does.
     '--font-render-hinting=none',
   ],
