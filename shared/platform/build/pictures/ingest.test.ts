@@ -87,12 +87,6 @@ describe('a normalized picture', () => {
       /save it as JPEG/,
     ],
     [
-      'is a GIF',
-      async () => (await photograph()).gif().toBuffer(),
-      /not taken as GIF/,
-      /JPEG, PNG, WebP, AVIF or HEIC/,
-    ],
-    [
       'is a drawing, which may hold scripts',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"/>'),
       /not taken as SVG/,

@@ -122,12 +122,6 @@ describe('contents that hydrate later', () => {
     await act(async () => comesNear('section'));
     expect(screen.getByRole('button')).toHaveTextContent('Sum 0');
   });
-
-  // A35
-  test('are rendered on a page that is moved to', async () => {
-    await act(async () => void render(<Page />));
-    expect(rendered).toHaveBeenCalled();
-  });
 });
 
 describe('contents that never hydrate', () => {
@@ -164,14 +158,5 @@ describe('contents that never hydrate', () => {
     expect(rendered).toHaveBeenCalled();
     expect(section().querySelectorAll('img')).toHaveLength(1);
     expect(section()).not.toHaveAttribute(unhydratedMark);
-  });
-
-  // S83
-  test('stay when a recording in them fails, because its player reports that itself', async () => {
-    await hydratePage(page);
-    const player = section().appendChild(document.createElement('audio'));
-    await act(async () => void player.dispatchEvent(new Event('error')));
-    expect(rendered).not.toHaveBeenCalled();
-    expect(section()).toHaveAttribute(unhydratedMark);
   });
 });

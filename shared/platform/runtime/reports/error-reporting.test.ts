@@ -44,13 +44,6 @@ test('an uncaught error is reported to analytics and to the endpoint', () => {
   ]);
 });
 
-test('without an endpoint nothing is posted', () => {
-  start();
-  reportError(new Error('alone'), true);
-  expect(events).toEqual([{ name: 'exception', params: { description: 'Error: alone', fatal: true } }]);
-  expect(posts).toEqual([]);
-});
-
 // S38
 test('an error that surfaces twice is reported once', () => {
   start();

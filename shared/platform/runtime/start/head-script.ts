@@ -20,7 +20,6 @@ const TEXTS = 'h1,h2,h3,h4,p,li,dt,dd,figcaption,blockquote';
 
 const root = document.documentElement;
 const rules = document.currentScript!.previousElementSibling as HTMLStyleElement;
-let manifest: HTMLLinkElement | null;
 /** The fragment where the visitor is to stand; empty once they have moved on by themselves. */
 let destination = location.hash;
 
@@ -60,16 +59,9 @@ window.addEventListener(
   true,
 );
 
-// Browsers fetch the manifest and its icon with every page although visitors rarely see it, so it waits for the fonts.
-document.addEventListener('DOMContentLoaded', () => {
-  manifest = document.querySelector('link[rel=manifest]');
-  manifest?.remove();
-});
-
 function finish(): void {
   if (destination && destination === location.hash) document.getElementById(destination.slice(1))?.scrollIntoView();
   layOutBands();
-  if (manifest) document.head.append(manifest);
 }
 
 function faceOf(rule: CSSRule): FontFace {

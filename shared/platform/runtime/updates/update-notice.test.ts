@@ -2,7 +2,6 @@
 
 import type { ToastMessage } from '@hemstitch/platform/contract/site';
 import { emitSiteEvent } from '../../contract/site-events.ts';
-import { englishWords } from '../../contract/words.ts';
 import { announceUpdate, reloadOnTakeover } from './update-notice.ts';
 
 function workersWith(controller: object | null): ServiceWorkerContainer & { change: () => void } {
@@ -28,15 +27,6 @@ describe('the update notice', () => {
     toasts = [];
   });
   afterEach(() => permit(undefined));
-
-  it('has the words that the site replaces', async () => {
-    Object.assign(globalThis, {
-      SITE_WORDS: { ...englishWords, updateTitle: 'Neue Fassung', updateAction: 'Neu laden' },
-    });
-    await announceUpdate(toast, {} as never, () => undefined);
-    Object.assign(globalThis, { SITE_WORDS: englishWords });
-    expect(toasts[0]).toMatchObject({ title: 'Neue Fassung', action: { label: 'Neu laden' } });
-  });
 
   // S70
   it('is a system notification where that was granted before', async () => {

@@ -87,19 +87,6 @@ test('an address is refused if it belongs to another app, belongs to no app, or 
   ]);
 });
 
-test('no app may use the address of a health endpoint', () => {
-  const pages = [{ app: 'decide', path: '/readyz', breadcrumb: 'Ready', aliases: ['/healthz'] }] as const;
-  expect(
-    claims({ addresses: ['/decide', '/readyz'], documents: ['/healthz', '/visits'] }, pages as unknown as RouteEntry[]),
-  ).toEqual(
-    expect.arrayContaining(
-      ['page /readyz', 'file /healthz', 'file /visits', 'alias /healthz'].map(
-        (what) => `decide has the ${what}, which is reserved for servers`,
-      ),
-    ),
-  );
-});
-
 describe('contradictory routes are refused with both names', () => {
   const decidePage = (facts: Partial<RouteEntry>) =>
     claims({ addresses: ['/decide', '/posts'] }, [{ app: 'decide', path: '/posts', breadcrumb: 'Posts', ...facts }]);

@@ -32,8 +32,3 @@ test.each([
 ])('a release at %s has the data that is due, and no later data', (time, files) => {
   expect(at(time)).toEqual(files);
 });
-
-test('a release without anything for later is itself', () => {
-  const plain = { files: { 'data/list.json': file('now') } };
-  expect(resolveScheduledData(plain, 0)).toBe(plain);
-});
