@@ -20,7 +20,7 @@ export class DeskRequestError extends Error {
 }
 
 /** @throws DeskRequestError */
-export async function send(path: string, options: RequestInit = {}): Promise<Response> {
+async function send(path: string, options: RequestInit = {}): Promise<Response> {
   const response = await fetch(`/api/${path}`, options).catch(() => {
     throw new DeskRequestError(0);
   });
@@ -28,19 +28,22 @@ export async function send(path: string, options: RequestInit = {}): Promise<Res
   throw new DeskRequestError(response.status, await response.json().catch(() => ({})));
 }
 
-export const posting = (body: unknown): RequestInit => ({
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(body),
-});
+/** Posts a body as JSON. @throws DeskRequestError */
+export const post = (path: string, body: unknown, options: RequestInit = {}): Promise<Response> =>
+  send(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    ...options,
+  });
 
 /** Gets a path, or posts it a body as JSON. @throws DeskRequestError */
 export const ask = async <Answer>(path: string, body?: unknown): Promise<Answer> =>
-  (await send(path, body === undefined ? {} : posting(body))).json();
+  (await (body === undefined ? send(path) : post(path, body))).json();
 
-/** Posts a message that arrives even if the page is closed now. */
-export const tell = (path: string, body: unknown): void =>
-  void fetch(`/api/${path}`, { ...posting(body), keepalive: true }).catch(() => undefined);
+/** @throws DeskRequestError */
+export const sendFile = async <Answer>(path: string, file: File): Promise<Answer> =>
+  (await post(path, undefined, { headers: { 'Content-Type': 'application/octet-stream' }, body: file })).json();
 
 /** Identifies this tab while it is open. */
 export const tab = crypto.randomUUID();
@@ -97,14 +100,12 @@ export const isEditable = (path: string): boolean =>
 export const addressOf = (path: string): string => `#/open/${path}`;
 export const NEW_STORY_ADDRESS = '#/new';
 
-export interface Target {
-  value: string;
-  label: string;
-  closed?: string | undefined;
-}
-
 /** Pages and stories that a link can lead to. */
-export const linkTargets = ({ pages, posts }: FieldChoices): Target[] => [
-  ...pages.map(({ path, title }) => ({ value: path, label: title })),
-  ...posts.map(({ id, title, closed }) => ({ value: `/blog?post=${id}`, label: title, closed })),
+export const linkTargets = ({ pages, posts }: FieldChoices): { value: string; label: string; note: string }[] => [
+  ...pages.map(({ path, title }) => ({ value: path, label: title, note: path })),
+  ...posts.map(({ id, title, closed }) => ({
+    value: `/blog?post=${id}`,
+    label: title,
+    note: closed ? `${id}: ${closed}` : id,
+  })),
 ];

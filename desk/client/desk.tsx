@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { from, capitals, smallPrint, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
@@ -18,12 +18,10 @@ import { EditorPage } from './edit/editor-page.tsx';
 import { HistoryDialog } from './edit/history.tsx';
 import { BrokenFileError, exchange, opened, OpenText } from './edit/open-text.ts';
 import { StoryList } from './list/story-list.tsx';
-import { ShipPanel } from './ship/ship-panel.tsx';
-import { startTask } from './ship/ship-state.ts';
-import { Messages, showError, showNotice } from './ui/messages.tsx';
-import { useUnversioned } from './ui/version-state.ts';
+import { ShipPanel, startTask } from './ship/ship-panel.tsx';
+import { Messages, showError, showNotice, useUnversioned } from './ui/messages.tsx';
 
-const edge = css`
+const bar = css`
   position: sticky;
   top: 0;
   z-index: var(--layer-header);
@@ -33,36 +31,23 @@ const edge = css`
   height: 56px;
   padding: 0 var(--space-s);
   border-bottom: 1px solid var(--color-rule);
-  white-space: nowrap;
   & > a {
     ${touchTarget}
-    color: var(--color-text);
+    color: inherit;
     font: 600 1.35rem / 1 var(--font-display);
     text-decoration: none;
+    white-space: nowrap;
   }
   & > p {
     ${smallPrint}
     flex: 1;
     min-width: 0;
-    overflow: hidden;
     line-height: 1.2;
-    text-overflow: ellipsis;
-  }
-  & > p:last-child {
-    text-align: end;
+    overflow-wrap: anywhere;
   }
 `;
 
-const bar = css`
-  ${edge}
-  position: fixed;
-  inset: auto 0 0;
-  z-index: var(--layer-bar);
-  border: 0;
-  & > p {
-    white-space: normal;
-  }
-`;
+const atBottom = { position: 'fixed', inset: 'auto 0 0', zIndex: 'var(--layer-bar)', border: 0 } as const;
 
 /* Opens above the button at the bottom, or below that at the top. */
 const pop = css`
@@ -80,24 +65,14 @@ const pop = css`
     inset: 56px auto auto 0;
     width: min(24rem, 100vw);
   }
-  &:popover-open {
-    ${stackOf('2xs')}
-  }
   & h2 {
     ${capitals}
-    color: var(--color-text-muted);
+    padding-top: var(--space-2xs);
   }
-  & a {
+  & > :is(a, button) {
     ${touchTarget}
-    width: 100%;
-    color: var(--color-text);
-    line-height: 1.25;
-    text-decoration: none;
-  }
-  & a:hover,
-  & a[aria-current] {
-    background: var(--color-sheet);
-    text-decoration: underline;
+    display: flex;
+    color: inherit;
   }
 `;
 
@@ -161,7 +136,7 @@ const Failure = ({ error }: { error: Error }) => (
 const Navigation = ({ path }: { path: string | undefined }) => (
   <nav css={pop} id="desk-texts" popover="auto" aria-label="All texts">
     {config.collections.map(({ app, label, hasStories, files }) => (
-      <div key={`${app} ${label}`}>
+      <Fragment key={`${app} ${label}`}>
         <h2>{hasStories ? teamName(app) : label}</h2>
         {hasStories ? <a href="#/">Stories</a> : null}
         {files.map((file) => (
@@ -169,7 +144,7 @@ const Navigation = ({ path }: { path: string | undefined }) => (
             {file.label}
           </a>
         ))}
-      </div>
+      </Fragment>
     ))}
   </nav>
 );
@@ -230,7 +205,7 @@ export const Desk = () => {
   ];
   return (
     <>
-      <header css={edge} data-tone="newsprint">
+      <header css={bar} data-tone="newsprint">
         <Button size="small" popoverTarget="desk-texts">
           All texts
         </Button>
@@ -238,7 +213,7 @@ export const Desk = () => {
         <p>{[path === undefined ? '' : teamName(appOfFile(path)), config.authorName].filter(Boolean).join(' · ')}</p>
       </header>
       <Navigation path={path} />
-      <section css={bar} data-tone="night" aria-label="Save and ship">
+      <section css={[bar, atBottom]} data-tone="night" aria-label="Save and ship">
         {text ? (
           <>
             <Saving text={text} isUnversioned={unversioned.includes(text.path)} />
@@ -258,7 +233,7 @@ export const Desk = () => {
         <Button size="small" variant="onNight" popoverTarget="desk-more">
           More
         </Button>
-        <Button size="small" variant="book" onClick={() => void startTask('ship')}>
+        <Button size="small" variant="book" onClick={() => startTask('ship')}>
           Ship
         </Button>
       </section>

@@ -82,6 +82,12 @@ test('a word that is added in the editor to any block of any story changes that 
   }
 });
 
+// K11
+test('a story that the editor gives back is the one that was opened, so that it does not count as changed', () => {
+  const text = '---\ntitle: "A"\n---\n\nStory.\n';
+  expect(throughEditor(readValues('a.md', text))).toEqual(readValues('a.md', text));
+});
+
 // K1
 test('an empty list in an optional group of the form adds nothing to the file', async () => {
   const file = (await deskFiles()).find(({ path }) => path === 'mfe-tours/content/tours/lower-east-side.json')!;

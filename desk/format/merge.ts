@@ -8,12 +8,9 @@ export interface Conflict {
   theirs: Value | undefined;
 }
 
-/** Whose value to keep of a field that both changed, by its path. */
-export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
-
 /**
  * Merges two people's versions of a file field by field.
- * @returns `text` with both people's changes, and where they conflict the chosen value, or else mine
+ * @returns `text` with both people's changes, and mine where they conflict
  * @throws Error with a remedy when `theirs` cannot be parsed, such as after a manual merge
  */
 export function mergeTexts(
@@ -21,7 +18,6 @@ export function mergeTexts(
   base: string,
   mine: string,
   theirs: string,
-  choices: Choices = {},
 ): { text: string; conflicts: Conflict[] } {
   let their: Values;
   try {
@@ -33,11 +29,7 @@ export function mergeTexts(
     );
   }
   const conflicts: Conflict[] = [];
-  const settle = (conflict: Conflict) => {
-    conflicts.push(conflict);
-    return choices[conflict.field] === 'theirs' ? conflict.theirs : conflict.mine;
-  };
-  const merged = mergeValues(readValues(path, base), readValues(path, mine), their, '', settle) as Values;
+  const merged = mergeValues(readValues(path, base), readValues(path, mine), their, '', conflicts) as Values;
   return { text: patchValues(path, theirs, merged), conflicts };
 }
 
@@ -46,7 +38,7 @@ function mergeValues(
   mine: Value | undefined,
   theirs: Value | undefined,
   field: string,
-  settle: (conflict: Conflict) => Value | undefined,
+  conflicts: Conflict[],
 ): Value | undefined {
   if (sameValue(mine, theirs) || sameValue(base, theirs)) return mine;
   if (sameValue(base, mine)) return theirs;
@@ -56,16 +48,19 @@ function mergeValues(
   if (isRecord(before) && isRecord(mine) && isRecord(theirs)) {
     const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
     const entries = keys.map(
-      (key) => [key, mergeValues(before[key], mine[key], theirs[key], below(key), settle)] as const,
+      (key) => [key, mergeValues(before[key], mine[key], theirs[key], below(key), conflicts)] as const,
     );
     return Object.fromEntries(entries.filter((entry): entry is [string, Value] => entry[1] !== undefined));
   }
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
     const items = alignItems(base, mine, theirs);
     if (items)
-      return items.map((item, index) => mergeValues(item.base, item.mine, item.theirs, below(index), settle) ?? null);
+      return items.map(
+        (item, index) => mergeValues(item.base, item.mine, item.theirs, below(index), conflicts) ?? null,
+      );
   }
-  return settle({ field, mine, theirs });
+  conflicts.push({ field, mine, theirs });
+  return mine;
 }
 
 /** An item of a person's list. */

@@ -25,13 +25,13 @@ export function splitPost(text: string): SplitPost | undefined {
   return { open, frontMatter: fields.slice(0, end.index), gap: rest.slice(0, rest.length - body.length), body };
 }
 
-/** Parses a post's fields and its story. @throws Error when the front matter is missing or invalid */
+/** Parses a post's fields and its story, which ends without a line break as in the editor. @throws Error when the front matter is missing or invalid */
 export function parsePost(text: string): Values {
   const post = splitPost(text);
   if (!post) throw new Error('The post does not begin with fields between two lines of ---.');
   const document = parseDocument(post.frontMatter);
   if (document.errors[0]) throw document.errors[0];
-  return { ...(document.toJS({ maxAliasCount: 0 }) as Values | null), [BODY]: post.body };
+  return { ...(document.toJS({ maxAliasCount: 0 }) as Values | null), [BODY]: post.body.trimEnd() };
 }
 
 /** Returns a post with these values. Everything unchanged keeps its quotes, order, line breaks and bullets. */

@@ -83,15 +83,7 @@ const teamSchema = z
   .refine((given) => given.DESK_ORIGIN !== given.DESK_PAGE_ORIGIN, {
     path: ['DESK_PAGE_ORIGIN'],
     message: 'the page beside the form needs an origin of its own, so that its scripts cannot reach the desk',
-  })
-  .transform((given) => ({
-    origin: given.DESK_ORIGIN,
-    pageOrigin: given.DESK_PAGE_ORIGIN,
-    secret: given.DESK_PROXY_SECRET,
-    secretHeader: given.DESK_SECRET_HEADER,
-    nameHeader: given.DESK_NAME_HEADER,
-    mailHeader: given.DESK_MAIL_HEADER,
-  }));
+  });
 
 /** How a team's proxy signs people in; shared/docs/team-desk.md says what each setting means. */
 export type TeamSettings = z.infer<typeof teamSchema>;
@@ -108,25 +100,25 @@ export function readTeamSettings(environment: Readonly<Record<string, string | u
 
 /** Whether a request is for the page beside the form, which has a host of its own. */
 export const isForPage = (team: TeamSettings | undefined, host: string | undefined): boolean =>
-  team !== undefined && host === new URL(team.pageOrigin).host;
+  team !== undefined && host === new URL(team.DESK_PAGE_ORIGIN).host;
 
 export const isProvenProxy = (team: TeamSettings, secret: string | string[] | undefined): boolean =>
-  sameSecret(String(secret ?? ''), team.secret);
+  sameSecret(String(secret ?? ''), team.DESK_PROXY_SECRET);
 
 /** Answers only a proxy that proves itself by a secret and names the person whom it has signed in. */
 export const teamAccess =
   (team: TeamSettings): Access =>
   async (context, next) => {
-    if (!isProvenProxy(team, context.req.header(team.secretHeader))) refuse('The desk answers its proxy only.');
+    if (!isProvenProxy(team, context.req.header(team.DESK_SECRET_HEADER))) refuse('The desk answers its proxy only.');
     // Proxies write names as UTF-8, which arrives as Latin-1.
-    const [name = '', email = ''] = [team.nameHeader, team.mailHeader].map((header) =>
+    const [name = '', email = ''] = [team.DESK_NAME_HEADER, team.DESK_MAIL_HEADER].map((header) =>
       Buffer.from(context.req.header(header) ?? '', 'latin1')
         .toString()
         .trim(),
     );
     if (!name || !email || /[<>\n\r\0]/.test(name + email))
-      refuse(`The proxy did not say who you are: it must set ${team.nameHeader} and ${team.mailHeader}.`);
+      refuse(`The proxy did not say who you are: it must set ${team.DESK_NAME_HEADER} and ${team.DESK_MAIL_HEADER}.`);
     context.set('person', { name, email });
-    if (!isForPage(team, context.req.header('host'))) refuseForeignPages(context.req.raw, [team.origin]);
+    if (!isForPage(team, context.req.header('host'))) refuseForeignPages(context.req.raw, [team.DESK_ORIGIN]);
     await next();
   };

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { appFolder } from '@hemstitch/platform/build/folders';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
@@ -28,9 +28,8 @@ const NO_SCRIPTS =
 const policyOf = (page: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; frame-src ${page}; base-uri 'none'; form-action 'none'`;
 
-/** Refuses a request whose body has more bytes, with an error for the writer. */
-const limitBody = (maxSize: number, error: string): MiddlewareHandler =>
-  bodyLimit({ maxSize, onError: (context) => context.json({ error }, 413) });
+/** A picture may have 40 MB. */
+const MAX_BODY_BYTES = 41_000_000;
 
 /** The desk's server: serves its page, edits the content files and runs the terminal's commands. */
 export function createDesk(desk: DeskContext): Hono<DeskVariables> {
@@ -51,6 +50,8 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   });
   app.use(desk.access);
+  const onError = (context: Context) => context.json({ error: 'This is too long: at most 40 MB are taken.' }, 413);
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError }));
   app.use(servePage(desk));
   // A command's output must not wait in a compressor.
   for (const path of ['/api/config', '/api/choices', '/api/texts/*']) app.use(path, compress());
@@ -58,7 +59,7 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
   app.use('/', async (context, next) => {
     await next();
     // On this machine, the page's port is known only when it is ready.
-    context.header('Content-Security-Policy', policyOf(team?.pageOrigin ?? 'http://127.0.0.1:*'));
+    context.header('Content-Security-Policy', policyOf(team?.DESK_PAGE_ORIGIN ?? 'http://127.0.0.1:*'));
   });
   const rewriteRequestPath = (path: string) => path.replace('/desk/', '/');
   app.get('/', serveStatic({ root: desk.page, precompressed: true }));
@@ -74,9 +75,6 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
     serveThumbnail(desk.definition, context.req.param('app'), context.req.param('name')),
   );
 
-  app.use('/api/commands/*', limitBody(10_000, 'This is too long for a command.'));
-  app.use('/api/texts/*', limitBody(9_000_000, 'This is too long to be saved.'));
-  app.use('/api/pictures/*', limitBody(41_000_000, 'A picture may have up to 40 MB.'));
   app.route('/api/texts', textRoutes(desk));
   app.route('/api/commands', commandRoutes(desk));
   app.route('/api/pictures', pictureRoutes(desk));
@@ -109,7 +107,7 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
   app.post('/api/host/exchange', async (context) => context.json(await desk.sync.exchange()));
   app.get('/api/preview', async (context) => {
     const address = await preview.address;
-    return context.json({ address: team?.pageOrigin ?? address });
+    return context.json({ address: team?.DESK_PAGE_ORIGIN ?? address });
   });
   app.get('/api/marks', (context) => {
     const marks = (context.req.query('marks') ?? '').split(',').map(Number);
@@ -124,8 +122,7 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
   });
   app.get('/api/live', async (context) => {
     const page = z.string().startsWith('/').parse(context.req.query('page'));
-    const address = await findLiveAddress(desk, page);
-    return address ? context.redirect(address) : context.text('The site does not answer with this page yet.', 504);
+    return context.redirect(await findLiveAddress(desk, page));
   });
   return app;
 }

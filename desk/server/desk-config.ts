@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { contentFolder } from '@hemstitch/platform/build/folders';
 import { loadGenerated } from '@hemstitch/platform/build/pictures/generated';
 import { pictureFolders } from '@hemstitch/platform/build/pictures/picture-folders';
@@ -36,13 +35,10 @@ export async function loadConfig({ collections, apps, live, team, history, sync 
   };
 }
 
-/** The desk waits so long for warnings; without an answer there are none. */
-const WARNINGS_TIMEOUT_MS = 2000;
-
-/** Asks for warnings about the live site, such as a price that the booking provider contradicts. */
+/** Warnings about the live site, such as a price that the booking provider contradicts. */
 export async function findWarnings(desk: DeskContext): Promise<Warning[]> {
-  const asked = readLive(desk).then(({ store, live }) => (live ? findLiveWarnings(desk.definition, store, live) : []));
-  return Promise.race([asked.catch(() => []), pause(WARNINGS_TIMEOUT_MS, [], { ref: false })]);
+  const { store, live } = await readLive(desk);
+  return live ? findLiveWarnings(desk.definition, store, live) : [];
 }
 
 const titled = z.object({ title: z.string() });
@@ -69,7 +65,7 @@ export async function loadChoices({ definition, posts }: Pick<DeskContext, 'defi
     /** `closed` says why readers cannot open a story yet. */
     posts: all.map(({ id, title }) => ({ id, title, closed: closed.get(id) })),
     topics: await loadTopics(contentFolder(definition, 'blog')).catch(() => []),
-    tours: vocabulary.walks,
+    tours: vocabulary.walks.map((path) => path.split('/').at(-1)!),
     pictures: Object.fromEntries(await Promise.all(appNames.map(picturesOf))),
   };
 }

@@ -4,11 +4,11 @@ import type { RunSettings } from '@hemstitch/platform/for-desk';
 import type { MiddlewareHandler } from 'hono';
 import type { DeskCollection } from '../config/load-collections.ts';
 import type { DeskVariables, TeamSettings } from './access.ts';
-import { Commands } from './commands.ts';
 import { ContentFiles } from './content-files.ts';
 import { History } from './history.ts';
 import { PostList } from './posts.ts';
 import { PreviewCopy } from './preview-copy.ts';
+import { RunningCommand } from './run-command.ts';
 import { TeamSync } from './team-sync.ts';
 
 export interface DeskOptions {
@@ -39,7 +39,7 @@ export const createContext = (options: DeskOptions) => {
     sync: new TeamSync(root, history),
     files: new ContentFiles(root, collections),
     posts: new PostList(root),
-    commands: new Commands(root),
+    commands: new RunningCommand(),
     preview: new PreviewCopy(definition, root, servers, collections),
   };
 };

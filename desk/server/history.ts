@@ -38,16 +38,6 @@ const noteSchema = z.strictObject({
 });
 type Note = z.infer<typeof noteSchema> & { at: number; isKept: boolean };
 
-/** Unfinished operations of git, by a file of its folder. */
-const operations = {
-  'rebase-merge': 'rebase',
-  'rebase-apply': 'rebase',
-  MERGE_HEAD: 'merge',
-  CHERRY_PICK_HEAD: 'cherry-pick',
-  REVERT_HEAD: 'revert',
-  BISECT_LOG: 'bisect',
-};
-
 const NO_REPOSITORY = 'This folder has no git repository. Ask a developer for a clone.';
 const UNVERSIONED = 'unversioned-';
 
@@ -206,20 +196,18 @@ export class History {
   /** Why git can make no version now, and what to do. */
   async #findObstacle(): Promise<string | undefined> {
     try {
-      const [folder = '', prefix] = (await this.#git('rev-parse', '--absolute-git-dir', '--show-prefix')).split('\n');
+      const prefix = (await this.#git('rev-parse', '--show-prefix')).trim();
       // A copy inside another repository does not belong to that repository.
       if (prefix && !(await this.#git('ls-files', '--', 'package.json'))) return NO_REPOSITORY;
-      const [, name] = Object.entries(operations).find(([file]) => existsSync(join(folder, file))) ?? [];
-      if (name) return `Git is in the middle of a ${name}. Ask a developer to end it (\`git status\` says how).`;
+      await this.#git('symbolic-ref', '--quiet', 'HEAD');
+      return undefined;
     } catch (error) {
-      if ((error as GitError).code === 'ENOENT')
-        return 'Git is not installed on this machine. Install it, then start the desk again.';
+      const { code } = error as GitError;
+      if (code === 'ENOENT') return 'Git is not installed on this machine. Install it, then start the desk again.';
+      if (code === 1)
+        return 'This working copy is on no branch, as in the middle of a rebase, so git would lose new versions. Ask a developer to end it (`git status` says how), or to switch to a branch: `git switch <branch>`.';
       return describeRefusal(error as GitError) ?? NO_REPOSITORY;
     }
-    return this.#git('symbolic-ref', '--quiet', 'HEAD').then(
-      () => undefined,
-      () => 'This working copy is on no branch, so git would lose new versions. Switch to one: `git switch <branch>`.',
-    );
   }
 
   /** Commits what differs from the last commit, which can be nothing. @returns why it cannot, and what to do */
@@ -229,12 +217,14 @@ export class History {
     try {
       // The user's own list of ignored names can cover a story's name.
       const all = ['--porcelain', '--untracked-files=all', '--ignored=matching'];
-      if ((await this.#git('status', ...all, '--', ...paths)) === '') {
+      const status = await this.#git('status', ...all, '--', ...paths);
+      if (status === '') {
         const [path] = await overlookedFiles(this.root, ...paths);
         const remedy = ['skip-worktree', 'assume-unchanged'].map((flag) => `\`git update-index --no-${flag} ${path}\``);
         return path && `Git is told to overlook changes of ${path}. A developer ends that: ${remedy.join(' and ')}.`;
       }
-      await this.#git('add', '--all', '--force', '--', ...paths);
+      // A deletion that a hook has refused is staged already, and no pathspec finds it.
+      if (!status.startsWith('D ')) await this.#git('add', '--all', '--force', '--', ...paths);
       // Git refuses to commit without a name and an email address.
       const name = (await this.authorName()) || process.env.GIT_AUTHOR_NAME || 'The desk';
       const email = (await this.#setting('user.email')) || process.env.GIT_AUTHOR_EMAIL || 'desk@localhost';

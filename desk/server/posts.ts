@@ -1,6 +1,6 @@
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { formatNewYorkInstant, newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import { basename, join } from 'node:path';
+import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import {
   closedAt,
   unfinishedReasons,
@@ -35,20 +35,19 @@ export class PostList {
     if ((await realpath(folder)) !== join(await realpath(this.root), postsFolder)) return [];
     const entries = await readdir(folder, { withFileTypes: true });
     const names = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.md')).map(({ name }) => name);
-    const posts = await Promise.all(names.map((name) => this.#read(name)));
+    const posts = await Promise.all(names.map((name) => this.#read(`${postsFolder}/${name}`)));
     const timeOf = ({ date, fields }: ListedPost) =>
       `${date} ${String(fields['time'] ?? DEFAULT_TIME).padStart(5, '0')}`;
     return posts.sort((a, b) => timeOf(b).localeCompare(timeOf(a)) || a.path.localeCompare(b.path));
   }
 
-  async #read(name: string): Promise<ListedPost> {
-    const path = `${postsFolder}/${name}`;
-    const { mtimeMs, size } = await stat(join(this.root, path));
-    const stamp = `${mtimeMs} ${size}`;
-    const cached = this.#cache.get(name);
+  async #read(path: string): Promise<ListedPost> {
+    const file = join(this.root, path);
+    const { mtimeMs, size } = await stat(file);
+    const [stamp, cached] = [`${mtimeMs} ${size}`, this.#cache.get(path)];
     if (cached?.stamp === stamp) return cached.post;
-    const post = { path, ...parseListedPost(await readFile(join(this.root, path), 'utf8'), name.slice(0, -3)) };
-    this.#cache.set(name, { stamp, post });
+    const post = { path, ...parseListedPost(await readFile(file, 'utf8'), basename(path, '.md')) };
+    this.#cache.set(path, { stamp, post });
     return post;
   }
 }
@@ -84,10 +83,12 @@ export function closedFor(own: Values, others: readonly ListedPost[]): ReadonlyM
   return closedAt(Math.max(Date.now(), when ? publishedAt(when) : 0), scheduled, reasons);
 }
 
-/** Whether readers see a story, for the list. */
-interface StoryStatus {
+export interface ListedStory extends Pick<ListedPost, 'path' | 'title' | 'date'> {
+  topic: string;
+  /** Name of its picture. */
+  picture: string;
   state: 'live' | 'changed' | 'draft' | 'review' | 'new' | 'scheduled' | 'unknown';
-  /** In words, such as `Scheduled for 9:00 AM`. */
+  /** The state in words, such as `Scheduled for 9:00 AM`. */
   status: string;
 }
 
@@ -97,26 +98,24 @@ interface StoryStatus {
  */
 export function statusOf(
   fields: Values,
-  { unshipped, isOnSite }: { unshipped?: 'new' | 'changed' | undefined; isOnSite?: boolean | undefined } = {},
-  now = new Date(),
-): StoryStatus {
+  live: { unshipped?: 'new' | 'changed' | undefined; isOnSite?: boolean | undefined } = {},
+): Pick<ListedStory, 'state' | 'status'> {
   const unfinished = String(fields['state']);
-  const state = stateLabels[unfinished];
-  if (state !== undefined)
+  const label = stateLabels[unfinished];
+  if (label !== undefined)
     return {
       state: unfinished as 'draft' | 'review',
-      status: isOnSite ? `${state}, but readers see it until you ship` : state,
+      status: live.isOnSite ? `${label}, but readers see it until you ship` : label,
     };
   const data = scheduleOf(fields);
-  const notShipped = unshipped && (unshipped === 'new' ? 'Not shipped yet' : 'Changes not shipped yet');
-  if (!data || publishedAt(data) <= now.getTime()) {
-    if (notShipped) return { state: unshipped!, status: notShipped };
-    if (isOnSite === undefined) return { state: 'unknown', status: '' };
-    return isOnSite
-      ? { state: 'live', status: 'Live' }
-      : { state: 'scheduled', status: 'Appears with the next update of the site' };
+  const notShipped = live.unshipped === 'new' ? 'Not shipped yet' : live.unshipped && 'Changes not shipped yet';
+  if (data && publishedAt(data) > Date.now()) {
+    const moment = formatNewYorkInstant(new Date(publishedAt(data)));
+    return { state: 'scheduled', status: notShipped ? `${notShipped}, for ${moment}` : `Scheduled for ${moment}` };
   }
-  const moment = formatNewYorkInstant(new Date(publishedAt(data)));
-  const time = data.date === newYorkDay(now) ? moment.split(', ').at(-1) : moment;
-  return { state: 'scheduled', status: notShipped ? `${notShipped}, for ${time}` : `Scheduled for ${time}` };
+  if (notShipped) return { state: live.unshipped!, status: notShipped };
+  if (live.isOnSite === undefined) return { state: 'unknown', status: '' };
+  return live.isOnSite
+    ? { state: 'live', status: 'Live' }
+    : { state: 'scheduled', status: 'Appears with the next update of the site' };
 }

@@ -8,21 +8,16 @@ import type { AppName } from '@hemstitch/platform/contract/app-names';
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import type { DraftRequest } from '@hemstitch/platform/for-desk';
 import type { z } from 'zod';
-import { compileDraftPage, loadPostContext, NO_PICTURE, type PostFile } from '../../mfe-blog/for-desk.ts';
+import { compileDraftPage, loadPostContext, type PostFile } from '../../mfe-blog/for-desk.ts';
 import { standInVariables } from '../../shared/stand-ins/stand-ins.ts';
 import { postsFolder, type DeskCollection } from '../config/load-collections.ts';
-import { onEvent, startCommand } from './commands.ts';
 import { Marks, markTexts } from './marks.ts';
+import { onEvent, startCommand } from './run-command.ts';
 
 /** Folders of the project that its pages do not need. */
 const left = new Set(['node_modules', 'dist', 'tests', 'test-results', 'playwright-report']);
 /** Links to the project's own packages, which lead to the copy. */
 const ownPackages = ['@cobblestone', '@hemstitch'];
-
-/** Labels the picture that stands in for a missing one, because it looks like a chosen one. */
-const standInLabel = `<style>picture:has([alt="${NO_PICTURE}"]){position:relative;&::after{content:"${NO_PICTURE}";position:absolute;inset:0 auto auto 0;padding:.5rem 1rem;background:#fff3e4;color:#3a1d00}}</style>`;
-
-const readIfAny = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
 /**
  * A copy of the working copy that contains the drafts, served by `npm run dev`. Drafts appear in the real page, while the
@@ -114,7 +109,7 @@ export class PreviewCopy {
     const file = join(this.#folder, path);
     if (text === undefined) return rm(file, { force: true });
     const marked = this.#marked(path, text);
-    if ((await readIfAny(file)) === marked) return;
+    if ((await readFile(file, 'utf8').catch(() => undefined)) === marked) return;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, marked);
   }
@@ -133,8 +128,7 @@ export class PreviewCopy {
       const { address, data } = await compileDraftPage({ path, text: this.#marked(path, text) }, context, readData);
       const named = Object.entries(data).map(([name, content]) => [`blog/${name}`, content] as const);
       const draft: DraftRequest = { app: 'blog', address, data: Object.fromEntries(named) };
-      const page = await fetchText('/dev/drafts', { method: 'POST', body: JSON.stringify(draft) });
-      return page?.replace('</head>', `${standInLabel}</head>`);
+      return await fetchText('/dev/drafts', { method: 'POST', body: JSON.stringify(draft) });
     } catch {
       return undefined;
     }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { fingerprint } from '@hemstitch/platform/build/app-sources';
 import { folderName } from '@hemstitch/platform/build/folders';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
@@ -8,6 +7,7 @@ import {
   currentPublication,
   localSiteAddress,
   openStore,
+  pageAt,
   publicationsOf,
   readProvenance,
   readRelease,
@@ -16,7 +16,7 @@ import {
   type Site,
 } from '@hemstitch/platform/for-desk';
 import type { DeskContext } from './desk-context.ts';
-import { isUnfinished } from './posts.ts';
+import { isUnfinished, statusOf, type ListedStory } from './posts.ts';
 
 /** A saved text that differs from the live one. */
 export interface UnshippedText {
@@ -45,6 +45,18 @@ export interface NewerRelease {
 
 const MAX_LISTED = 6;
 
+/** The live state; `live` and `site` are undefined when nothing is published. @throws Error when the store does not answer */
+export async function readLive({ settings: { storeAddress, trust } }: Pick<DeskContext, 'settings'>) {
+  const store = openStore(storeAddress);
+  const live = await currentPublication(store, trust);
+  /** Hashes of the content files of an app's live release, by path below its content folder. */
+  const contentOf = async (app: AppName): Promise<Record<string, string>> => {
+    const release = live?.set[app];
+    return release === undefined ? {} : (await readRelease(store, app, release)).content;
+  };
+  return { store, live, contentOf, site: live && (await readSite(store, live.site)) };
+}
+
 /** The last releases of an app, the newest first. */
 export async function listShipments(desk: DeskContext, app: string): Promise<Shipment[]> {
   const { store, live } = await readLive(desk);
@@ -58,34 +70,38 @@ export async function compareWithLive(
 ): Promise<{ isPublished: boolean; texts: UnshippedText[]; newer: NewerRelease[] }> {
   // The releases of colleagues are compared with what is here.
   await desk.sync.exchangeAtTeam();
-  const { live, contentOf, site } = await readLive(desk);
-  const texts = live ? await findUnshipped(desk, contentOf, await site()) : [];
-  return { isPublished: live !== undefined, texts, newer: await findNewer(desk) };
-}
-
-/** Gives the hashes of the content files of an app's live release, by path below its content folder. */
-type ContentOf = (app: AppName) => Promise<Record<string, string> | undefined>;
-
-/** The live state; `live` and `site` are undefined when nothing is published. @throws Error when the store does not answer */
-export async function readLive({ settings: { storeAddress, trust } }: Pick<DeskContext, 'settings'>) {
-  const store = openStore(storeAddress);
-  const live = await currentPublication(store, trust);
-  const contentOf: ContentOf = async (app) => {
-    const release = live?.set[app];
-    return release === undefined ? {} : (await readRelease(store, app, release)).content;
-  };
-  return { store, live, contentOf, site: async () => (live ? readSite(store, live.site) : undefined) };
-}
-
-/** Finds live releases from commits that are not here: shipping would undo them, and so is refused. */
-async function findNewer(desk: DeskContext): Promise<NewerRelease[]> {
-  const { store, live } = await readLive(desk);
-  const found = desk.apps.map(async (app): Promise<NewerRelease[]> => {
+  const { store, live, contentOf, site } = await readLive(desk);
+  if (!live) return { isPublished: false, texts: [], newer: [] };
+  // Shipping would undo a release from a commit that is not here, and so is refused.
+  const newer = desk.apps.map(async (app): Promise<NewerRelease[]> => {
     const made = await readProvenance(store, live, app);
-    if (!live || !made?.source || (await containsCommit(desk.root, made.source.commit))) return [];
+    if (!made?.source || (await containsCommit(desk.root, made.source.commit))) return [];
     return [{ app, who: made.who, at: live.at, ...(made.message && { message: made.message }) }];
   });
-  return (await Promise.all(found)).flat();
+  const texts = await findUnshipped(desk, contentOf, site);
+  return { isPublished: true, texts, newer: (await Promise.all(newer)).flat() };
+}
+
+/** The stories that have all these words, with their states. */
+export async function listStories(desk: DeskContext, words: string): Promise<ListedStory[]> {
+  if (!desk.collections.some(({ stories }) => stories)) return [];
+  const searched = words.toLowerCase().split(/\s+/);
+  // Without the store, the list shows only what the stories say.
+  const live = await readLive(desk).catch(() => undefined);
+  const unshipped = live ? await findUnshipped({ ...desk, apps: ['blog'] }, live.contentOf).catch(() => []) : [];
+  const states = new Map(unshipped.map(({ path, isNew }) => [path, isNew ? 'new' : 'changed'] as const));
+  const found = (await desk.posts.all()).filter(({ search }) => searched.every((word) => search.includes(word)));
+  return found.map(({ path, id, title, date, fields }) => ({
+    path,
+    title,
+    date,
+    topic: String(fields['category'] ?? ''),
+    picture: String(fields['image'] ?? '').replace(/^\/pictures\//, ''),
+    ...statusOf(fields, {
+      unshipped: states.get(path),
+      isOnSite: live?.site && pageAt(live.site, `/blog?post=${id}`) !== undefined,
+    }),
+  }));
 }
 
 /** Finds the saved texts that are not live, without unfinished stories. */
@@ -97,7 +113,7 @@ export async function findUnshipped(
     collections,
     posts,
   }: Pick<DeskContext, 'definition' | 'root' | 'apps' | 'collections' | 'posts'>,
-  contentOf: ContentOf,
+  contentOf: (app: AppName) => Promise<Record<string, string> | undefined>,
   site?: Pick<Site, 'pages' | 'notFound'>,
 ): Promise<UnshippedText[]> {
   const files = collections.flatMap((each) =>
@@ -121,25 +137,11 @@ export async function findUnshipped(
   return (await Promise.all(found)).flat();
 }
 
-/** Servers show a publication a moment late. */
-const ATTEMPTS = 20;
-const PAUSE_MS = 1000;
 const ANSWER_TIMEOUT_MS = 5000;
 
 /** Where readers get a page: at the public site, or else at the site that `npm start` serves on this machine. */
-export async function findLiveAddress(
-  { live, root }: Pick<DeskContext, 'live' | 'root'>,
-  page: string,
-): Promise<string | undefined> {
-  const addresses = [live, await localSiteAddress(root)].map((origin) => origin + page);
-  const isThere = (address: string) =>
-    fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    for (const address of addresses) if (await isThere(address)) return address;
-    await pause(PAUSE_MS);
-  }
-  return undefined;
+export async function findLiveAddress({ live, root }: Pick<DeskContext, 'live' | 'root'>, page: string) {
+  const asked = fetch(live + page, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+  const isThere = await asked.then(({ ok }) => ok).catch(() => false);
+  return (isThere ? live : await localSiteAddress(root)) + page;
 }

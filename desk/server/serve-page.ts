@@ -17,7 +17,7 @@ export const servePage =
     if (policy)
       answer.headers.set(
         'Content-Security-Policy',
-        policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${team.origin}`),
+        policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${team.DESK_ORIGIN}`),
       );
     return answer;
   };
@@ -26,7 +26,7 @@ export const servePage =
 export function passUpgrades(server: Server, { team, preview }: DeskContext): void {
   server.on('upgrade', (request, socket, head) => {
     const { headers, url } = request;
-    if (!team || !isForPage(team, headers.host) || !isProvenProxy(team, headers[team.secretHeader.toLowerCase()]))
+    if (!team || !isForPage(team, headers.host) || !isProvenProxy(team, headers[team.DESK_SECRET_HEADER.toLowerCase()]))
       return void socket.destroy();
     const pass = (address: string) => {
       const { hostname, port, host } = new URL(address);

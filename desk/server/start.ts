@@ -60,7 +60,7 @@ export async function startDesk(definition: SiteDefinition, apps: readonly AppNa
     .then(() => preview.address)
     .catch(() => undefined);
   return {
-    address: team?.origin ?? local.openingAddress(),
+    address: team?.DESK_ORIGIN ?? local.openingAddress(),
     openingFile: team ? undefined : openingFile,
     obstacle: (await history.catchUp()).obstacle,
     close: async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
@@ -64,12 +64,12 @@ async function openText({ get, send }: Requests, name: string, path = popup) {
   const { text } = await json<{ text: string }>(get(`/api/texts?path=${path}`, signedIn(name)));
   return {
     text,
-    save: async (from: string, to: string, more: object = {}) => {
+    save: async (from: string, to: string) => {
       const values = readValues(path, text.replace(from, to));
-      const answer = await send('/api/texts/save', { path, values, base: text, ...more }, signedIn(name));
+      const answer = await send('/api/texts/save', { path, values, base: text }, signedIn(name));
       return {
         status: answer.status,
-        ...(await json<{ conflicts?: object[]; theirs?: string; text?: string }>(answer)),
+        ...(await json<{ conflicts?: object[]; theirs?: string; values?: object; text?: string }>(answer)),
       };
     },
   };
@@ -147,13 +147,12 @@ test('for a field that two people changed, the second gets both texts and choose
     author: 'Ann',
     conflicts: [{ mine: 'Rather by boat?', theirs: 'Rather by foot?' }],
   });
-  const [{ field }] = answer.conflicts as [{ field: string }];
-  const choose = (choice: string, theirs = answer.theirs) =>
-    bob.save(LEAD, 'Rather by boat?', { choices: { [field]: choice }, theirs });
   // A choice counts against the text that its writer saw.
-  expect((await choose('mine', bob.text)).status).toBe(409);
-  expect((await choose('theirs')).text).toContain('Rather by foot?');
-  await choose('mine');
+  await pushByHand('Rather by foot?', 'Rather by foot!');
+  const body = { path: popup, values: answer.values, base: answer.theirs };
+  expect((await desk.send('/api/texts/save', body, signedIn('Bob'))).status).toBe(409);
+  const seen = await openText(desk, 'Bob');
+  expect((await desk.send('/api/texts/save', { ...body, base: seen.text }, signedIn('Bob'))).status).toBe(200);
   expect(atHost()).toContain('Rather by boat?');
 });
 
@@ -241,14 +240,14 @@ test('a push that the host refuses keeps the text and is said; a desk that was k
 test('in the middle of a rebase by hand, texts are kept, and go out once it has ended', async () => {
   const desk = await openDesk();
   const ann = await openText(desk, 'Ann');
-  const rebase = join(root, '.git/rebase-merge');
-  await mkdir(rebase);
+  const name = branch();
+  runGitSync(root, 'checkout', '--quiet', '--detach');
   expect(await ann.save(LEAD, 'Rather between?')).toMatchObject({
     status: 200,
     failure: expect.stringMatching(/rebase/) as string,
   });
   expect(await readFile(join(root, popup), 'utf8')).toContain('Rather between?');
-  await rm(rebase, { recursive: true });
+  runGitSync(root, 'checkout', '--quiet', '-B', name);
   await json(desk.send('/api/history/catch-up', {}, signedIn('Ann')));
   await json(desk.send('/api/host/exchange', {}, signedIn('Ann')));
   expect(atHost()).toContain('Rather between?');

@@ -1,21 +1,19 @@
 import { css } from '@emotion/react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
+import { bareChoice, choice } from '@cobblestone/design/form/choice.styles.ts';
+import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { from, gridOf, stackOf } from '@cobblestone/design/styles.ts';
-import { labelOf, parsePath } from '../../format/desk-field.ts';
+import { labelOf, parsePath, type FieldPath } from '../../format/desk-field.ts';
 import type { Value } from '../../format/values.ts';
+import type { ConflictAnswer } from '../../server/text-routes.ts';
 import { appOfFile, findFile, isStory, useShared } from '../desk-data.ts';
 import { Fields } from '../form/fields.tsx';
 import { FormContext, goToField } from '../form/form-context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import type { ConflictAnswer, OpenText } from './open-text.ts';
+import type { OpenText } from './open-text.ts';
 import { PageBeside } from './page-beside.tsx';
-
-const layout = css`
-  ${gridOf('0', { laptop: '46fr 54fr' })}
-  min-height: calc(100dvh - 112px);
-`;
 
 const form = css`
   ${stackOf('m')}
@@ -23,9 +21,6 @@ const form = css`
   width: 100%;
   margin-inline: auto;
   padding: var(--space-s) var(--space-s) var(--space-xl);
-  & h1 {
-    font-size: var(--step-3);
-  }
 `;
 
 const beside = css`
@@ -33,7 +28,6 @@ const beside = css`
   top: 56px;
   height: calc(100dvh - 112px);
   border-inline-start: 1px solid var(--color-rule);
-  background: var(--color-mist);
 `;
 
 const wide = matchMedia(from.laptop);
@@ -52,21 +46,17 @@ const Problems = ({ text, onShowForm }: ProblemsProps) => {
   const title = isUnfinished
     ? `${count} to do before it can be shipped; ${values['title'] ? 'the draft can be saved as it is' : 'it needs a title to be saved'}`
     : `${count} to fix before it can be saved`;
+  const go = (path: FieldPath) => {
+    onShowForm();
+    goToField(path);
+  };
   return (
     <section aria-label="Problems">
       <Notice silent variant={isUnfinished ? 'info' : 'warning'} title={title}>
         <ul role="list">
           {problems.map(({ path, problem, remedy }) => (
             <li key={`${path.join('.')} ${problem}`}>
-              <Button
-                size="small"
-                variant="quiet"
-                css={{ textAlign: 'start' }}
-                onClick={() => {
-                  onShowForm();
-                  goToField(path);
-                }}
-              >
+              <Button size="small" variant="quiet" css={{ textAlign: 'start' }} onClick={() => go(path)}>
                 {`${labelOf(text.fields, path)}: ${problem} ${remedy}`}
               </Button>
             </li>
@@ -80,33 +70,13 @@ const Problems = ({ text, onShowForm }: ProblemsProps) => {
 /** Names others who have the text open, or have saved it. */
 const Others = ({ text }: { text: OpenText }) => {
   const { others, isOutdated } = useShared(text.state);
-  if (isOutdated)
-    return (
-      <Notice>
-        Somebody saved this after you opened it. Go on: saving joins both changes, and asks you about a field that both
-        changed.
-      </Notice>
-    );
-  if (others.length === 0) return null;
   const names = others.filter(Boolean).join(' and ');
-  const where = names ? `${names} has this open, too.` : 'This is open in another window, too.';
-  return <Notice>{where} Saving joins what both of you change.</Notice>;
+  if (isOutdated)
+    return <Notice>Somebody saved this after you opened it. Go on: saving joins the changes of both of you.</Notice>;
+  if (others.length === 0) return null;
+  const who = names ? `${names} has this open` : 'This is open in another window';
+  return <Notice>{`${who}, too. Saving joins what both change.`}</Notice>;
 };
-
-const sides = css`
-  ${gridOf('xs', { tablet: 2 })}
-  padding: 0;
-  border: 0;
-  & label {
-    ${stackOf('2xs')}
-    padding: var(--space-xs);
-    border: 1px solid var(--color-field-edge);
-    background: var(--color-sheet);
-  }
-  & label:has(:checked) {
-    box-shadow: inset 0 0 0 2px var(--color-brick);
-  }
-`;
 
 const shown = (value: Value | undefined): string => {
   if (value === undefined) return 'Nothing: it was removed.';
@@ -115,31 +85,28 @@ const shown = (value: Value | undefined): string => {
 
 /** Shows both texts of each field that two people changed, side by side; the writer chooses. */
 const ConflictDialog = ({ text, answer }: { text: OpenText; answer: ConflictAnswer }) => {
-  const { conflicts, theirs, author } = answer;
-  const isList = theirs.trimStart().startsWith('[');
-  const labelFor = (field: string) => labelOf(text.fields, parsePath(isList ? `items.${field}` : field));
-  const save = (form: FormData) => {
-    const choices = conflicts.map(({ field }) => [field, form.get(field) as 'mine' | 'theirs'] as const);
-    void text.save({ theirs, choices: Object.fromEntries(choices) });
-  };
+  const { conflicts, author } = answer;
   return (
     <Dialog title="Two people changed the same" onClose={() => text.dismissConflict()}>
       <p>
         {author || 'Somebody'} saved this after you opened it. All other changes of both of you are kept. Choose a text
         for each field; to combine them, copy from the other one.
       </p>
-      <form css={stackOf('s')} action={save}>
+      <form
+        css={stackOf('s')}
+        action={(form: FormData) => void text.settle(answer, (field) => form.get(field) === 'mine')}
+      >
         {conflicts.map(({ field, ...sideOf }) => (
-          <fieldset key={field} css={sides}>
-            <legend>{labelFor(field)}</legend>
+          <fieldset key={field} css={[fieldStyles.frame, gridOf('xs', { tablet: 2 })]}>
+            <legend css={fieldStyles.label}>{labelOf(text.fields, parsePath(field))}</legend>
             {(['mine', 'theirs'] as const).map((side) => (
-              <label key={side}>
-                <span>
+              <div key={side}>
+                <label css={[choice, bareChoice]}>
                   <input type="radio" name={field} value={side} defaultChecked={side === 'mine'} />
-                  <span>{side === 'mine' ? ' Yours' : ` ${author ? `${author}’s` : 'Theirs'}`}</span>
-                </span>
+                  <span>{side === 'mine' ? 'Yours' : author ? `${author}’s` : 'Theirs'}</span>
+                </label>
                 <pre>{shown(sideOf[side])}</pre>
-              </label>
+              </div>
             ))}
           </fieldset>
         ))}
@@ -165,7 +132,7 @@ export const EditorPage = ({ text, isPageShown, onShowForm }: EditorPageProps) =
   }, [file, values, problems, isUnfinished, text]);
   const heading = isStory(file) ? String(values['title'] || 'A new story') : findFile(file)!.label;
   return (
-    <div css={layout}>
+    <div css={gridOf('0', { laptop: '46fr 54fr' })}>
       <form
         css={[form, isPageShown && !isWide && { display: 'none' }]}
         aria-label={heading}

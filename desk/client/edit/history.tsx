@@ -6,6 +6,7 @@ import { addressOf, ask, bump, listChanges, reopenings, slugOf } from '../desk-d
 import { describeVersion } from '../ship/release-status.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { showError, showNotice } from '../ui/messages.tsx';
+import { Picker } from '../ui/picker.tsx';
 
 /** The versions of a text. Each can be read, and be saved again. */
 export const HistoryDialog = ({ path, onClose }: { path: string; onClose: () => void }) => {
@@ -58,18 +59,16 @@ export const HistoryDialog = ({ path, onClose }: { path: string; onClose: () => 
 
 /** Stories that were deleted, and can be brought back. */
 export const DeletedStories = ({ onClose }: { onClose: () => void }) => {
-  const [stories, setStories] = useState<{ path: string; title: string }[]>();
-  const [chosen, setChosen] = useState<string>();
+  const [stories, setStories] = useState<{ path: string; title: string }[]>([]);
+  const [path, setPath] = useState<string>();
   useEffect(() => void ask<{ path: string; title: string }[]>('history/deleted').then(setStories, showError), []);
-  if (chosen !== undefined) return <HistoryDialog path={chosen} onClose={onClose} />;
+  if (path !== undefined) return <HistoryDialog path={path} onClose={onClose} />;
   return (
-    <Dialog title="Deleted stories" onClose={onClose}>
-      {stories?.length ? null : <p>{stories ? 'No story was deleted.' : 'They are being looked for …'}</p>}
-      {stories?.map(({ path, title }) => (
-        <Button key={path} size="small" variant="quiet" onClick={() => setChosen(path)}>
-          {title}
-        </Button>
-      ))}
-    </Dialog>
+    <Picker
+      title="Deleted stories"
+      searchLabel="Search by title"
+      choices={stories.map((story) => ({ value: story.path, label: story.title }))}
+      onChoose={(choice) => (choice ? setPath(choice.value) : onClose())}
+    />
   );
 };

@@ -1,8 +1,8 @@
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
-import type { DeskField, FieldPath } from '../../format/desk-field.ts';
+import { parsePath, type DeskField, type FieldPath } from '../../format/desk-field.ts';
 import { sameValue, type Value, type Values } from '../../format/values.ts';
 import type { HostState } from '../../server/team-sync.ts';
-import type { FieldProblem } from '../../validation/validate-text.ts';
+import type { ConflictAnswer, DraftAnswer, SavedAnswer } from '../../server/text-routes.ts';
 import {
   ask,
   bump,
@@ -10,36 +10,19 @@ import {
   findFile,
   isStory,
   listChanges,
+  post,
   reloadChoices,
   reopenings,
   Shared,
   slugOf,
   STORIES_FOLDER,
   tab,
-  tell,
 } from '../desk-data.ts';
 import { initialValues, withValue } from '../form/paths.ts';
-import { dismiss, showError, showMessage, showNotice } from '../ui/messages.tsx';
+import { dismiss, showError, showMessage, showNotice, showWarning } from '../ui/messages.tsx';
 
 /** A text that was opened: its values, and the text of the file; null for a new story. */
 type Version = { values: Values; base: string | null };
-
-export interface ConflictAnswer {
-  conflicts: { field: string; mine?: Value; theirs?: Value }[];
-  /** The colleague's text. */
-  theirs: string;
-  author: string;
-}
-
-interface DraftAnswer {
-  problems: readonly FieldProblem[];
-  isUnfinished: boolean;
-  /** Names of other people who have the text open; empty where the desk knows none. */
-  others: readonly string[];
-  isOutdated: boolean;
-  /** The HTML of a story's page with the draft in it. */
-  document?: string;
-}
 
 interface TextState extends Version, DraftAnswer {
   /** Empty for a new story. */
@@ -142,11 +125,10 @@ export class OpenText {
     if (kept)
       showMessage({ name: 'kept', text: 'What you typed here was not saved. It is in the form again.', action: drop });
     else if (waiting)
-      showMessage({
-        name: 'kept',
-        variant: 'warning',
-        text: 'While the host did not answer, a colleague changed the same field. The form has the other text: save it, and choose between both.',
-      });
+      showWarning(
+        'kept',
+        'While the host did not answer, a colleague changed the same field. The form has the other text: save it, and choose between both.',
+      );
     this.#watch = setInterval(() => document.visibilityState === 'visible' && this.checkSoon(), WATCH_INTERVAL_MS);
     addEventListener('pagehide', this.#tellClosed);
     this.checkSoon(0);
@@ -187,11 +169,7 @@ export class OpenText {
       if (this.isChanged) localStorage.setItem(keyOf(path), JSON.stringify({ values, base }));
       else localStorage.removeItem(keyOf(path));
     } catch {
-      showMessage({
-        name: 'full',
-        variant: 'warning',
-        text: 'This browser has no space to keep what you type. Save often, or clear data of other sites.',
-      });
+      showWarning('full', 'This browser has no space to keep what you type. Save often, or clear data of other sites.');
     }
   }
 
@@ -223,19 +201,13 @@ export class OpenText {
     this.#set(answer);
   }
 
-  /** @param chosen by field, whose text to keep where two people changed it @returns whether it is saved */
-  async save(chosen?: { theirs: string; choices: Record<string, 'mine' | 'theirs'> }): Promise<boolean> {
+  /** @returns whether it is saved */
+  async save(): Promise<boolean> {
     const { path } = this;
     const { values, base, version } = this.state.value;
     this.#set({ isSaving: true, conflict: undefined });
     try {
-      const answer = await ask<{
-        text: string;
-        values: Values;
-        isMerged: boolean;
-        isRenamed: boolean;
-        failure?: string;
-      }>('texts/save', { path, values, base, ...chosen });
+      const answer = await ask<SavedAnswer>('texts/save', { path, values, base });
       dismiss('error', 'offline', 'kept');
       localStorage.removeItem(keyOf(this.state.value.path));
       // Letters that were typed while it was saved stay.
@@ -246,12 +218,7 @@ export class OpenText {
       if (answer.isMerged) showNotice('A colleague had saved this, too: the text has the changes of both.');
       if (answer.isRenamed)
         showNotice('The old address leads on to the new one: it is among the earlier addresses now.');
-      if (answer.failure !== undefined)
-        showMessage({
-          name: 'versions',
-          text: `It is saved, but not as a version. ${answer.failure}`,
-          variant: 'warning',
-        });
+      if (answer.failure !== undefined) showWarning('versions', `It is saved, but not as a version. ${answer.failure}`);
       if (isStory(path)) void reloadChoices().catch(() => undefined);
       this.checkSoon(0);
       return true;
@@ -265,11 +232,26 @@ export class OpenText {
     }
   }
 
+  /** Saves what two people changed. @param isMine whether to keep the writer's own text of a field */
+  async settle({ values, theirs, conflicts }: ConflictAnswer, isMine: (field: string) => boolean): Promise<void> {
+    const chosen = conflicts.reduce(
+      (all, { field, theirs: other }) => (isMine(field) ? all : withValue(all, parsePath(field), other)),
+      values,
+    );
+    this.#set({ values: chosen, base: theirs, version: this.state.value.version + 1 });
+    this.#keep();
+    await this.save();
+  }
+
   dismissConflict(): void {
     this.#set({ conflict: undefined });
   }
 
-  readonly #tellClosed = () => this.#shownPath && tell('texts/close', { path: this.#shownPath, tab });
+  /** The message arrives even if the page is closed now. */
+  readonly #tellClosed = (): void => {
+    const told = { path: this.#shownPath, tab };
+    if (told.path) post('texts/close', told, { keepalive: true }).catch(() => undefined);
+  };
 
   close(): void {
     this.#isClosed = true;

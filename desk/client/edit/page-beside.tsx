@@ -7,7 +7,6 @@ import {
   appOfFile,
   ask,
   config,
-  DeskRequestError,
   findFile,
   isEditable,
   isStory,
@@ -34,7 +33,6 @@ const visit = new Shared<{ path: string; address: string } | undefined>(undefine
 /** The field to go to once its file is open. */
 let awaited: (Place & { words: string }) | undefined;
 
-const RETRY_INTERVAL_MS = 3000;
 const frame = css`
   display: block;
   width: 100%;
@@ -48,13 +46,8 @@ const waiting = css`
   color: var(--color-text-muted);
 `;
 
-function describePlace(place: Place | undefined): string {
-  if (!place) return '';
-  const { file, label } = place;
-  return [label ? `Edit: ${label}` : file, findFile(file)?.label, teamName(appOfFile(file))]
-    .filter(Boolean)
-    .join(' · ');
-}
+const describePlace = ({ file, label }: Place): string =>
+  [label ? `Edit: ${label}` : file, findFile(file)?.label, teamName(appOfFile(file))].filter(Boolean).join(' · ');
 
 type CountedMarks = (PageMessage & { type: 'marks' })['marks'];
 
@@ -114,39 +107,17 @@ function focusedMark(path: string): EditorMessage | undefined {
   const field = document.activeElement?.closest('[id^="field-"]')?.id.slice('field-'.length);
   const [mark] = [...places].find(([, place]) => place.file === path && place.field === field) ?? [];
   if (mark === undefined) return undefined;
-  const block = getSelection()?.anchorNode?.parentElement?.closest('.desk-story :is(p, h2, h3, h4)');
+  const block = getSelection()?.anchorNode?.parentElement?.closest('.tiptap :is(p, h2, h3)');
   const words = block?.textContent?.match(WORDS)?.slice(0, 5).join(' ');
   return { type: 'show', mark, ...(words && { words }) };
-}
-
-/** The origin of the real page once it is ready, or why it is not. */
-function useSite(text: OpenText): { site?: string; error?: string } {
-  const [state, setState] = useState<{ site?: string; error?: string }>({});
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (): Promise<void> =>
-      ask<{ address: string }>('preview').then(
-        ({ address }) => {
-          setState({ site: address });
-          text.checkSoon(0);
-        },
-        (error: DeskRequestError) => {
-          // The desk may be starting again; a message says so already.
-          if (error.status === 0) timer = setTimeout(() => void look(), RETRY_INTERVAL_MS);
-          else setState({ error: error.message });
-        },
-      );
-    void look();
-    return () => clearTimeout(timer);
-  }, [text]);
-  return state;
 }
 
 /** The real page with the text in it, next to the form. */
 export const PageBeside = ({ text, onShowForm }: { text: OpenText; onShowForm: () => void }) => {
   const { document: draft, problems } = useShared(text.state);
   const visited = useShared(visit);
-  const { site, error } = useSite(text);
+  const [site, setSite] = useState<string>();
+  const [error, setError] = useState('');
   const element = useRef<HTMLIFrameElement>(null);
   const shownAddress = useRef('');
   const isMoved = useRef(false);
@@ -155,6 +126,13 @@ export const PageBeside = ({ text, onShowForm }: { text: OpenText; onShowForm: (
   const canShowDraft = isStory(path) && (draft !== undefined || problems.length === 0);
   const address = visited?.path === path ? visited.address : canShowDraft ? '/dev/drafts' : text.page;
   const reply = (message: EditorMessage | string) => site && element.current?.contentWindow?.postMessage(message, site);
+  useEffect(() => {
+    const show = ({ address: origin }: { address: string }) => {
+      setSite(origin);
+      text.checkSoon(0);
+    };
+    ask<{ address: string }>('preview').then(show, ({ message }: Error) => setError(message));
+  }, [text]);
   useEffect(() => {
     if (draft !== undefined) reply(draft);
   });
@@ -171,7 +149,8 @@ export const PageBeside = ({ text, onShowForm }: { text: OpenText; onShowForm: (
     isMoved.current ||= shownAddress.current !== '' && shownAddress.current !== now;
     shownAddress.current = now;
     const files = await loadPlaces(marks).catch(() => []);
-    reply({ type: 'labels', labels: marks.map(({ mark }) => describePlace(places.get(mark))) });
+    const found = marks.map(({ mark }) => places.get(mark));
+    reply({ type: 'labels', labels: found.map((place) => (place ? describePlace(place) : '')) });
     // A page takes its new address before it has its own texts.
     if (isMoved.current && followToFile(text, now, files)) isMoved.current = false;
   };
@@ -210,7 +189,7 @@ export const PageBeside = ({ text, onShowForm }: { text: OpenText; onShowForm: (
     };
   }, []);
 
-  if (error !== undefined)
+  if (error)
     return (
       <details css={waiting}>
         <summary>

@@ -1,14 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { css } from '@emotion/react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { FieldError, FieldFrame, FieldHint } from '@cobblestone/design/form/field-frame.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { CheckboxField, SelectField, TextField } from '@cobblestone/design/form/fields.tsx';
-import type { Value } from '../../format/values.ts';
+import { gridOf } from '@cobblestone/design/styles.ts';
+import { isRecord, type Value, type Values } from '../../format/values.ts';
 import { choices, linkTargets, useShared } from '../desk-data.ts';
-import { PicturePicker } from '../pictures/picture-picker.tsx';
-import { useForm, useProblems, type ControlProps } from './form-context.tsx';
-import * as styles from './form.styles.ts';
-import { fieldId } from './paths.ts';
+import { PicturePicker } from '../ui/picture-picker.tsx';
+import { fieldId, useForm, useProblem, type ControlProps } from './form-context.tsx';
 
 const textOf = (value: Value | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -18,7 +18,7 @@ const useFieldProps = ({ field: { label, hint }, path }: ControlProps) => ({
   id: fieldId(path),
   label,
   hint,
-  error: useProblems(path).own,
+  error: useProblem(path),
 });
 
 const INPUTS: Record<string, object> = {
@@ -51,14 +51,11 @@ export const Input = (props: ControlProps & { list?: string }) => {
 export const PageAddress = ({ field, ...props }: ControlProps) => {
   const targets = linkTargets(useShared(choices));
   const target = targets.find(({ value }) => value === props.value);
+  const hint = target ? `${field.hint} Leads to: ${target.label}` : field.hint;
   const list = `${fieldId(props.path)}-targets`;
   return (
     <>
-      <Input
-        {...props}
-        field={target ? { ...field, hint: `${field.hint} Leads to: ${target.label}` } : field}
-        list={list}
-      />
+      <Input {...props} field={{ ...field, hint }} list={list} />
       <datalist id={list}>
         {targets.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -78,7 +75,6 @@ export const TextArea = (props: ControlProps) => {
       {(control) => (
         <textarea
           css={[fieldStyles.control, fieldStyles.area, { minHeight: '5.5rem' }]}
-          rows={3}
           {...control}
           value={textOf(props.value)}
           onChange={({ target }) => change(props.path, target.value)}
@@ -108,8 +104,8 @@ export const Select = ({ options, ...props }: ControlProps & { options: readonly
 export const FieldSet = (props: ControlProps & { children: ReactNode }) => {
   const { id, label, hint, error } = useFieldProps(props);
   return (
-    <fieldset css={styles.list} id={id}>
-      <legend>{label}</legend>
+    <fieldset css={fieldStyles.frame} id={id}>
+      <legend css={[fieldStyles.label, fieldStyles.legend]}>{label}</legend>
       <FieldHint field={id}>{hint}</FieldHint>
       {props.children}
       <FieldError field={id}>{error}</FieldError>
@@ -148,6 +144,16 @@ export const Switch = (props: ControlProps) => {
   );
 };
 
+const pictureRow = css`
+  ${gridOf('s', { always: '7rem 1fr' })}
+  align-items: center;
+  & > img {
+    width: 100%;
+    aspect-ratio: 3 / 2;
+    object-fit: cover;
+  }
+`;
+
 /** Shows the chosen picture, and a button to choose among all of the app's pictures. */
 export const Picture = (props: ControlProps) => {
   const { app, change } = useForm();
@@ -156,30 +162,79 @@ export const Picture = (props: ControlProps) => {
   const name = textOf(props.value).replace(/^\/pictures\//, '');
   const picture = useShared(choices).pictures[app]?.find((each) => each.name === name);
   const press = name ? 'Choose another picture' : 'Choose a picture';
+  const choose = (chosen: string | undefined) => {
+    setChoosing(false);
+    if (chosen !== undefined) change(props.path, chosen);
+  };
   return (
     <FieldFrame {...frame} given={{ id }}>
       {(control) => (
-        <div css={styles.picture}>
-          {picture ? <img src={`/pictures/${app}/${name}`} alt={picture.alt} /> : <span />}
+        <div css={picture && pictureRow}>
+          {picture ? <img src={`/pictures/${app}/${name}`} alt="" /> : null}
           <div>
-            <p>{picture ? picture.alt : name ? `There is no picture ${name}.` : 'No picture yet.'}</p>
+            <p css={fieldStyles.hint}>{picture?.alt ?? (name ? `There is no picture ${name}.` : '')}</p>
             {/* Its label is the field's. */}
             <Button size="small" {...control} aria-label={press} onClick={() => setChoosing(true)}>
               {press}
             </Button>
           </div>
-          {isChoosing ? (
-            <PicturePicker
-              app={app}
-              current={name}
-              onChoose={(chosen) => {
-                setChoosing(false);
-                if (chosen !== undefined) change(props.path, chosen);
-              }}
-            />
-          ) : null}
+          {isChoosing ? <PicturePicker app={app} current={name} onChoose={choose} /> : null}
         </div>
       )}
     </FieldFrame>
+  );
+};
+
+/** Edges of a map, in degrees. */
+type Frame = Record<'south' | 'west' | 'north' | 'east', number>;
+
+/** The map of a tour, or of all tours. */
+function mapOf(values: Values): { picture: string; frame: Frame } | undefined {
+  const { neighborhood, discover, neighborhoods } = values as {
+    neighborhood?: Frame;
+    discover?: { map?: string };
+    neighborhoods?: { map?: { picture: string; frame: Frame } };
+  };
+  return neighborhood && discover?.map ? { picture: discover.map, frame: neighborhood } : neighborhoods?.map;
+}
+
+const mapStyle = css`
+  position: relative;
+  overflow: clip;
+  cursor: crosshair;
+  & i {
+    position: absolute;
+    width: 18px;
+    height: 18px;
+    translate: -50% -50%;
+    border: 3px solid var(--color-brick);
+    border-radius: 50%;
+    background: var(--color-sheet);
+    pointer-events: none;
+  }
+`;
+
+/** The map of the open walk. A click sets the place. */
+export const PlaceMap = ({ path, value }: ControlProps) => {
+  const { values, change } = useForm();
+  const map = mapOf(values);
+  if (!map) return null;
+  const { south, west, north, east } = map.frame;
+  const { latitude, longitude } = { ...(isRecord(value) && value) };
+  const place = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    const box = currentTarget.getBoundingClientRect();
+    const degreesAt = (from: number, to: number, share: number) => Number((from + (to - from) * share).toFixed(5));
+    change(path, {
+      latitude: degreesAt(north, south, (clientY - box.top) / box.height),
+      longitude: degreesAt(west, east, (clientX - box.left) / box.width),
+    });
+  };
+  const shareOf = (degrees: unknown, from: number, to: number) =>
+    typeof degrees === 'number' ? `${((degrees - from) / (to - from)) * 100}%` : '-100%';
+  return (
+    <div css={mapStyle} onClick={place} role="presentation">
+      <img src={`/pictures/tours/${map.picture}`} alt="A click on the map sets the place." css={{ width: '100%' }} />
+      <i style={{ left: shareOf(longitude, west, east), top: shareOf(latitude, north, south) }} />
+    </div>
   );
 };

@@ -1,44 +1,37 @@
-import {
-  lazy,
-  Suspense,
-  useRef,
-  useState,
-  type ComponentType,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { css } from '@emotion/react';
+import { lazy, Suspense, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
+import { stackOf } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import type { ControlKind, DeskField, FieldPath } from '../../format/desk-field.ts';
-import { isRecord, type Value, type Values } from '../../format/values.ts';
+import { isRecord, type Value } from '../../format/values.ts';
 import { choices, useShared, warnings } from '../desk-data.ts';
 import { showMessage } from '../ui/messages.tsx';
-import { Choices, FieldSet, Input, PageAddress, Picture, Select, Switch, TextArea } from './controls.tsx';
-import { goToField, useForm, useOpenFor, useProblems, type ControlProps } from './form-context.tsx';
-import * as styles from './form.styles.ts';
-import { copyAsDraft, fieldId, initialValues, summaryOf } from './paths.ts';
+import { Choices, FieldSet, Input, PageAddress, Picture, PlaceMap, Select, Switch, TextArea } from './controls.tsx';
+import { fieldId, goToField, useForm, useOpenFor, useProblem, type ControlProps } from './form-context.tsx';
+import { copyAsDraft, initialValues, summaryOf } from './paths.ts';
 
 /** The editor is most of the script, so a list opens without it. */
 export const loadStoryField = () => import(/* webpackChunkName: "story" */ '../story/story-field.tsx');
 const StoryField = lazy(async () => ({ default: (await loadStoryField()).StoryField }));
 
-/** The text of a story until its editor is there. */
-const StoryText = ({ field, value }: ControlProps) => (
-  <div css={fieldStyles.frame}>
-    <p css={fieldStyles.label}>{field.label}</p>
-    <div className="desk-story" css={fieldStyles.control} aria-busy="true">
-      {String(value ?? '')
-        .split('\n\n')
-        .map((block, index) => (
-          <p key={index}>{block}</p>
-        ))}
-    </div>
-  </div>
-);
+const fold = css`
+  border: 1px solid var(--color-rule);
+  background: var(--color-sheet);
+  & > summary {
+    padding: 0 0.8em;
+    font-weight: 650;
+    overflow-wrap: anywhere;
+  }
+  & > div {
+    ${stackOf('m')}
+    padding: var(--space-s);
+    border-top: 1px solid var(--color-rule);
+  }
+`;
 
 type FoldProps = {
   path: FieldPath;
@@ -52,22 +45,13 @@ type FoldProps = {
 const Fold = ({ path, title, isOpenAtFirst = false, onKeyDown, children }: FoldProps) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   useOpenFor(path, () => setOpen(true));
-  const { own, inside } = useProblems(path);
-  const count = inside + (own ? 1 : 0);
+  const problem = useProblem(path);
   return (
-    <details
-      css={styles.fold}
-      id={fieldId(path)}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary onKeyDown={onKeyDown}>
-        <span>{title}</span>
-        {count > 0 ? <span css={styles.count}>{count === 1 ? '1 problem' : `${count} problems`}</span> : null}
-      </summary>
+    <details css={fold} id={fieldId(path)} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary onKeyDown={onKeyDown}>{title}</summary>
       {isOpen ? (
         <div>
-          {own ? <p css={fieldStyles.error}>{own}</p> : null}
+          {problem ? <p css={fieldStyles.error}>{problem}</p> : null}
           {children}
         </div>
       ) : null}
@@ -127,7 +111,7 @@ const Item = ({ list: { field, path: listPath }, entries, index, onArrange }: It
     </Button>
   );
   const tools = (
-    <div css={styles.tools} role="toolbar" aria-label={name} tabIndex={-1} onKeyDown={byKey}>
+    <div role="toolbar" aria-label={name} tabIndex={-1} onKeyDown={byKey}>
       {[
         button(`Move ${name} up`, () => move(index - 1), index === 0, '↑'),
         button(`Move ${name} down`, () => move(index + 1), index === entries.length - 1, '↓'),
@@ -137,7 +121,7 @@ const Item = ({ list: { field, path: listPath }, entries, index, onArrange }: It
     </div>
   );
   return field.item ? (
-    <div css={styles.row}>
+    <div>
       <Field field={{ ...field.item, label: name }} path={path} value={value} />
       {tools}
     </div>
@@ -189,62 +173,9 @@ const List = (props: ControlProps) => {
   );
 };
 
-/** Edges of a map, in degrees. */
-type Frame = Record<'south' | 'west' | 'north' | 'east', number>;
-
-/** The map of a tour, or of all tours. */
-function mapOf(values: Values): { picture: string; frame: Frame } | undefined {
-  const { neighborhood, discover, neighborhoods } = values as {
-    neighborhood?: Frame;
-    discover?: { map?: string };
-    neighborhoods?: { map?: { picture: string; frame: Frame } };
-  };
-  return neighborhood && discover?.map ? { picture: discover.map, frame: neighborhood } : neighborhoods?.map;
-}
-
-/** A place on the map of the open walk. A click sets it; the fields take degrees from the keyboard. */
-const Place = (props: ControlProps) => {
-  const { field, path, value } = props;
-  const { values, change } = useForm();
-  const map = mapOf(values);
-  const { latitude, longitude } = { ...(isRecord(value) && value) };
-  const place = ({ clientX, clientY, currentTarget }: MouseEvent) => {
-    const box = currentTarget.getBoundingClientRect();
-    const { south, west, north, east } = map!.frame;
-    const degreesAt = (from: number, to: number, share: number) => Number((from + (to - from) * share).toFixed(5));
-    change(path, {
-      latitude: degreesAt(north, south, (clientY - box.top) / box.height),
-      longitude: degreesAt(west, east, (clientX - box.left) / box.width),
-    });
-  };
-  const shareOf = (degrees: unknown, from: number, to: number) =>
-    typeof degrees === 'number' ? `${((degrees - from) / (to - from)) * 100}%` : '-100%';
-  return (
-    <FieldSet {...props}>
-      {map ? (
-        <div css={styles.map} onClick={place} role="presentation">
-          <img src={`/pictures/tours/${map.picture}`} alt="A click on the map sets the place." />
-          <i
-            style={{
-              left: shareOf(longitude, map.frame.west, map.frame.east),
-              top: shareOf(latitude, map.frame.north, map.frame.south),
-            }}
-          />
-        </div>
-      ) : null}
-      <Fields fields={field.fields!} path={path} value={value} />
-    </FieldSet>
-  );
-};
-
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
-
 const Topic = (props: ControlProps) => <Select {...props} options={asOptions(useShared(choices).topics)} />;
-
-const Tour = (props: ControlProps) => {
-  const { tours } = useShared(choices);
-  return <Select {...props} options={asOptions(tours.map((tour) => tour.split('/').at(-1)!))} />;
-};
+const Tour = (props: ControlProps) => <Select {...props} options={asOptions(useShared(choices).tours)} />;
 
 const controls: Record<ControlKind, ComponentType<ControlProps>> = {
   line: Input,
@@ -260,9 +191,14 @@ const controls: Record<ControlKind, ComponentType<ControlProps>> = {
   tour: Tour,
   choices: Choices,
   picture: Picture,
-  place: Place,
+  place: (props) => (
+    <FieldSet {...props}>
+      <PlaceMap {...props} />
+      <Fields fields={props.field.fields!} path={props.path} value={props.value} />
+    </FieldSet>
+  ),
   story: (props) => (
-    <Suspense fallback={<StoryText {...props} />}>
+    <Suspense fallback={<p aria-busy="true">The editor is being opened …</p>}>
       <StoryField {...props} />
     </Suspense>
   ),
@@ -292,7 +228,7 @@ type FieldsProps = { fields: readonly DeskField[]; path: FieldPath; value: Value
 
 /** The fields of a record. */
 export const Fields = ({ fields, path, value }: FieldsProps) => (
-  <div css={styles.fields}>
+  <div css={stackOf('m')}>
     {fields.map((field) => (
       <Field
         key={field.name}

@@ -3,7 +3,6 @@ import type { DeskField, FieldPath } from '../../format/desk-field.ts';
 import type { Value, Values } from '../../format/values.ts';
 import type { FieldProblem } from '../../validation/validate-text.ts';
 import { Shared, useShared } from '../desk-data.ts';
-import { fieldId } from './paths.ts';
 
 export interface FormContextValue {
   file: string;
@@ -24,16 +23,13 @@ export const useForm = (): FormContextValue => {
 /** Props of every field. */
 export type ControlProps = { field: DeskField; path: FieldPath; value: Value | undefined };
 
-const startsWith = (path: FieldPath, start: FieldPath): boolean =>
-  start.every((key, index) => String(path[index]) === String(key));
+export const fieldId = (path: FieldPath): string => `field-${path.join('.')}`;
 
-/** The message for a field, and the number of problems in the fields of a group or an item. */
-export function useProblems(path: FieldPath): { own: string | undefined; inside: number } {
-  const problems = useForm().problems.filter((problem) => startsWith(problem.path, path));
-  const own = problems.filter((problem) => problem.path.length === path.length);
-  const text = own.map(({ problem, remedy }) => `${problem} ${remedy}`.trim()).join(' ');
-  return { own: text || undefined, inside: problems.length - own.length };
-}
+/** The message for a field. */
+export const useProblem = (path: FieldPath): string | undefined => {
+  const own = useForm().problems.filter((problem) => problem.path.join('.') === path.join('.'));
+  return own.map(({ problem, remedy }) => `${problem} ${remedy}`.trim()).join(' ') || undefined;
+};
 
 /** A field to go to; groups and items around it open. `words` are some of a paragraph. */
 const wanted = new Shared<{ path: FieldPath; words: string } | undefined>(undefined);
@@ -62,7 +58,7 @@ export function goToField(path: FieldPath, words = ''): void {
 export function useOpenFor(path: FieldPath, open: () => void): void {
   const target = useShared(wanted);
   const openIfWanted = useEffectEvent(() => {
-    if (target && startsWith(target.path, path)) open();
+    if (target && `${target.path.join('.')}.`.startsWith(`${path.join('.')}.`)) open();
   });
   useEffect(() => openIfWanted(), [target]);
 }

@@ -2,8 +2,6 @@ import { newYorkDay, newYorkTime } from '@cobblestone/domain/dates/new-york-time
 import { parsePath, type DeskField, type FieldPath } from '../../format/desk-field.ts';
 import { isRecord, type Value, type Values } from '../../format/values.ts';
 
-export const fieldId = (path: FieldPath): string => `field-${path.join('.')}`;
-
 export const valueAt = (values: Value | undefined, path: FieldPath): Value | undefined =>
   path.reduce<Value | undefined>((inner, key) => {
     if (Array.isArray(inner)) return inner[Number(key)];

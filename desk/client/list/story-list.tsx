@@ -4,20 +4,11 @@ import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
 import { SelectField } from '@cobblestone/design/form/fields.tsx';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
-import { below, gridOf, stackOf } from '@cobblestone/design/styles.ts';
+import { gridOf, ruledOf, stackOf, touchLine } from '@cobblestone/design/styles.ts';
+import type { ListedStory } from '../../server/posts.ts';
 import { addressOf, ask, bump, listChanges, NEW_STORY_ADDRESS, reloadChoices, useShared } from '../desk-data.ts';
 import { DeletedStories } from '../edit/history.tsx';
 import { showError, showMessage } from '../ui/messages.tsx';
-
-interface ListedStory {
-  path: string;
-  title: string;
-  date: string;
-  topic: string;
-  picture: string;
-  state: string;
-  status: string;
-}
 
 const PAGE_SIZE = 60;
 const SEARCH_DEBOUNCE_MS = 200;
@@ -43,54 +34,27 @@ const page = css`
   max-width: 60rem;
   margin: 0 auto;
   padding: var(--space-m) var(--space-s) var(--space-xl);
-  & h1 {
-    font-size: var(--step-4);
-  }
-  & small,
-  & > p {
+  & > p,
+  & li small {
     color: var(--color-text-muted);
   }
 `;
 
-const filters = css`
-  ${gridOf('xs', { always: 2, tablet: '2fr 1fr 1fr' })}
-  @media ${below.tablet} {
-    & > :first-child {
-      grid-column: 1 / -1;
-    }
-  }
-`;
-
-const list = css`
-  border-bottom: 1px solid var(--color-rule);
-  & li {
-    position: relative;
-    display: grid;
-    grid-template-columns: 5.5rem minmax(0, 1fr) auto;
-    align-items: center;
-    gap: var(--space-xs) var(--space-s);
-    padding: var(--space-2xs) 0;
-    border-top: 1px solid var(--color-rule);
-  }
-  & li > :first-child {
+const row = css`
+  ${ruledOf('thin', 's', { always: '5.5rem 1fr auto' })}
+  padding: var(--space-2xs) 0;
+  align-items: center;
+  & > :first-child {
     width: 5.5rem;
     aspect-ratio: 3 / 2;
     object-fit: cover;
     background: var(--color-mist);
   }
   & a {
-    display: block;
-    color: var(--color-text);
+    ${touchLine}
+    color: inherit;
     font: 560 var(--step-1) / 1.2 var(--font-display);
     text-decoration: none;
-  }
-  & a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  & button {
-    position: relative;
   }
 `;
 
@@ -153,21 +117,22 @@ export const StoryList = () => {
           New story
         </a>
       </Cluster>
-      <div css={filters}>
+      <div css={gridOf('xs', { tablet: '2fr 1fr 1fr' })}>
         <SearchField label="Search, also inside the stories" value={words} onValueChange={setWords} />
         {choice('state', 'State', states)}
         {choice('order', 'Order', orders)}
       </div>
       <p role="status">{stories === undefined ? 'The stories are being read …' : count}</p>
-      <ul role="list" css={list}>
+      <ul role="list">
         {found.slice(0, shown).map((story) => (
-          <li key={story.path}>
+          <li key={story.path} css={row}>
             {story.picture ? <img src={`/pictures/blog/${story.picture}`} alt="" loading="lazy" /> : <span />}
             <div>
               <a href={addressOf(story.path)}>{story.title}</a>
+              <br />
               <small>
                 <strong>{story.status}</strong>
-                <span>{[' ', day(story.date), story.topic].filter(Boolean).join(' · ')}</span>
+                {['', day(story.date), story.topic].join(' · ')}
               </small>
             </div>
             <Button

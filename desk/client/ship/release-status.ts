@@ -48,30 +48,30 @@ interface Compared {
 
 /**
  * Describes what readers will notice of a comparison with the live site, now and when scheduled texts appear.
- * @param shipped the texts that it ships: a scheduled story is a change only if it is one of them
+ * @param shipped the texts that it ships: a scheduled story is a change only if it is one of them, and a renamed one not gone
  * @param titles the desk's titles of pages, by address
  */
 export function describeChanges(
-  compared: CommandEvent,
   events: readonly CommandEvent[],
-  shipped: readonly Pick<UnshippedText, 'page'>[],
+  shipped: readonly Pick<UnshippedText, 'page' | 'renamedFrom'>[],
   titles: ReadonlyMap<string, string> = new Map(),
 ): string[] {
-  const { pages, later } = compared as unknown as Compared;
+  const compared = events.find(({ type }) => type === 'compared') as unknown as Compared | undefined;
+  const renamed = shipped.flatMap(({ renamedFrom = [] }) => renamedFrom);
   const labels: Record<string, string> = words.differences;
-  const changes = Object.entries(labels).flatMap(([difference, label]) => {
-    const found = pages.filter((page) => page.difference === difference);
-    const names = [...new Set(found.map(({ address, title }) => titles.get(address) ?? title.split(' | ', 1)[0]!))];
+  const pages = Object.entries(labels).flatMap(([difference, label]) => {
+    const found = compared?.pages.filter((page) => page.difference === difference && !renamed.includes(page.address));
+    const names = [...new Set(found?.map(({ address, title }) => titles.get(address) ?? title.split(' | ', 1)[0]!))];
     const more = names.length - MAX_NAMED_PAGES;
     const named = names.slice(0, MAX_NAMED_PAGES).join(', ') + (more > 0 ? ` and ${more} more` : '');
     return names.length > 0 ? [`${label}: ${named}`] : [];
   });
-  const shippedPages = shipped.map(({ page }) => page);
-  const all = [
-    ...changes,
-    ...later.map(({ what, fields }) => `Changed in ${what}: ${fields.join(', ')}`),
-    ...waitingFor(events, shippedPages).map(({ title, moment }) => `Scheduled for ${String(moment)}: ${String(title)}`),
-  ];
+  const later = compared?.later.map(({ what, fields }) => `Changed in ${what}: ${fields.join(', ')}`);
+  const waiting = waitingFor(
+    events,
+    shipped.map(({ page }) => page),
+  ).map(({ title, moment }) => `Scheduled for ${String(moment)}: ${String(title)}`);
+  const all = [...pages, ...(later ?? []), ...waiting];
   return all.length > 0 ? all : ['Readers will notice no difference.'];
 }
 
@@ -81,8 +81,11 @@ export const describeShipment = ({ reason, message }: { reason: string; message?
 
 const BY_DESK = / at the desk$/;
 
+/** Words for writers, and a developer's own words. */
+type Described = { text: string; details?: string | undefined };
+
 /** Describes a version of a text by its commit's message. A developer's own message is for details. */
-export function describeVersion(message: string): { text: string; details?: string } {
+export function describeVersion(message: string): Described {
   const text = message.slice(message.lastIndexOf(': ') + 2);
   return BY_DESK.test(text) ? { text } : { text: 'changed outside the desk', details: message };
 }

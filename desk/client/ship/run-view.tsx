@@ -1,22 +1,29 @@
 import { describeProblem, type Problem } from '@hemstitch/platform/build/content/problem';
 import { rowOf } from '@cobblestone/design/styles.ts';
+import type { CommandRequest } from '../../server/commands.ts';
 import { addressOf, choices, isEditable, useShared } from '../desk-data.ts';
 import words from './commands.json';
 import { describeRelease, type CommandEvent } from './release-status.ts';
-import type { CommandRun } from './ship-state.ts';
+
+/** A command that runs, or has ended. */
+export interface CommandRun {
+  request: CommandRequest;
+  title: string;
+  events: readonly CommandEvent[];
+  outcome?: 'ended' | 'failed' | 'lost';
+  /** Why it did not begin. */
+  refusal?: string;
+}
 
 const Steps = ({ request: { command }, events }: CommandRun) => {
   const steps: readonly string[] = (words.steps as Record<string, string[]>)[command] ?? [];
   const labels: Record<string, string> = words.labels;
   const done = steps.findLastIndex((step) => events.some(({ type }) => type === step)) + 1;
-  const since = events.findLastIndex(({ type }) => type === steps[done - 1]) + 1;
-  const progress = events.slice(since).findLast((event) => event.type === 'progress' && 'total' in event);
-  const share = progress ? `: ${String(progress['done'])} of ${String(progress['total'])}` : ' …';
   return (
     <ol>
       {steps.map((step, index) => (
         <li key={step} aria-current={index === done ? 'step' : undefined}>
-          {labels[step] + (index < done ? ' ✓' : index === done ? share : '')}
+          {labels[step] + (index < done ? ' ✓' : index === done ? ' …' : '')}
         </li>
       ))}
     </ol>
@@ -50,54 +57,38 @@ const Faults = ({ events }: { events: readonly CommandEvent[] }) => {
   );
 };
 
-type Description = { text: string; link?: readonly [href: string, label: string] | undefined };
-
 /** The desk's server leads to where readers get a page. */
-const liveAddress = (page: string) => `/api/live?page=${encodeURIComponent(page)}`;
+const linkTo = (page: string, label: string) => [`/api/live?page=${encodeURIComponent(page)}`, label] as const;
+
+const FAILED = 'This did not work, and nothing changed for visitors. The reasons are below; a link opens the text.';
+const LOST =
+  'The connection to the desk was lost, so we don’t know whether this finished. Press the button again: it does only what is left to do.';
+
+type Description = readonly [text: string | undefined, link?: readonly [address: string, label: string]];
 
 /** Says how a command is going, what it has done, or why not. @param pages those of the texts that it ships */
-function describeRun(
-  { request: { command }, events, outcome, refusal }: CommandRun,
-  pages: readonly string[],
-): Description {
-  if (refusal !== undefined) return { text: refusal };
-  if (outcome === 'lost')
-    return {
-      text: 'The connection to the desk was lost, so we don’t know whether this finished. Press the button again: it does only what is left to do.',
-    };
+function describeRun({ request, events, outcome, refusal }: CommandRun, pages: readonly string[]): Description {
+  const { command } = request;
+  if (refusal !== undefined) return [refusal];
+  if (outcome === 'lost') return [LOST];
   if (outcome === 'failed')
-    return {
-      text:
-        command === 'check'
-          ? 'Fix this before it can be shipped; a link opens the text.'
-          : 'This did not work, and nothing changed for visitors. The reasons are below; a link opens the text.',
-    };
+    return [command === 'check' ? 'Fix this before it can be shipped; a link opens the text.' : FAILED];
   const address = String(events.find(({ type }) => type === 'preview')?.['address'] ?? '');
   if (address && command === 'preview' && !outcome)
-    return { text: 'The preview runs until you close this.', link: [address, 'Open the preview'] };
+    return ['The preview runs until you close this.', [address, 'Open the preview']];
   if (address && command === 'share')
-    return {
-      text: new URL(address).hostname.endsWith('.localhost')
-        ? 'The site has no public address yet, so the link opens on this computer only, while npm start serves the site.'
-        : 'Anyone with the link can see it for a week. It is not live.',
-      link: [address, address],
-    };
-  if (!outcome) return { text: 'Under way …' };
-  if (command === 'release' || command === 'first-release') {
-    const { text, page } = describeRelease(events, pages);
-    return { text, link: page ? [liveAddress(page), 'See it on the site'] : [liveAddress('/'), 'See the home page'] };
-  }
-  const links: Partial<Record<string, Description['link']>> = {
-    rollback: [liveAddress('/'), 'See what readers get now'],
-    pictures: ['/changes/', 'See all changes, page by page'],
-  };
-  return { text: words.results[command], link: links[command] };
+    return ['Anyone with the link can see it for a week. It is not live.', [address, address]];
+  if (!outcome) return ['Under way …'];
+  if (command === 'pictures') return [words.results[command], ['/changes/', 'See all changes, page by page']];
+  if (command !== 'release' && command !== 'first-release') return [words.results[command]];
+  const { text, page } = describeRelease(events, pages);
+  return [text, page ? linkTo(page, 'See it on the site') : linkTo('/', 'See the home page')];
 }
 
 /** A command's steps, and then its result or its faults. */
 export const RunView = ({ run, pages }: { run: CommandRun; pages: readonly string[] }) => {
   const { events, outcome, refusal } = run;
-  const { text, link } = describeRun(run, pages);
+  const [text, link] = describeRun(run, pages);
   const hasFailed = outcome === 'failed' || outcome === 'lost';
   return (
     <>

@@ -35,16 +35,12 @@ const replaceTag = (element: Element, tag: string): Element => {
   return next;
 };
 
-/** Returns a link's real target, without click tracking; undefined if a story cannot contain it. */
+/** Returns a link's target; undefined if a story cannot contain it. */
 function targetOf(address: string, live: string): string | undefined {
   const href = address.trim().replace(/^(?:mailto:|https?:\/\/[^/?#]*)/i, (start) => start.toLowerCase());
   if (/^(\/(?!\/)|mailto:)/.test(href)) return href;
   if (!/^https?:\/\//.test(href) || !URL.canParse(href)) return undefined;
-  const { origin, hostname, pathname, search, searchParams, hash } = new URL(href);
-  const isGoogle = hostname === 'www.google.com' && pathname === '/url';
-  const isOutlook = hostname.endsWith('.safelinks.protection.outlook.com');
-  const tracked = isGoogle ? searchParams.get('q') : isOutlook ? searchParams.get('url') : null;
-  if (tracked !== null) return targetOf(tracked, live);
+  const { origin, hostname, pathname, search, hash } = new URL(href);
   return origin === live || ['127.0.0.1', 'localhost'].includes(hostname) ? pathname + search + hash : href;
 }
 

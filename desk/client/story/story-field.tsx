@@ -1,51 +1,72 @@
 import { css } from '@emotion/react';
 import { EditorContent, useEditor, useEditorState, type Editor, type JSONContent } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '@cobblestone/design/button.tsx';
 import { FieldError, FieldHint } from '@cobblestone/design/form/field-frame.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { TextField } from '@cobblestone/design/form/fields.tsx';
+import { rowOf } from '@cobblestone/design/styles.ts';
 import { config } from '../desk-data.ts';
 import { TextArea } from '../form/controls.tsx';
-import { useForm, useProblems, useWantedWords, type ControlProps } from '../form/form-context.tsx';
-import { fieldId } from '../form/paths.ts';
-import { PicturePicker } from '../pictures/picture-picker.tsx';
-import { showMessage } from '../ui/messages.tsx';
+import { fieldId, useForm, useProblem, useWantedWords, type ControlProps } from '../form/form-context.tsx';
+import { showWarning } from '../ui/messages.tsx';
+import { PicturePicker } from '../ui/picture-picker.tsx';
 import { cleanPaste } from './clean-paste.ts';
 import { storyExtensions } from './extensions.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { documentOf, markdownOf, UnknownMarkupError } from './markdown.ts';
 
-const frame = css`
-  border: 1px solid var(--color-field-edge);
-  background: var(--color-field);
-  &:focus-within {
-    border-color: var(--color-ink);
-  }
-`;
-
 const toolbar = css`
+  ${rowOf('3xs')}
   position: sticky;
   top: 56px;
   z-index: 2;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px;
-  padding: 4px;
-  border-bottom: 1px solid var(--color-rule);
   background: var(--color-mist);
-  & button {
+  & > button {
     min-width: 2.75rem;
     min-height: 2.75rem;
     padding: 0 0.5em;
-    border: 1px solid transparent;
-    border-radius: var(--radius-s);
-    background: none;
-    font-weight: 600;
-    font-size: var(--step--1);
+    text-decoration: none;
   }
-  & button[aria-pressed='true'] {
+  & > button[aria-pressed='true'] {
     background: var(--color-ink);
     color: var(--color-newsprint);
+  }
+`;
+
+const storyStyle = css`
+  padding: 0;
+  line-height: inherit;
+  & > div {
+    min-height: 16rem;
+    padding: var(--space-s);
+    outline: none;
+  }
+  & > div > * + * {
+    margin-top: 0.8em;
+  }
+  & h2 {
+    font-size: var(--step-2);
+  }
+  & blockquote {
+    padding-inline-start: var(--space-s);
+    border-inline-start: 3px solid var(--color-accent);
+  }
+  & table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  & :is(th, td) {
+    padding: 0.3em 0.6em;
+    border: 1px solid var(--color-rule);
+    text-align: start;
+  }
+  & figure {
+    max-width: 22rem;
+    cursor: pointer;
+  }
+  & figure.ProseMirror-selectednode {
+    outline: 3px solid var(--color-brick);
   }
 `;
 
@@ -84,7 +105,7 @@ export const StoryField = (props: ControlProps) => {
 /** A story as readers see it. Tab leaves it; Ctrl+K makes a link. Another version from elsewhere makes another editor. */
 const RichText = ({ field, path, start }: ControlProps & { start: JSONContent }) => {
   const { change, values } = useForm();
-  const { own } = useProblems(path);
+  const problem = useProblem(path);
   const id = fieldId(path);
   const [dialog, setDialog] = useState<'link' | 'picture'>();
   const wanted = useWantedWords(path);
@@ -99,7 +120,7 @@ const RichText = ({ field, path, start }: ControlProps & { start: JSONContent })
     if (clean.notes.length > 0)
       latest.current.change(['documents'], [...(Array.isArray(before) ? before : []), ...clean.notes]);
     const text = `Left out of the paste, or changed: ${clean.losses}. All other words are kept.`;
-    if (clean.losses) showMessage({ name: 'paste', text, variant: 'warning' });
+    if (clean.losses) showWarning('paste', text);
     return clean.html;
   };
   const editor = useEditor({
@@ -112,7 +133,6 @@ const RichText = ({ field, path, start }: ControlProps & { start: JSONContent })
         'aria-multiline': 'true',
         'aria-label': field.label,
         'aria-describedby': `${id}-hint`,
-        class: 'desk-story',
       },
       handleKeyDown: (_, event) => {
         if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
@@ -131,28 +151,21 @@ const RichText = ({ field, path, start }: ControlProps & { start: JSONContent })
   useEffect(() => {
     if (wanted) setTimeout(() => goToWords(editor, wanted.words));
   }, [editor, wanted]);
+  const insertPicture = (name: string | undefined) => {
+    setDialog(undefined);
+    if (name !== undefined)
+      setTimeout(() => editor.chain().focus().insertContent({ type: 'picture', attrs: { name } }).run());
+  };
   return (
     <div css={fieldStyles.frame}>
       <p css={fieldStyles.label}>{field.label}</p>
       <FieldHint field={id}>{field.hint}</FieldHint>
-      <div css={frame}>
-        <Toolbar editor={editor} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
-        <EditorContent editor={editor} />
-      </div>
+      <Toolbar editor={editor} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
+      <EditorContent css={[fieldStyles.control, storyStyle]} editor={editor} />
       <PictureWords editor={editor} />
-      <FieldError field={id}>{own}</FieldError>
+      <FieldError field={id}>{problem}</FieldError>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={() => setDialog(undefined)} /> : null}
-      {dialog === 'picture' ? (
-        <PicturePicker
-          app="blog"
-          current=""
-          onChoose={(name) => {
-            setDialog(undefined);
-            if (name !== undefined)
-              setTimeout(() => editor.chain().focus().insertContent({ type: 'picture', attrs: { name } }).run());
-          }}
-        />
-      ) : null}
+      {dialog === 'picture' ? <PicturePicker app="blog" onChoose={insertPicture} /> : null}
     </div>
   );
 };
@@ -185,17 +198,18 @@ const Toolbar = ({ editor, onLink, onPicture }: ToolbarProps) => {
     selector: () => TOOLS.flatMap(([label, , , kind, given]) => (kind && editor.isActive(kind, given) ? label : [])),
   });
   const button = (label: string, shown: string, press: () => void, isOn?: boolean) => (
-    <button
+    <Button
       key={label}
-      type="button"
+      size="small"
+      variant="quiet"
       aria-label={label}
       title={label}
       aria-pressed={isOn}
       onMouseDown={(event) => event.preventDefault()}
       onClick={press}
     >
-      <span aria-hidden="true">{shown}</span>
-    </button>
+      {shown}
+    </Button>
   );
   return (
     <div css={toolbar} role="toolbar" aria-label="Style of the story">

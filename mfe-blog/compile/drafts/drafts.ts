@@ -23,7 +23,7 @@ export type UnfinishedPost = {
 };
 
 /** Alternative text of the picture that stands in for a missing one. */
-export const NO_PICTURE = 'No picture chosen yet';
+const NO_PICTURE = 'No picture chosen yet';
 
 const stateLabels = { draft: 'Draft', review: 'In review' } as const;
 

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@cobblestone/design/button.tsx';
+import { SearchField } from '@cobblestone/design/form/search-field.tsx';
+import { gridOf } from '@cobblestone/design/styles.ts';
+import { Dialog } from './dialog.tsx';
+
+export interface Choice {
+  value: string;
+  label: string;
+  note?: string | undefined;
+  /** Address of a picture that is shown above the label. */
+  picture?: string;
+}
+
+type PickerProps = {
+  title: string;
+  searchLabel: string;
+  choices: readonly Choice[];
+  current?: string;
+  /** Choices above those that were found. */
+  first?: (words: string) => readonly Choice[];
+  /** Called without a choice when it is closed. */
+  onChoose: (choice?: Choice) => void;
+  children?: ReactNode;
+};
+
+const MAX_SHOWN = 120;
+const line = { justifyContent: 'start', textAlign: 'start' } as const;
+const tile = css`
+  flex-direction: column;
+  font-weight: 400;
+  text-decoration: none;
+  & img {
+    width: 100%;
+    aspect-ratio: 3 / 2;
+    object-fit: cover;
+  }
+`;
+
+/** A dialog in which one of many things is found by its words, and chosen. Enter takes the first. */
+export const Picker = ({ title, searchLabel, choices, current = '', first, onChoose, children }: PickerProps) => {
+  const [words, setWords] = useState('');
+  const searched = words.toLowerCase().split(/\s+/);
+  const found = [
+    ...(first?.(words.trim()) ?? []),
+    ...choices.filter(({ value, label }) => searched.every((word) => `${value} ${label}`.toLowerCase().includes(word))),
+  ];
+  const hasPictures = choices.some(({ picture }) => picture);
+  return (
+    <Dialog title={title} onClose={() => onChoose()}>
+      {children}
+      <form action={() => void (words && found[0] && onChoose(found[0]))}>
+        <SearchField data-first-focus="" label={searchLabel} value={words} onValueChange={setWords} />
+      </form>
+      <ul role="list" css={gridOf('2xs', hasPictures ? { always: 2, tablet: 4 } : {})}>
+        {found.slice(0, MAX_SHOWN).map((choice) => (
+          <li key={choice.value}>
+            <Button
+              wide
+              size="small"
+              variant={choice.value === current ? 'plain' : 'quiet'}
+              aria-pressed={choice.value === current}
+              css={choice.picture ? tile : line}
+              onClick={() => onChoose(choice)}
+            >
+              {choice.picture ? <img src={choice.picture} alt="" loading="lazy" /> : null}
+              <span>{choice.label}</span>
+              <small>{choice.note}</small>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? <p>Nothing has all these words.</p> : null}
+    </Dialog>
+  );
+};
