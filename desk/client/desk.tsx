@@ -16,7 +16,7 @@ import {
 } from './desk-data.ts';
 import { EditorPage } from './edit/editor-page.tsx';
 import { HistoryDialog } from './edit/history.tsx';
-import { BrokenFileError, exchange, opened, OpenText } from './edit/open-text.ts';
+import { exchange, opened, OpenText } from './edit/open-text.ts';
 import { StoryList } from './list/story-list.tsx';
 import { ShipPanel, startTask } from './ship/ship-panel.tsx';
 import { Messages, showError, showNotice, useUnversioned } from './ui/messages.tsx';
@@ -124,12 +124,8 @@ function useRoute(): { route: string | undefined; failure: Error | undefined } {
 /** Why a text cannot be opened, and what to do. */
 const Failure = ({ error }: { error: Error }) => (
   <div css={[stackOf('s'), { maxWidth: '46rem', margin: '0 auto', padding: 'var(--space-m) var(--space-s)' }]}>
-    <Notice variant="destructive">
-      {error instanceof DeskRequestError && error.status === 404
-        ? 'There is no such text. If it was a story that was deleted, “Deleted stories”, below the list, bring it back.'
-        : error.message}
-    </Notice>
-    {error instanceof BrokenFileError ? <pre>{error.text}</pre> : null}
+    <Notice variant="destructive">{error.message}</Notice>
+    {error instanceof DeskRequestError ? <pre>{String(error.answer['text'] ?? '')}</pre> : null}
   </div>
 );
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { listContentFiles } from '@hemstitch/platform/build/content/check-content';
 import { parseJsonFile } from '@hemstitch/platform/build/content/json-problems';
 import { contentFolder, folderName, loadAppBuild } from '@hemstitch/platform/build/folders';
@@ -49,89 +49,70 @@ export const fieldsOf = (collections: readonly DeskCollection[], path: string): 
 export const findFile = (collections: readonly DeskCollection[], path: string): DeskFile | undefined =>
   collections.flatMap(({ files }) => files).find((file) => file.path === path);
 
-/** Derives a schema's fields. `where` names the file of labels in messages. */
-type Derive = (schema: z.ZodType, labels: Labels, where: string) => DeskField[];
-
 /**
  * Loads the collections of some teams, with the fields of their schemas.
- * @throws Error that lists fields without a label, labels without a field, and files that no list mentions
+ * @throws Error that lists fields without a label, and labels without a field
  */
 export async function loadCollections(definition: SiteDefinition, apps: readonly AppName[]): Promise<DeskCollection[]> {
   const common = await read('common', labelsSchema);
   const used = new Set<Label>();
   const faults: string[] = [];
-  const derive: Derive = (schema, labels, where) => {
+  /** @param where names the file of labels in messages */
+  const derive = (schema: z.ZodType, labels: Labels, where: string): DeskField[] => {
     const book = new LabelBook(labels, common, used);
     const fields = deriveFields(schema, book);
     faults.push(...book.missing.map((path) => `${where}: the field ${path} has no label.`));
     faults.push(...book.unused.map((name) => `${where}: no field is called ${name}.`));
     return fields;
   };
+
+  const loadFiles = async (app: AppName): Promise<DeskCollection[]> => {
+    const { contentFiles: declared } = await loadAppBuild(definition, app);
+    const schemas = await listContentFiles(contentFolder(definition, app), declared);
+    const inProject = (path: string) => `${folderName(definition, app)}/content/${path}`;
+    const loaded = (await read(app, appCollectionsSchema)).collections.map(({ files, ...collection }) => {
+      const found = files.flatMap((file): DeskFile[] => {
+        const [folder, rest] = file.path.split('*');
+        const paths = [...schemas.keys()].filter((path) => (rest ? path.startsWith(folder!) : path === file.path));
+        const where = `desk/labels/${app}.json, ${file.path}`;
+        if (paths.length === 0) faults.push(`${where} is not a content file of ${app}.`);
+        return paths.map((path) => {
+          const base = basename(path, '.json');
+          const [schema, label] = [schemas.get(path)!, rest ? `${file.label}: ${titleFromSlug(base)}` : file.label];
+          const page = rest ? `/tours/${base}` : file.page;
+          return { app, path: inProject(path), label, page, schema, fields: derive(schema, file.labels, where) };
+        });
+      });
+      return { app, ...collection, files: found };
+    });
+    const unlisted = [...schemas]
+      .map(([name, schema]) => ({ path: inProject(name), schema }))
+      // Settings are addresses and names, which a mark would change.
+      .filter(({ path }) => !findFile(loaded, path) && path !== definition.settings.file);
+    return loaded.map((collection, index) => (index === 0 ? { ...collection, unlisted } : collection));
+  };
+
+  const loadStories = async (): Promise<DeskCollection> => {
+    const all = await read('post', labelsSchema);
+    const { [BODY]: story, ...labels } = all;
+    if (!story) throw new Error(`desk/labels/post.json has no label for ${BODY}.`);
+    const fields = derive(postFrontMatterSchema, labels, 'desk/labels/post.json');
+    fields.push({ name: BODY, label: story.label, hint: story.hint, kind: 'story' });
+    // The order of the labels is that in which writers fill in the fields.
+    const order = Object.keys(all);
+    fields.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+    return { app: 'blog', label: 'Stories', files: [], stories: fields };
+  };
+
   const collections: DeskCollection[] = [];
   for (const app of apps) {
-    if (app === 'blog') collections.push(await loadPostsCollection(derive));
-    collections.push(...(await loadFileCollections(definition, app, derive, faults)));
+    if (app === 'blog') collections.push(await loadStories());
+    collections.push(...(await loadFiles(app)));
   }
   if (apps.length === appNames.length)
     faults.push(...namesOfUnused(common, used).map((name) => `desk/labels/common.json: no field is called ${name}.`));
   if (faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
   return collections;
-}
-
-async function loadFileCollections(
-  definition: SiteDefinition,
-  app: AppName,
-  derive: Derive,
-  faults: string[],
-): Promise<DeskCollection[]> {
-  const list = `desk/labels/${app}.json`;
-  const { contentFiles: declared } = await loadAppBuild(definition, app);
-  const schemas = await listContentFiles(contentFolder(definition, app), declared);
-  const { collections, excluded } = await read(app, appCollectionsSchema);
-  const inProject = (path: string) => `${folderName(definition, app)}/content/${path}`;
-  const loaded = collections.map(({ files, ...collection }): DeskCollection => {
-    const found = files.flatMap((file): DeskFile[] => {
-      const [folder = '', isMany] = [file.path.replace('*.json', ''), file.path.endsWith('*.json')];
-      const paths = [...schemas.keys()].filter((path) => (isMany ? path.startsWith(folder) : path === file.path));
-      if (paths.length === 0) faults.push(`${list} names ${file.path}, which is not a content file of ${app}.`);
-      return paths.map((path) => {
-        const base = path.split('/').at(-1)!.replace('.json', '');
-        const schema = schemas.get(path)!;
-        return {
-          app,
-          path: inProject(path),
-          label: isMany ? `${file.label}: ${titleFromSlug(base)}` : file.label,
-          page: isMany ? `/tours/${base}` : file.page,
-          schema,
-          fields: derive(schema, file.labels, `${list}, ${file.path}`),
-        };
-      });
-    });
-    return { app, ...collection, files: found };
-  });
-  const unlisted = [...schemas].flatMap(([name, schema]) =>
-    findFile(loaded, inProject(name)) ? [] : [{ name, path: inProject(name), schema }],
-  );
-  for (const { name } of unlisted)
-    if (!(name in excluded))
-      faults.push(`${list} does not mention ${name}: add it to a collection, or give the reason under "excluded".`);
-  for (const name of Object.keys(excluded))
-    if (!schemas.has(name)) faults.push(`${list} excludes ${name}, which is not a content file.`);
-  // Settings are addresses and names, which a mark would change.
-  if (loaded[0]) loaded[0].unlisted = unlisted.filter(({ path }) => path !== definition.settings.file);
-  return loaded;
-}
-
-async function loadPostsCollection(derive: Derive): Promise<DeskCollection> {
-  const all = await read('post', labelsSchema);
-  const { [BODY]: story, ...labels } = all;
-  if (!story) throw new Error(`desk/labels/post.json has no label for ${BODY}.`);
-  const fields = derive(postFrontMatterSchema, labels, 'desk/labels/post.json');
-  fields.push({ name: BODY, label: story.label, hint: story.hint, kind: 'story' });
-  // The order of the labels is that in which writers fill in the fields.
-  const order = Object.keys(all);
-  fields.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
-  return { app: 'blog', label: 'Stories', files: [], stories: fields };
 }
 
 /** Turns `brooklyn-heights` into Brooklyn Heights. */

@@ -1,4 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
 import { folderName } from '@hemstitch/platform/build/folders';
+import { endProgram } from '@hemstitch/platform/build/termination';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
@@ -48,15 +50,18 @@ const BUSY =
 const OUTPUT_GRACE_MS = 1000;
 
 /** Runs the terminal's commands for the teams of this desk, one at a time. */
-export function commandRoutes({ root, definition, apps, commands, history }: DeskContext): Hono {
+export function commandRoutes({ root, definition, apps, history }: DeskContext): Hono {
   const routes = new Hono();
+  /** `canBeEnded`: nobody waits for it, or it has done all but its pictures. */
+  let running: { child: ChildProcess; canBeEnded: boolean } | undefined;
   routes.post('/', async (context) => {
     const request = requestSchema.parse(await context.req.json());
     const { app, command } = request;
     if (!apps.includes(app)) return context.json({ error: `This desk is not for ${app}.` }, 403);
-    if (!(await commands.isFree())) return context.json({ error: BUSY }, 409);
+    if (running && !running.canBeEnded) return context.json({ error: BUSY }, 409);
+    if (running) await endProgram(running.child);
     const child = startCommand(root, argumentsFor(request), { FORCE_COLOR: '0', NO_COLOR: '1' });
-    const running = (commands.running = { child, canBeEnded: command === 'pictures' });
+    const own = (running = { child, canBeEnded: command === 'pictures' });
     // A release draws pictures. Writers have no terminal to commit them.
     const changed = command === 'first-release' ? apps : command === 'release' ? [app] : [];
     context.header('Content-Type', 'application/x-ndjson');
@@ -64,13 +69,13 @@ export function commandRoutes({ root, definition, apps, commands, history }: Des
       // Closing the panel must not end a release halfway.
       if (!/release|rollback/.test(command))
         output.onAbort(() => {
-          running.canBeEnded = true;
+          own.canBeEnded = true;
           child.kill('SIGINT');
         });
       const send = (event: object) => output.writeln(JSON.stringify(event));
       child.on('error', ({ message }) => void send({ type: 'line', text: message }));
       onEvent(child, (event) => {
-        running.canBeEnded ||= event.type === 'preview';
+        own.canBeEnded ||= event.type === 'preview';
         void send(event);
       });
       const code = await new Promise<number | null>((resolve) => {
@@ -79,7 +84,7 @@ export function commandRoutes({ root, definition, apps, commands, history }: Des
       });
       for (const each of changed)
         await history.save([`${folderName(definition, each)}/content/pictures`], `${each}: pictures of a release`);
-      if (commands.running === running) commands.running = undefined;
+      if (running === own) running = undefined;
       await send({ type: 'ended', code: code ?? 1 });
     });
   });

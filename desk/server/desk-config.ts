@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { contentFolder } from '@hemstitch/platform/build/folders';
 import { loadGenerated } from '@hemstitch/platform/build/pictures/generated';
 import { pictureFolders } from '@hemstitch/platform/build/pictures/picture-folders';
 import type { Warning } from '@hemstitch/platform/contract/site-definition';
-import { findLiveWarnings, parseJson } from '@hemstitch/platform/for-desk';
-import { z } from 'zod';
+import { findLiveWarnings } from '@hemstitch/platform/for-desk';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { pagesOf } from '@cobblestone/domain/content/vocabulary.ts';
 import { loadTopics, routes as blog } from '../../mfe-blog/for-desk.ts';
@@ -41,27 +38,22 @@ export async function findWarnings(desk: DeskContext): Promise<Warning[]> {
   return live ? findLiveWarnings(desk.definition, store, live) : [];
 }
 
-const titled = z.object({ title: z.string() });
-
 /** The working copy's pages, stories, topics, walks and pictures. A file that somebody broke leaves its choices empty. */
-export async function loadChoices({ definition, posts }: Pick<DeskContext, 'definition' | 'posts'>) {
+export async function loadChoices({ definition, collections, posts }: DeskContext) {
   const vocabulary = await definition.content!.loadVocabulary().catch(() => ({ walks: [] }));
-  const titles = new Map([blog, engagement, shell, tours].flat().map((route) => [route.path, route.breadcrumb]));
-  const titleOf = async (path: string) => {
-    const file = join(contentFolder(definition, 'tours'), `${path.slice(1)}.json`);
-    const walk = titled.safeParse(parseJson(await readFile(file, 'utf8').catch(() => ''))).data;
-    return walk ? `${walk.title} (walk)` : path;
-  };
+  const files = collections.flatMap((collection) => collection.files);
+  const titles = new Map([
+    ...files.map(({ page, label }) => [page, label] as const),
+    ...[blog, engagement, shell, tours].flat().map(({ path, breadcrumb }) => [path, breadcrumb] as const),
+  ]);
   const picturesOf = async (app: (typeof appNames)[number]) => {
     const generated = await loadGenerated(pictureFolders(definition, app)).catch(() => ({}));
     return [app, Object.values(generated).map(({ name, alt }) => ({ name, alt }))] as const;
   };
   const all = await posts.all();
   const closed = closedFor({}, all);
-  const paths = [...pagesOf(vocabulary)].sort();
   return {
-    /** Titles are breadcrumbs, and those of walks, with the word that writers search for. */
-    pages: await Promise.all(paths.map(async (path) => ({ path, title: titles.get(path) ?? (await titleOf(path)) }))),
+    pages: [...pagesOf(vocabulary)].sort().map((path) => ({ path, title: titles.get(path) ?? path })),
     /** `closed` says why readers cannot open a story yet. */
     posts: all.map(({ id, title }) => ({ id, title, closed: closed.get(id) })),
     topics: await loadTopics(contentFolder(definition, 'blog')).catch(() => []),

@@ -8,7 +8,6 @@ import { ContentFiles } from './content-files.ts';
 import { History } from './history.ts';
 import { PostList } from './posts.ts';
 import { PreviewCopy } from './preview-copy.ts';
-import { RunningCommand } from './run-command.ts';
 import { TeamSync } from './team-sync.ts';
 
 export interface DeskOptions {
@@ -39,7 +38,6 @@ export const createContext = (options: DeskOptions) => {
     sync: new TeamSync(root, history),
     files: new ContentFiles(root, collections),
     posts: new PostList(root),
-    commands: new RunningCommand(),
     preview: new PreviewCopy(definition, root, servers, collections),
   };
 };

@@ -21,10 +21,7 @@ afterEach(async () => {
 
 const git = (...words: string[]) => runGitSync(root, ...words);
 const inGit = (name: string) => join(root, '.git', name);
-const identify = () => {
-  git('config', 'user.name', 'Ann');
-  git('config', 'user.email', 'ann@localhost');
-};
+const head = () => git('rev-parse', 'HEAD');
 
 const story = `${postsFolder}/the-cat-of-pier-9.md`;
 const draft = (words: string) => `---\ntitle: "The Cat of Pier 9"\nstate: draft\n---\n\n${words}\n`;
@@ -56,89 +53,70 @@ async function openText(path: string) {
   };
 }
 
-interface State {
-  make: () => unknown;
-  /** Message of the desk while it can make no versions. */
-  obstacle?: RegExp;
-  /** Ends the obstacle. */
-  mend?: () => unknown;
-}
-const file = (name: string, text = '') => ({ make: () => writeFile(inGit(name), text), mend: () => rm(inGit(name)) });
-const head = () => git('rev-parse', 'HEAD');
+/** How a state is made, what the desk says while it can make no versions, and how it ends. */
+type State = [name: string, make: () => unknown, obstacle?: RegExp, mend?: () => unknown];
 
-const states: [string, State][] = [
+const states: State[] = [
   [
     'no repository',
-    {
-      make: () => rm(inGit(''), { recursive: true }),
-      obstacle: /has no git repository/,
-      mend: () => {
-        git('init', '--quiet');
-        identify();
-      },
+    () => rm(inGit(''), { recursive: true }),
+    /has no git repository/,
+    () => {
+      git('init', '--quiet');
+      git('config', 'user.name', 'Ann');
+      git('config', 'user.email', 'ann@localhost');
     },
   ],
-  ['a repository without a commit', { make: () => rm(inGit(''), { recursive: true }).then(() => git('init', '-q')) }],
+  ['a repository without a commit', () => rm(inGit(''), { recursive: true }).then(() => git('init', '-q'))],
   [
     'a hook that refuses',
-    {
-      make: async () => {
-        await mkdir(inGit('hooks'), { recursive: true });
-        await writeFile(inGit('hooks/commit-msg'), '#!/bin/sh\necho "subject may not be empty" >&2\nexit 1\n');
-        await chmod(inGit('hooks/commit-msg'), 0o755);
-      },
-      obstacle: /refuses it: subject may not be empty/,
-      mend: () => rm(inGit('hooks/commit-msg')),
+    async () => {
+      await mkdir(inGit('hooks'), { recursive: true });
+      await writeFile(inGit('hooks/commit-msg'), '#!/bin/sh\necho "subject may not be empty" >&2\nexit 1\n');
+      await chmod(inGit('hooks/commit-msg'), 0o755);
     },
+    /refuses it: subject may not be empty/,
+    () => rm(inGit('hooks/commit-msg')),
   ],
-  [
-    'a merge',
-    { ...file('MERGE_HEAD'), make: () => writeFile(inGit('MERGE_HEAD'), head()), obstacle: /during a merge/ },
-  ],
+  ['a merge', () => writeFile(inGit('MERGE_HEAD'), head()), /during a merge/, () => rm(inGit('MERGE_HEAD'))],
   [
     'no branch',
-    {
-      make: () => git('checkout', '--quiet', '--detach'),
-      obstacle: /on no branch.*git switch/,
-      mend: () => git('switch', '--quiet', '-'),
-    },
+    () => git('checkout', '--quiet', '--detach'),
+    /on no branch.*git switch/,
+    () => git('switch', '--quiet', '-'),
   ],
   [
     'a lock that a crash left',
-    { ...file('index.lock'), obstacle: /index\.lock': File exists\..* remove the file manually/ },
+    () => writeFile(inGit('index.lock'), ''),
+    /index\.lock': File exists\..* remove the file manually/,
+    () => rm(inGit('index.lock')),
   ],
   [
     'a full disk for git',
-    {
-      make: async () => {
-        // Git starts behind a limit that lets it write no file.
-        const program = `#!/bin/sh\ntrap '' XFSZ\nulimit -f 0\nPATH='${process.env['PATH']}' exec git "$@"\n`;
-        await mkdir(join(root, 'bin'));
-        await writeFile(join(root, 'bin/git'), program, { mode: 0o755 });
-        process.env['PATH'] = `${join(root, 'bin')}:${process.env['PATH']}`;
-      },
-      obstacle: /File too large/,
-      mend: () => (process.env['PATH'] = before['PATH']),
+    async () => {
+      // Git starts behind a limit that lets it write no file.
+      const program = `#!/bin/sh\ntrap '' XFSZ\nulimit -f 0\nPATH='${process.env['PATH']}' exec git "$@"\n`;
+      await mkdir(join(root, 'bin'));
+      await writeFile(join(root, 'bin/git'), program, { mode: 0o755 });
+      process.env['PATH'] = `${join(root, 'bin')}:${process.env['PATH']}`;
     },
+    /File too large/,
+    () => (process.env['PATH'] = before['PATH']),
   ],
-  ['an ignored folder', { make: () => writeFile(inGit('info/exclude'), 'posts/\n') }],
+  ['an ignored folder', () => writeFile(inGit('info/exclude'), 'posts/\n')],
   [
     'a folder of another owner',
-    {
-      make: () => void (process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'] = '1'),
-      obstacle: /another user.*`git config --global --add safe\.directory .+`/,
-      mend: () => delete process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'],
-    },
+    () => void (process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'] = '1'),
+    /another user.*`git config --global --add safe\.directory .+`/,
+    () => delete process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'],
   ],
   [
     'a project in a folder of the repository',
-    {
-      make: async () => {
-        await mkdir(join(root, 'site'));
-        for (const name of ['mfe-blog', 'mfe-engagement', 'package.json']) git('mv', name, 'site');
-        git('commit', '--quiet', '--message', 'all: moved');
-        root = join(root, 'site');
-      },
+    async () => {
+      await mkdir(join(root, 'site'));
+      for (const name of ['mfe-blog', 'mfe-engagement', 'package.json']) git('mv', name, 'site');
+      git('commit', '--quiet', '--message', 'all: moved');
+      root = join(root, 'site');
     },
   ],
 ];
@@ -146,11 +124,11 @@ const states: [string, State][] = [
 // K20
 test.each(states)(
   'with %s, every text is on the disk, can be brought back, and gets its version in the end',
-  async (_, state) => {
+  async (_, ...[make, obstacle, mend]) => {
     const top = root;
-    await state.make();
+    await make();
     const text = await openText(story);
-    const fails = state.obstacle ? (expect.stringMatching(state.obstacle) as string) : undefined;
+    const fails = obstacle ? (expect.stringMatching(obstacle) as string) : undefined;
     for (const [words, base] of [
       ['One', null],
       ['Two', draft('One')],
@@ -176,7 +154,7 @@ test.each(states)(
     expect(await text.save(draft('Two'), null)).toMatchObject({ status: 200 });
     expect(await text.deleted()).toEqual([]);
 
-    await state.mend?.();
+    await mend?.();
     expect(await text.catchUp()).toEqual({ status: 200, unversioned: [], replaced: [], host: { waiting: 0 } });
     expect(git('show', `HEAD:./${story}`)).toBe(draft('Two'));
     expect(git('status', '--short', '--', story)).toBe('');

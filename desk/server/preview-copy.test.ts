@@ -1,7 +1,6 @@
 import { readdir, readlink, rm } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import site from '../../site.config.ts';
 import { postsFolder } from '../config/load-collections.ts';
 import { PreviewCopy } from './preview-copy.ts';
@@ -30,21 +29,6 @@ test('the preview’s copy loses a deleted story, whether it was there from the 
     expect(await readdir(folder)).toEqual(['a-cat.md', 'brewery-cats-of-brooklyn.md']);
     for (const path of [post, `${postsFolder}/a-cat.md`]) await preview.show(path, undefined);
     expect(await readdir(folder)).toEqual([]);
-  } finally {
-    await preview.close();
-    await rm(root, { recursive: true });
-  }
-});
-
-// K7
-test('a preview whose server has ended is started again', async () => {
-  const root = await makeSampleProject();
-  await writeCommand(root, 'console.log(JSON.stringify({ type: "site", address: `pid ${process.pid}` }));');
-  const preview = new PreviewCopy(site, root, () => ({ port: process.pid, standIns: 'http://127.0.0.1:1' }));
-  try {
-    const first = await preview.address;
-    while ((await preview.address) === first) await setTimeout(20);
-    expect(await preview.address).toMatch(/^pid \d+$/);
   } finally {
     await preview.close();
     await rm(root, { recursive: true });

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { endProgram, spawnProgram } from '@hemstitch/platform/build/termination';
+import { spawnProgram } from '@hemstitch/platform/build/termination';
 import { parseJson } from '@hemstitch/platform/for-desk';
 import { z } from 'zod';
 
@@ -26,22 +26,4 @@ export function onEvent(child: ChildProcess, take: (event: z.infer<typeof eventS
     createInterface({ input: output }).on('line', (text) =>
       take(eventSchema.safeParse(parseJson(text)).data ?? { type: 'line', text }),
     );
-}
-
-/** The command that a button began. */
-export class RunningCommand {
-  /** `canBeEnded`: nobody waits for it, or it has done all but its pictures. */
-  running: { child: ChildProcess; canBeEnded: boolean } | undefined;
-
-  /** Ends a command that can be ended. @returns whether another one can run */
-  async isFree(): Promise<boolean> {
-    if (this.running?.canBeEnded) await this.close();
-    return this.running === undefined;
-  }
-
-  async close(): Promise<void> {
-    const { running } = this;
-    if (running) await endProgram(running.child);
-    if (this.running === running) this.running = undefined;
-  }
 }

@@ -45,7 +45,7 @@ export async function startDesk(definition: SiteDefinition, apps: readonly AppNa
     page,
     servers: () => servers,
   });
-  const { posts, preview, sync, history, commands } = desk;
+  const { posts, preview, sync, history } = desk;
   if (team) await sync.start();
   const { server, address, close } = await listen(createDesk(desk).fetch, { port }, patience);
   servers.port = Number(new URL(address).port);
@@ -65,7 +65,7 @@ export async function startDesk(definition: SiteDefinition, apps: readonly AppNa
     obstacle: (await history.catchUp()).obstacle,
     close: async () => {
       sync.close();
-      await Promise.all([close(), standIns.close(), commands.close(), preview.close()]);
+      await Promise.all([close(), standIns.close(), preview.close()]);
       await Promise.all([openingFile, pendingFolder, page].map((path) => rm(path, { recursive: true, force: true })));
     },
   };

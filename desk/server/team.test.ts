@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { runGitSync } from '@hemstitch/platform/build/git';
 import { readValues } from '../format/formats.ts';
+import type { Values } from '../format/values.ts';
 import { driverSettings } from '../merge-driver.ts';
 import { readTeamSettings } from './access.ts';
 import type { VersionState } from './history.ts';
@@ -59,9 +60,12 @@ const signedIn = (name: string) => ({
 const openDesk = async () => requestsTo(await openSampleDesk(root, team));
 type Requests = Awaited<ReturnType<typeof openDesk>>;
 
+const readText = (get: Requests['get'], name: string, path = popup) =>
+  json<Record<'saved' | 'waiting', { base: string; values: Values }>>(get(`/api/texts?path=${path}`, signedIn(name)));
+
 /** Opens a text as a person, who saves it with some words replaced. */
 async function openText({ get, send }: Requests, name: string, path = popup) {
-  const { text } = await json<{ text: string }>(get(`/api/texts?path=${path}`, signedIn(name)));
+  const text = (await readText(get, name, path)).saved.base;
   return {
     text,
     save: async (from: string, to: string) => {
@@ -159,7 +163,7 @@ test('for a field that two people changed, the second gets both texts and choose
 // K5
 test('people who have one text open see each other', async () => {
   const { get, send } = await openDesk();
-  const { text } = await json<{ text: string }>(get(`/api/texts?path=${popup}`, signedIn('Ann')));
+  const text = (await readText(get, 'Ann')).saved.base;
   const look = (name: string, tab: string) =>
     json<{ others: string[] }>(
       send('/api/texts/draft', { path: popup, values: readValues(popup, text), base: text, tab }, signedIn(name)),
@@ -207,14 +211,12 @@ test('a field that a colleague changed while the host was silent stays the colle
   await json(desk.send('/api/host/exchange', {}, signedIn('Ann')));
   expect(atHost()).toContain('Rather by hand?');
   expect(atHost()).not.toContain('<<<<');
-  const opened = await json<{ text: string; waiting: { base: string; values: object } }>(
-    desk.get(`/api/texts?path=${popup}`, signedIn('Ann')),
-  );
-  expect(opened.text).toBe(atHost());
+  const opened = await readText(desk.get, 'Ann');
+  expect(opened.saved.base).toBe(atHost());
   expect(JSON.stringify(opened.waiting.values)).toContain('Rather offline?');
   // Saving it asks, as two people at one time.
   const answer = await desk.send('/api/texts/save', { path: popup, ...opened.waiting }, signedIn('Ann'));
-  expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ theirs: opened.text })]);
+  expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ theirs: opened.saved.base })]);
 });
 
 // K20, K29

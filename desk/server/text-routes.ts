@@ -41,6 +41,10 @@ const draftSchema = z.strictObject({ ...draft, tab });
 const closeSchema = z.strictObject({ path, tab });
 const deleteSchema = z.strictObject({ path });
 
+const NO_TEXT =
+  'There is no such text. If it was a story that was deleted, “Deleted stories”, below the list, bring it back.';
+const BROKEN_REMEDY =
+  'Ask a developer to correct it, or go back to an earlier version in History. Everything else can be edited.';
 const TAB_EXPIRES_MS = 20_000;
 /** A text that is opened waits no longer for what colleagues pushed; it is said when that comes later. */
 const HOST_PATIENCE_MS = 1500;
@@ -82,15 +86,6 @@ const slugOf = (file: string) => basename(file).replace(/\.\w+$/, '');
 const messageFor = (file: string, change: string) =>
   `${file.split('/')[0]!.replace(/^mfe-/, '')}: ${slugOf(file)}: ${change} at the desk`;
 
-/** The values of a text, or else what is wrong with it. */
-function valuesOrFault(file: string, content: string): { values: Values } | { fault: string } {
-  try {
-    return { values: readValues(file, content) };
-  } catch (error) {
-    return { fault: (error as Error).message };
-  }
-}
-
 /** Reads, validates, previews, saves and deletes content files. */
 export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
   const { collections, files, posts, history, preview, sync } = desk;
@@ -118,10 +113,16 @@ export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
     if (file === '') return context.json({ fields });
     await Promise.race([sync.exchangeAtTeam(), pause(HOST_PATIENCE_MS)]);
     const content = await files.read(file);
-    if (content === undefined) return context.json({ error: 'There is no such file.' }, 404);
-    const other = await sync.waitingText(file);
-    const waiting = other && { base: other.base, ...valuesOrFault(file, other.mine) };
-    return context.json({ text: content, fields, ...valuesOrFault(file, content), waiting });
+    if (content === undefined) return context.json({ error: NO_TEXT }, 404);
+    try {
+      const saved = { base: content, values: readValues(file, content) };
+      const other = await sync.waitingText(file);
+      const waiting = other && { base: other.base, values: readValues(file, other.mine) };
+      return context.json({ fields, saved, waiting });
+    } catch (error) {
+      const problem = `${file} cannot be read as a form, because it was changed outside of the desk. ${(error as Error).message}`;
+      return context.json({ error: `${problem} ${BROKEN_REMEDY}`, text: content }, 422);
+    }
   });
 
   /** The text of a story whose address changes: the old one leads on to it, unless readers never had it. */

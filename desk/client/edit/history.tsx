@@ -17,8 +17,7 @@ export const HistoryDialog = ({ path, onClose }: { path: string; onClose: () => 
     (await ask<{ text: string }>(`history/text?path=${encodeURIComponent(path)}&commit=${commit}`)).text;
   const show = async (version: Version) => setTexts({ ...texts, [version.commit]: await read(version) });
   const restore = async (version: Version) => {
-    const when = version.savedAt.slice(0, 16).replace('T', ' ');
-    const message = `went back to the version of ${when}`;
+    const message = `went back to the version of ${version.savedAt.slice(0, 16)}`;
     await ask('texts/restore', { path, text: await read(version), message });
     onClose();
     const saved = new Date(version.savedAt).toLocaleString();

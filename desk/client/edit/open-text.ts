@@ -39,19 +39,6 @@ const DRAFT_DEBOUNCE_MS = 250;
 /** Tells people who only read, too, when somebody else saves. */
 const WATCH_INTERVAL_MS = 8000;
 
-/** A file that cannot be read as a form. */
-export class BrokenFileError extends Error {
-  constructor(
-    path: string,
-    readonly text: string,
-    fault: string,
-  ) {
-    super(
-      `${path} cannot be read as a form, because it was changed outside of the desk. ${fault} Ask a developer to correct it, or go back to an earlier version in History. Everything else can be edited.`,
-    );
-  }
-}
-
 /** Texts that are not saved stay in this browser, so that no crash loses a letter. */
 const keyOf = (path: string): string => `desk:text:${path}`;
 
@@ -66,11 +53,9 @@ function readKept(path: string): Version | undefined {
 interface TextAnswer {
   fields: DeskField[];
   /** Absent for a new story. */
-  text?: string;
-  values?: Values;
-  /** Why the file cannot be read. */
-  fault?: string;
-  waiting?: Partial<Version>;
+  saved?: Version;
+  /** Another version that waits for its writer. */
+  waiting?: Version;
 }
 
 let early: { path: string; answer: Promise<TextAnswer> } | undefined;
@@ -101,7 +86,6 @@ export class OpenText {
   #shownPath = '';
   #isClosed = false;
 
-  /** @param path empty for a new story @param waiting another version that waits for its writer */
   private constructor(
     path: string,
     readonly fields: readonly DeskField[],
@@ -134,12 +118,10 @@ export class OpenText {
     this.checkSoon(0);
   }
 
-  /** @param path empty for a new story @throws DeskRequestError or BrokenFileError */
+  /** @param path empty for a new story @throws DeskRequestError */
   static async open(path: string): Promise<OpenText> {
-    const { fields, text, values = initialValues(fields), fault, waiting } = await readText(path);
-    if (fault !== undefined) throw new BrokenFileError(path, text ?? '', fault);
-    const other = waiting?.values ? (waiting as Version) : undefined;
-    return new OpenText(path, fields, { values, base: text ?? null }, other);
+    const { fields, saved = { values: initialValues(fields), base: null }, waiting } = await readText(path);
+    return new OpenText(path, fields, saved, waiting);
   }
 
   get path(): string {

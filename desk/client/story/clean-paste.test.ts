@@ -43,17 +43,12 @@ on the <i>mat</i>.<o:p></o:p></span></p><p class=MsoListParagraphCxSpFirst style
     'The right pier.',
     '',
   ],
+  ['the numbers of a list', '<ol start="3"><li>C</li></ol>', '3. C', ''],
   ['no struck words', '<p><s>$40</s> $30</p>', '$30', 'words that were struck out'],
   [
     'paragraphs that are made by blank lines, also within bold text',
     'One.<br>Still one.<br><br>Two <b>two.<br> <br>Three</b> three.',
     'One. Still one.\n\nTwo **two.**\n\n**Three** three.',
-    '',
-  ],
-  [
-    'lines of text that keeps its breaks',
-    '<div style="white-space: pre-wrap">One.\nStill one.\n\nTwo.</div><p>Three\n\nthree</p>',
-    'One. Still one.\n\nTwo.\n\nThree three',
     '',
   ],
   [
@@ -84,9 +79,6 @@ test.each([
   ['<p>On <u>May</u> 2<sup>nd</sup></p>', /^underlines and raised and lowered letters, which stories do not have$/],
   ['<img>', /^pictures: add them by “Picture”$/],
   ['<p><span style="text-decoration: line-through">$40</span> $30</p>', /struck out/],
-  ['<ol start="3"><li>C</li></ol>', /^lists that start after 1/],
-  ['<p class=MsoListParagraph>3. C</p>', /^lists that start after 1/],
-  ['<ol start="1"><li>A</li></ol><p class=MsoListParagraph>1. A</p>', /^$/],
   [
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>· One</p><p class=MsoListParagraph style='mso-list:l0 level2 lfo1'>o Two</p>`,
     /^lists inside of lists/,

@@ -19,7 +19,6 @@ const LOST: readonly (readonly [elements: string, name: string])[] = [
   ],
   ['figcaption, caption, .MsoCaption', 'captions, which are now paragraphs'],
   ['a:not([href])', 'links that lead nowhere a story can link to'],
-  ['ol[start]:not([start="1"]), ol > li[value]:first-child:not([value="1"])', 'lists that start after 1'],
   ['pre, code', 'programming code'],
   ['table[data-lost]', 'tables with joined cells or with more than text in a cell'],
 ];
@@ -60,6 +59,8 @@ function makeList(paragraph: Element): void {
   const list = before?.matches(`${tag}.word`) ? before : paragraph.ownerDocument.createElement(tag);
   list.className = 'word';
   if (list !== before) paragraph.before(list);
+  const [, start] = /^\s*(\d+)/.exec(paragraph.textContent ?? '') ?? [];
+  if (list !== before && start) list.setAttribute('start', start);
   list.append(replaceTag(paragraph, 'li'));
 }
 
@@ -78,17 +79,6 @@ function takeNotes(body: Element): { notes: string[]; hasNumbers: boolean } {
 
 /** Line breaks of a text, of which a story has none. */
 function replaceBreaks(body: Element): void {
-  const document = body.ownerDocument;
-  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (texts.nextNode()) found.push(texts.currentNode as Text);
-  for (const text of found) {
-    const spaced = text.parentElement?.closest('pre, [style*="white-space" i]');
-    const keepsBreaks =
-      spaced && (spaced.tagName === 'PRE' || /white-space(?:-collapse)?:(?:pre|break)/.test(styleOf(spaced)));
-    const lines = text.data.replaceAll('\u00a0', ' ').split(keepsBreaks ? /\r?\n/ : '\0');
-    text.replaceWith(...lines.flatMap((line, index) => (index === 0 ? [line] : [document.createElement('br'), line])));
-  }
   const breaks = [...body.querySelectorAll('br')];
   const previousOf = (node: Node | null): Node | null =>
     node instanceof Text && node.data.trim() === '' ? previousOf(node.previousSibling) : node;
@@ -96,7 +86,7 @@ function replaceBreaks(body: Element): void {
     breaks.filter((each) => previousOf(each.previousSibling)?.nodeName === 'BR' && !each.closest('td, th, li, h2, h3')),
   );
   // An `output` may stand in a paragraph, and ends it for the editor.
-  for (const each of breaks) each.replaceWith(blank.has(each) ? document.createElement('output') : ' ');
+  for (const each of breaks) each.replaceWith(blank.has(each) ? body.ownerDocument.createElement('output') : ' ');
 }
 
 interface CleanPaste {
@@ -116,8 +106,6 @@ interface CleanPaste {
 export function cleanPaste(html: string, live = '', isInCell = false): CleanPaste {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const all = (elements: string) => [...body.querySelectorAll(elements)];
-  const first = body.querySelector(LIST_ITEM)?.textContent ?? '';
-  const startsLater = /^\s*\d+[.)]/.test(first) && !/^\s*1[.)]/.test(first);
   for (const element of all('table')) if (!isPlainTable(element)) element.setAttribute('data-lost', '');
   for (const element of all(SILENT)) element.remove();
   for (const element of all('[style]')) if (SILENT_STYLE.test(styleOf(element))) element.remove();
@@ -130,7 +118,6 @@ export function cleanPaste(html: string, live = '', isInCell = false): CleanPast
     else link.removeAttribute('href');
   }
   const impossible = LOST.filter(([elements]) => body.querySelector(elements)).map(([, name]) => name);
-  if (startsLater) impossible.push('lists that start after 1');
   const losses = [
     impossible.length > 0 && `${new Intl.ListFormat('en').format(impossible)}, which stories do not have`,
     body.querySelector(STRUCK) && 'words that were struck out',
@@ -161,5 +148,5 @@ export function cleanPaste(html: string, live = '', isInCell = false): CleanPast
   for (const element of all('p, h2, h3, li, blockquote')) if (textOf(element) === '') element.remove();
   if (isInCell)
     for (const element of all(':not(a, b, strong, i, em, span)')) element.replaceWith(' ', ...element.childNodes, ' ');
-  return { html: body.innerHTML, notes, losses: losses.filter(Boolean).join('; ') };
+  return { html: body.innerHTML.replaceAll('&nbsp;', ' '), notes, losses: losses.filter(Boolean).join('; ') };
 }

@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
-import type { BlockContent, List, Nodes, Parent, PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast';
+import type { Nodes, Paragraph, Parent, PhrasingContent, Root } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { parseStory } from '../../format/patch-body.ts';
@@ -107,49 +107,39 @@ const wrap = (type: string, url: string, children: PhrasingContent[]): PhrasingC
   return [...textOf(before), ...(inner.length > 0 ? [node] : []), ...textOf(after)];
 };
 
-const nodesIn = <Node extends Nodes>({ content = [] }: JSONContent): Node[] => content.flatMap(nodeOf) as Node[];
+/** The editor's blocks, by their names in Markdown's tree. */
+const BLOCKS: Record<string, Nodes['type']> = {
+  blockquote: 'blockquote',
+  bulletList: 'list',
+  orderedList: 'list',
+  listItem: 'listItem',
+  table: 'table',
+  tableRow: 'tableRow',
+  tableHeader: 'tableCell',
+  tableCell: 'tableCell',
+};
 
-const nodeOf = (node: JSONContent): Nodes[] => {
-  const { type, attrs = {}, content = [] } = node;
-  switch (type) {
-    case 'paragraph':
-      return content.length === 0 ? [] : [{ type: 'paragraph', children: phrasingOf(content) }];
-    case 'heading':
-      return [{ type: 'heading', depth: attrs['level'] as 2, children: phrasingOf(content) }];
-    case 'picture': {
-      const { name, alt } = attrs as { name: string; alt: string };
-      return [{ type: 'paragraph', children: [{ type: 'image', url: `/pictures/${name}`, alt }] }];
-    }
-    case 'blockquote':
-      return [{ type: 'blockquote', children: nodesIn<BlockContent>(node) }];
-    case 'bulletList':
-    case 'orderedList': {
-      const children = nodesIn<List['children'][number]>(node);
-      const spread = children.some((item) => item.spread);
-      const start = type === 'orderedList' ? { ordered: true, start: Number(attrs['start'] ?? 1) } : { ordered: false };
-      return [{ type: 'list', ...start, spread, children }];
-    }
-    case 'listItem': {
-      const children = nodesIn<BlockContent>(node);
-      return [{ type: 'listItem', spread: children.length > 1, children }];
-    }
-    case 'table':
-      return [
-        { type: 'table', align: attrs['align'] as Table['align'], children: nodesIn<Table['children'][number]>(node) },
-      ];
-    case 'tableRow':
-      return [{ type: 'tableRow', children: nodesIn<TableCell>(node) }];
-    case 'tableHeader':
-    case 'tableCell':
-      return [{ type: 'tableCell', children: content.flatMap((paragraph) => phrasingOf(paragraph.content ?? [])) }];
-    default:
-      return [];
+const nodeOf = ({ type = '', attrs = {}, content = [] }: JSONContent): Nodes[] => {
+  if (type === 'picture') {
+    const { name, alt } = attrs as { name: string; alt: string };
+    return [{ type: 'paragraph', children: [{ type: 'image', url: `/pictures/${name}`, alt }] }];
   }
+  if (type === 'paragraph' || type === 'heading') {
+    const children = phrasingOf(content);
+    return children.length > 0 ? [{ type, depth: attrs['level'], children } as Nodes] : [];
+  }
+  const children = content.flatMap(nodeOf);
+  const name = BLOCKS[type];
+  // A cell holds the words of its paragraph.
+  if (name === 'tableCell') return [{ type: name, children: children.flatMap((each) => (each as Paragraph).children) }];
+  const spread = type === 'listItem' ? children.length > 1 : children.some((item) => 'spread' in item && item.spread);
+  const { start, align } = attrs;
+  return [{ type: name, children, ordered: type === 'orderedList', start, align, spread } as Nodes];
 };
 
 /** The Markdown of an editor's document. */
 export function markdownOf(document: JSONContent): string {
-  const root: Root = { type: 'root', children: nodesIn<RootContent>(document) };
+  const root = { type: 'root', children: (document.content ?? []).flatMap(nodeOf) } as Root;
   const text = toMarkdown(root, { extensions: [gfmTableToMarkdown()], bullet: '-', emphasis: '_', rule: '-' });
   // The number of a note needs no escape: a story has no references.
   return text.replaceAll(/\\\[(\d+)\]/g, '[$1]').trimEnd();

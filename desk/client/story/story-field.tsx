@@ -208,7 +208,7 @@ const Toolbar = ({ editor, onLink, onPicture }: ToolbarProps) => {
       onMouseDown={(event) => event.preventDefault()}
       onClick={press}
     >
-      {shown}
+      <span aria-hidden="true">{shown}</span>
     </Button>
   );
   return (

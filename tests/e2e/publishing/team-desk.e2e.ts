@@ -1,6 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -27,11 +26,9 @@ let ports: { caddy: number; desk: number };
 const deskOrigin = () => `http://desk.localhost:${ports.caddy}`;
 
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  const server = await listen(() => new Response(), { port: 0 });
+  await server.close();
+  return Number(new URL(server.address).port);
 }
 
 /** The company's login: a cookie names the person; nobody else gets through. */
@@ -180,12 +177,7 @@ test('by the unit and the Caddyfile of the guide, two people write at one desk b
   runGitSync(clone, '-c', 'user.name=Cleo', '-c', 'user.email=cleo@example.com', 'commit', '-qam', 'shell: by hand');
   runGitSync(clone, 'push', '--quiet');
   await bob.reload();
-  const values = () =>
-    bob.evaluate(async (path) => {
-      const answer = await fetch(`/api/texts?path=${path}`);
-      if (!answer.ok) throw new Error(`The desk answered ${answer.status}.`);
-      return answer.json() as Promise<{ text: string }>;
-    }, home);
-  expect((await values()).text).toContain(' by Ann');
-  expect((await values()).text).toContain(' by Cleo');
+  const shown = await bob.evaluate(async (path) => (await fetch(`/api/texts?path=${path}`)).text(), home);
+  expect(shown).toContain(' by Ann');
+  expect(shown).toContain(' by Cleo');
 });
