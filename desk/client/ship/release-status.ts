@@ -81,11 +81,8 @@ export const describeShipment = ({ reason, message }: { reason: string; message?
 
 const BY_DESK = / at the desk$/;
 
-/** Words for writers, and a developer's own words. */
-type Described = { text: string; details?: string | undefined };
-
 /** Describes a version of a text by its commit's message. A developer's own message is for details. */
-export function describeVersion(message: string): Described {
+export function describeVersion(message: string): { text: string; details?: string } {
   const text = message.slice(message.lastIndexOf(': ') + 2);
   return BY_DESK.test(text) ? { text } : { text: 'changed outside the desk', details: message };
 }
