@@ -41,9 +41,9 @@ export async function findWarnings(desk: DeskContext): Promise<Warning[]> {
 /** The working copy's pages, stories, topics, walks and pictures. A file that somebody broke leaves its choices empty. */
 export async function loadChoices({ definition, collections, posts }: DeskContext) {
   const vocabulary = await definition.content!.loadVocabulary().catch(() => ({ walks: [] }));
-  const files = collections.flatMap((collection) => collection.files);
+  const walks = collections.flatMap(({ files }) => files).filter(({ path, page }) => path.endsWith(`${page}.json`));
   const titles = new Map([
-    ...files.map(({ page, label }) => [page, label] as const),
+    ...walks.map(({ page, label }) => [page, label] as const),
     ...[blog, engagement, shell, tours].flat().map(({ path, breadcrumb }) => [path, breadcrumb] as const),
   ]);
   const picturesOf = async (app: (typeof appNames)[number]) => {

@@ -42,7 +42,6 @@ async function openText(path: string) {
     remove: () => ask<{ failure?: string; text: string }>('texts/delete', { path }),
     catchUp: () => ask<VersionState>('history/catch-up', {}),
     deleted: async () => Object.values(await ask<{ path: string }[]>('history/deleted')).map((each) => each.path),
-    versions,
     /** The texts that the history can open. */
     texts: async () =>
       Promise.all(
@@ -218,16 +217,4 @@ test('the history of a renamed story goes on before that, and its old name is no
   expect(await text.texts()).toHaveLength(2);
   expect(new Set(await text.texts()).size).toBe(1);
   expect(await text.deleted()).toEqual([]);
-});
-
-// K20
-test('versions have the author of the shell’s variables where git’s settings name none, in UTF-8', async () => {
-  Object.assign(process.env, { GIT_AUTHOR_NAME: 'Zoë', GIT_AUTHOR_EMAIL: 'zoe@localhost' });
-  git('config', 'i18n.logOutputEncoding', 'ISO-8859-1');
-  const text = await openText(story);
-  await text.save(draft('One'), null);
-  git('config', '--unset', 'user.name');
-  git('config', '--unset', 'user.email');
-  await text.save(draft('Two'), draft('One'));
-  expect((await text.versions()).map(({ author }) => author)).toEqual(['Zoë', 'Ann']);
 });

@@ -226,8 +226,8 @@ export class History {
       // A deletion that a hook has refused is staged already, and no pathspec finds it.
       if (!status.startsWith('D ')) await this.#git('add', '--all', '--force', '--', ...paths);
       // Git refuses to commit without a name and an email address.
-      const name = (await this.authorName()) || process.env.GIT_AUTHOR_NAME || 'The desk';
-      const email = (await this.#setting('user.email')) || process.env.GIT_AUTHOR_EMAIL || 'desk@localhost';
+      const name = (await this.authorName()) || 'The desk';
+      const email = (await this.#setting('user.email')) || 'desk@localhost';
       const committer = ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
       const author = person ? ['--author', `${person.name} <${person.email}>`] : [];
       const options = ['--only', '--quiet', '--no-gpg-sign', ...author, '-m', message];
