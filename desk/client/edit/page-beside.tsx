@@ -7,6 +7,7 @@ import {
   appOfFile,
   ask,
   config,
+  type DeskRequestError,
   findFile,
   isEditable,
   isStory,
@@ -33,6 +34,7 @@ const visit = new Shared<{ path: string; address: string } | undefined>(undefine
 /** The field to go to once its file is open. */
 let awaited: (Place & { words: string }) | undefined;
 
+const RETRY_INTERVAL_MS = 3000;
 const frame = css`
   display: block;
   width: 100%;
@@ -127,11 +129,19 @@ export const PageBeside = ({ text, onShowForm }: { text: OpenText; onShowForm: (
   const address = visited?.path === path ? visited.address : canShowDraft ? '/dev/drafts' : text.page;
   const reply = (message: EditorMessage | string) => site && element.current?.contentWindow?.postMessage(message, site);
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const show = ({ address: origin }: { address: string }) => {
       setSite(origin);
       text.checkSoon(0);
     };
-    ask<{ address: string }>('preview').then(show, ({ message }: Error) => setError(message));
+    const look = (): void =>
+      void ask<{ address: string }>('preview').then(show, ({ status, message }: DeskRequestError) => {
+        // The desk may be starting again; a message says so already.
+        if (status === 0) timer = setTimeout(look, RETRY_INTERVAL_MS);
+        else setError(message);
+      });
+    look();
+    return () => clearTimeout(timer);
   }, [text]);
   useEffect(() => {
     if (draft !== undefined) reply(draft);
