@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { defineCommand, type Report } from '@hemstitch/platform/build/command';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import site from '../../site.config.ts';
-import { measureBundle } from './bundle.ts';
 import { measureCalm } from './calm.ts';
 import { measureEdge } from './edge.ts';
 import { measureInteractions } from './interactions.ts';
@@ -22,7 +21,6 @@ interface Options {
 }
 
 const measures: Record<string, (options: Options) => Promise<{ targets: BenchTarget[] }>> = {
-  bundle: measureBundle,
   calm: measureCalm,
   touch: measureTouch,
   interactions: measureInteractions,

@@ -7,10 +7,7 @@ export const command = defineCommand(
   {
     usage: 'npm run serve',
     about: 'Serves the published site. It needs no sources and builds nothing.',
-    options: {
-      host: { type: 'string', value: 'address', about: 'address to listen on; by default only this machine' },
-      port: { type: 'string', value: 'number', about: `port of the site; ${SITE_PORT} by default` },
-    },
+    options: { port: { type: 'string', value: 'number', about: `port of the site; ${SITE_PORT} by default` } },
     example: 'npm run serve -- --port 3005',
   },
   ({ positionals, values, definition }, report) => {

@@ -66,7 +66,7 @@ const schema = z.object({
   STAND_INS: z.string().optional(),
   /** Port of each stand-in, as JSON. */
   STAND_IN_PORTS: z.string().optional(),
-  /** Address on which `npm run serve` listens; also `--host`. Default 127.0.0.1, this machine alone. */
+  /** Address on which `npm run serve` listens. Default 127.0.0.1, this machine alone. */
   SITE_HOST: z
     .string()
     .default('127.0.0.1')
@@ -231,15 +231,11 @@ export function loadSettings(definition: SiteDefinition, env: NodeJS.ProcessEnv 
  */
 export function loadServeSettings(
   definition: SiteDefinition,
-  { host, port }: { host?: string; port?: string } = {},
+  { port }: { port?: string } = {},
   env: NodeJS.ProcessEnv = process.env,
 ) {
   // A server whose keys were forgotten must not serve what anybody has signed.
-  const given = {
-    ...readGiven(env, ['SITE_STORE', 'SITE_KEYS']),
-    ...(host && { SITE_HOST: host }),
-    ...(port && { SITE_PORT: port }),
-  };
+  const given = { ...readGiven(env, ['SITE_STORE', 'SITE_KEYS']), ...(port && { SITE_PORT: port }) };
   const faults: string[] = [];
   const { data, common } = parseSettings(definition, given, faults);
   if (faults.length > 0 || !data) throw new Error(faults.join('\n'));
