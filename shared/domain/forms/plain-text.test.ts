@@ -4,7 +4,6 @@ describe('cleaning a text for sending', () => {
   // E9
   it.each([
     ['tags', 'Is there <b>room</b> for <a href="/x">us</a>?<br/>', 'Is there room for us?'],
-    ['scripts and styles with their content', '<style>p{}</style>Hello<script>alert(1)</script>', 'Hello'],
     ['tags in tags', '<scr<b>ipt>Hello</scr<b>ipt>', 'Hello'],
     ['tags with attributes that need no value', '<details open ontoggle=alert(1)>Hello', 'Hello'],
     ['comments and doctypes', '<!doctype html><!-- <i>x</i> -->Hello', 'Hello'],
