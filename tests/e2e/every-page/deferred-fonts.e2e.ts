@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { isPlainRun } from '@hemstitch/platform/internal/testing/plain-run.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { postPath } from '@cobblestone/domain/paths.ts';
@@ -30,10 +27,6 @@ const nearToAnotherLine: [address: string, width: number, how?: 'at its end' | '
  * more.
  */
 const LESS_THAN_A_LINE = 0.003;
-/** The letters of DejaVu, each by itself, are less like the site's. */
-const LESS_THAN_A_LINE_OF_DEJAVU = 0.0038;
-const dejavu = '/usr/share/fonts/truetype/dejavu';
-
 /** How many families of such a name have come: one of the site's own is for headlines, one for texts. */
 const loadedFamilies = (page: Page, name = 'Variable') =>
   page.evaluate((part) => {
@@ -55,11 +48,7 @@ async function holdFonts(page: Page) {
 }
 
 /** Opens a page, lets the fonts come once it is painted, and expects it to keep its place. */
-async function expectStillPage(
-  page: Page,
-  [address, width, how]: (typeof nearToAnotherLine)[number],
-  atMost = LESS_THAN_A_LINE,
-): Promise<void> {
+async function expectStillPage(page: Page, [address, width, how]: (typeof nearToAnotherLine)[number]): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   if (how === 'with reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' });
   const fonts = await holdFonts(page);
@@ -81,7 +70,7 @@ async function expectStillPage(
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
-  await expectStill(page, { since, atMost });
+  await expectStill(page, { since, atMost: LESS_THAN_A_LINE });
 }
 
 test.describe('fonts that come late', () => {
@@ -91,30 +80,6 @@ test.describe('fonts that come late', () => {
       expectStillPage(page, [address, width, how]),
     );
   }
-
-  // A33
-  test(
-    'move nothing on a machine that has DejaVu alone',
-    { tag: '@thorough' },
-    async ({ playwright, launchOptions, baseURL }, info) => {
-      test.skip(!existsSync(dejavu), 'needs the package fonts-dejavu-core');
-      const file = info.outputPath('fonts.conf');
-      const folders = `<dir>${dejavu}</dir><cachedir>${info.outputPath('cache')}</cachedir>`;
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, `<fontconfig>${folders}</fontconfig>`);
-      const env = { ...process.env, FONTCONFIG_FILE: file } as Record<string, string>;
-      const browser = await playwright.chromium.launch({ ...launchOptions, env });
-      try {
-        for (const near of nearToAnotherLine.slice(0, 4)) {
-          const page = await browser.newPage({ baseURL });
-          await expectStillPage(page, near, LESS_THAN_A_LINE_OF_DEJAVU);
-          await page.close();
-        }
-      } finally {
-        await browser.close();
-      }
-    },
-  );
 
   // A33
   test('are asked for after the first picture, and at once on the next page', async ({ page }) => {
