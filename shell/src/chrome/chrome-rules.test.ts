@@ -88,8 +88,18 @@ describe('search', () => {
     ]);
     const found = (query: string) => searchSite(entries, query, words)?.map(({ path }) => path);
     expect(found('price')).toEqual(['/tours/private-tours', '/about', '/blog?post=a-cat']);
-    expect(found('Roosevelt')).toEqual(['/blog?post=a-cat']);
-    expect(found('pric gall')).toEqual(['/about']);
+    expect(searchSite(entries, 'Roosevelt', words)).toEqual([
+      { name: 'A cat’s price', path: '/blog?post=a-cat', type: 'page', matches: [['roosevelt', '']] },
+    ]);
+    expect(searchSite(entries, 'pric gall', words)).toMatchObject([
+      {
+        path: '/about',
+        matches: [
+          ['gall', 'ery'],
+          ['pric', 'es'],
+        ],
+      },
+    ]);
     expect(found('price calc')).toEqual(['/tours/private-tours']);
     expect(found('gallery')).toEqual(['/gallery', '/about']);
     expect(found('rice')).toEqual([]);

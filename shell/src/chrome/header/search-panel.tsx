@@ -101,11 +101,21 @@ export function SearchPanel() {
           </p>
           {found?.length ? (
             <ul css={styles.results} role="list" aria-label="Search results">
-              {found.map(({ name, path, type }) => (
+              {found.map(({ name, path, type, matches }) => (
                 <li key={path}>
                   <Link to={path} target={isPageAddress(path) ? undefined : '_blank'}>
                     <span css={styles.resultType}>{typeNames[type]}</span>
                     <span css={styles.resultName}>{name}</span>
+                    {matches?.length ? (
+                      <span css={styles.resultMatches}>
+                        {matches.map(([beginning, rest]) => (
+                          <span key={rest}>
+                            <mark>{beginning}</mark>
+                            {rest}
+                          </span>
+                        ))}
+                      </span>
+                    ) : null}
                   </Link>
                 </li>
               ))}

@@ -9,6 +9,11 @@ export interface SearchEntry {
   type: 'tour' | 'page';
 }
 
+export interface SearchResult extends SearchEntry {
+  /** If only its text matches: some words that begin as one of the query's does, each split after that beginning. */
+  matches?: [beginning: string, rest: string][];
+}
+
 /** A page in the word index: its words from `searchableWords`, and its name if it has no route. */
 export interface SearchablePage {
   name?: string;
@@ -27,6 +32,9 @@ export const readSearchablePages = (text: string): ReadonlyMap<string, Searchabl
 /** Minimum number of characters (S17). */
 const MIN_QUERY_LENGTH = 2;
 
+/** Matching words shown with a result. */
+const MAX_MATCHES = 4;
+
 /**
  * Finds the page whose path is the query, then tours and pages by name, then by all words of their text. Undefined while
  * the query is too short.
@@ -35,7 +43,7 @@ export function searchSite(
   entries: readonly SearchEntry[],
   query: string,
   words: ReadonlyMap<string, SearchablePage> = new Map(),
-): SearchEntry[] | undefined {
+): SearchResult[] | undefined {
   if (!isLongEnough(query)) return undefined;
   const matchesName = searchFor(query);
   const matchesText = searchWords(query);
@@ -48,7 +56,19 @@ export function searchSite(
   );
   const others = [...ordered.filter((entry) => !named.includes(entry)), ...unrouted];
   const found = others.filter(({ path }) => matchesText(words.get(path)?.words ?? ''));
-  return [...named, ...found];
+  return [
+    ...named,
+    ...found.map((entry) => ({ ...entry, matches: matchingWords(words.get(entry.path)!.words, typed) })),
+  ];
+}
+
+function matchingWords(words: string, query: string): SearchResult['matches'] {
+  const beginnings = query.split(/[^\p{L}\p{N}']+/u).filter(Boolean);
+  const found = words.split(' ').flatMap((word): [string, string][] => {
+    const beginning = beginnings.find((each) => word.startsWith(each));
+    return beginning === undefined ? [] : [[beginning, word.slice(beginning.length)]];
+  });
+  return found.slice(0, MAX_MATCHES);
 }
 
 /** A section of the home page, which says how to unsubscribe. */

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { gridOf, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { headerHeight } from '../header/header.styles.ts';
 
 const slideIn = keyframes`from { transform: translateX(100%); }`;
@@ -145,6 +145,19 @@ export const further = css`
 
 export const resultName = css`
   font: var(--step-1) / 1.25 var(--font-display);
+`;
+
+/** The words of a page that match, below its name. */
+export const resultMatches = css`
+  ${rowOf('0 xs')}
+  grid-column: 2;
+  ${smallPrint}
+  & mark {
+    font-weight: 650;
+    color: var(--color-text);
+    background: none;
+    text-decoration: underline;
+  }
 `;
 
 export const resultType = css`
