@@ -162,14 +162,3 @@ describe('sending the survey', () => {
     expect(decodeURIComponent(mail ?? '')).toContain('More cats, fewer stairs.');
   });
 });
-
-test('a draft of the survey is restored after a reload, choices included', async () => {
-  const { fillIn, unmount } = await renderSurvey();
-  await fillIn();
-  unmount();
-  await renderSurvey();
-  expect(tourDate()).toHaveValue('2026-05-02');
-  expect(tour()).toHaveValue('Brooklyn Heights');
-  expect(within(group(/your guide/)).getByRole('radio', { name: /Good/ })).toBeChecked();
-  expect(feedback()).toHaveValue('More cats, fewer stairs.');
-});

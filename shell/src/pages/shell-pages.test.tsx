@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { defineHost } from '@hemstitch/platform/runtime/host-app';
 import { startErrorReporting } from '@hemstitch/platform/runtime/reports/error-reporting';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { paths } from '@cobblestone/domain/paths.ts';
 import type { AnalyticsEvent } from '@cobblestone/domain/services.ts';
@@ -17,7 +17,6 @@ import { Page as PressKitPage } from './press-kit-page.tsx';
 import { Page as SiteMapPage } from './site-map-page.tsx';
 
 beforeAll(() => defineHost(shell));
-afterEach(() => void jest.useRealTimers());
 
 /** Waits for the data files, which a stitched page has with it. */
 const renderPage = (page: ReactNode, at?: string | string[]) =>
@@ -71,22 +70,6 @@ describe('home', () => {
     const features = screen.getByText('Four things we do not bend on').closest('section')!;
     expect(features.querySelectorAll('li')).toHaveLength(4);
     expect(features).toHaveTextContent('At most 12 people');
-  });
-
-  // A25, S52
-  test('turns its three testimonials every 5 seconds', async () => {
-    jest.useFakeTimers();
-    await renderPage(<HomePage />);
-    const dots = screen.getAllByRole('button', { name: /^Testimonial \d of 3$/ });
-    const current = () => dots.findIndex((dot) => dot.hasAttribute('aria-current'));
-    const carousel = screen.getByRole('group', { name: 'What walkers say' });
-    // The pointer restarts the interval.
-    fireEvent.pointerEnter(carousel);
-    fireEvent.pointerLeave(carousel);
-    act(() => jest.advanceTimersByTime(4999));
-    expect(current()).toBe(0);
-    act(() => jest.advanceTimersByTime(1));
-    expect(current()).toBe(1);
   });
 });
 

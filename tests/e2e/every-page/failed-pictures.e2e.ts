@@ -3,18 +3,8 @@ import { postPath } from '@cobblestone/domain/paths.ts';
 import { tagsOf } from '../helpers/every-route.ts';
 import { expect } from '../helpers/expect.ts';
 
-/** Pages that together hold every component which shows a picture. */
-const addresses = [
-  '/',
-  '/about',
-  '/press-kit',
-  '/gallery',
-  '/tours',
-  '/tours/brooklyn-heights',
-  '/blog',
-  postPath('jerry-fox-saves-brooklyn-borough-hall'),
-  '/petition-jerry-fox',
-];
+/** Pages with many of the components that show pictures. */
+const addresses = ['/', '/tours/brooklyn-heights', postPath('jerry-fox-saves-brooklyn-borough-hall')];
 
 /** Those of some pictures that a visitor sees as the browser's own broken ones, each by its address. */
 const brokenPictures = (within: Page | Locator) =>
