@@ -2,17 +2,16 @@ import { Link } from '@hemstitch/platform/contract/navigation';
 import { PageHead } from '@hemstitch/platform/contract/page/page-head';
 import { useSite } from '@hemstitch/platform/contract/site';
 import type { ReactNode } from 'react';
-import { Deck, Headline, Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
+import { Deck, Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { touchTarget } from '@cobblestone/design/styles.ts';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
-import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
-import { sharingImagePath } from '@cobblestone/domain/paths.ts';
+import { NextDeparture } from '@cobblestone/domain/dates/date-text.tsx';
+import { mailLink, phoneLink, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { calendarPaths, daySheetPath } from '../model/tour/tour-files.ts';
 import { useTour, useTourPage } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
 import { describeLegs, mapServiceUrl, stopId } from '../route-map/stop-labels.ts';
 import { WalkMap } from '../route-map/walk-map.tsx';
-import { NextDeparture } from '../tour/next-departure.tsx';
 import * as styles from './day-sheet.styles.ts';
 
 /** The page for the day of a walk, also offline and on paper (T43). */
@@ -38,19 +37,8 @@ export function DaySheet({ id }: { id: string }) {
       <SectionBand space="snug" labelledBy="today">
         <div css={styles.sheet} data-print="sheet">
           <header css={styles.head}>
-            <Kicker>{fillIn(kicker, { number })}</Kicker>
-            <Headline level={1} size="section" id="today">
-              {tour.schedule ? (
-                <NextDeparture
-                  schedule={tour.schedule}
-                  itemId={tour.itemId}
-                  soon={copy.title}
-                  later={copy.titleLater}
-                  stitched={copy.title}
-                />
-              ) : (
-                copy.title
-              )}
+            <Headline kicker={fillIn(kicker, { number })} level={1} size="section" id="today">
+              <NextDeparture tour={tour} soon={copy.title} later={copy.titleLater} stitched={copy.title} />
             </Headline>
             <Deck>{fillIn(copy.deck, { tour: tour.title })}</Deck>
           </header>
@@ -72,12 +60,7 @@ export function DaySheet({ id }: { id: string }) {
             {tour.schedule ? (
               <>
                 <p>
-                  <NextDeparture
-                    schedule={tour.schedule}
-                    itemId={tour.itemId}
-                    soon={spot.next}
-                    stitched={`${tour.times.days}, ${tour.times.season}`}
-                  />
+                  <NextDeparture tour={tour} soon={spot.next} stitched={`${tour.times.days}, ${tour.times.season}`} />
                 </p>
                 <p data-print="hide" css={styles.links}>
                   <Link css={touchTarget} to={calendars.next}>

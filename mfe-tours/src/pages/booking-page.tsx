@@ -10,8 +10,8 @@ import { BelowFold, Headline, SectionBand } from '@cobblestone/design/layout/sec
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { gridOf, ruledOf, smallPrint, stackOf, touchTarget, from } from '@cobblestone/design/styles.ts';
-import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
-import { paths } from '@cobblestone/domain/paths.ts';
+import { NextDeparture } from '@cobblestone/domain/dates/date-text.tsx';
+import { mailLink, paths, phoneLink } from '@cobblestone/domain/paths.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { useCollection } from '../gallery/collections.ts';
@@ -20,7 +20,6 @@ import { cardsFile, collectionFile } from '../model/tour/tour-files.ts';
 import { useTours } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
 import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
-import { NextDeparture } from '../tour/next-departure.tsx';
 
 const layout = gridOf('xl l', { laptop: '1fr 19rem' });
 
@@ -93,8 +92,7 @@ export function Page() {
                     {schedule ? (
                       <p>
                         <NextDeparture
-                          schedule={schedule}
-                          itemId={itemId}
+                          tour={{ schedule, itemId }}
                           soon={directLinks.soon}
                           later={directLinks.later}
                           stitched={times.season}

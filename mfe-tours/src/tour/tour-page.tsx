@@ -6,7 +6,7 @@ import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Carousel } from '@cobblestone/design/carousel/carousel.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { Definitions, Prose } from '@cobblestone/design/layout/layout.tsx';
-import { BelowFold, Headline, Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
+import { BelowFold, Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { Card } from '@cobblestone/design/paper/card.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
@@ -16,7 +16,7 @@ import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
 import { from, columnsFrom, oneColumn, gridOf, rowOf, smallPrint, touchTarget } from '@cobblestone/design/styles.ts';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { departuresListed, type DateTextData } from '@cobblestone/domain/dates/date-text-format.ts';
-import { useDateText } from '@cobblestone/domain/dates/date-text.tsx';
+import { NextDeparture, useDateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import * as structured from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
@@ -28,8 +28,7 @@ import type { PublicTour, TourPageContent } from '../model/tour/tour.schema.ts';
 import { useTour, useTourPage, type ListedTour, useTours } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
 import { WalkBand } from '../route-map/walk-band.tsx';
-import { DepartureDays, NextDeparture } from './next-departure.tsx';
-import { NextWalks } from './next-departure.tsx';
+import { DepartureDays, NextWalks } from './next-departure.tsx';
 import { redInSeason } from './season.styles.ts';
 import * as styles from './tour-page.styles.ts';
 
@@ -120,14 +119,7 @@ function BookYourSpot({ tour, spot }: { tour: Tour; spot: PublicTour['spot'] }) 
         <strong>{spot.when}</strong>
         {tour.schedule ? (
           <>
-            <NextDeparture
-              css={small}
-              schedule={tour.schedule}
-              itemId={tour.itemId}
-              soon={copy.next}
-              later={copy.later}
-              stitched={spot.whenNote}
-            />
+            <NextDeparture css={small} tour={tour} soon={copy.next} later={copy.later} stitched={spot.whenNote} />
             <Link css={meanwhile} to={paths.tours}>
               {copy.meanwhile}
             </Link>
@@ -205,8 +197,9 @@ export function TourPage({ id }: { id: string }) {
         <div css={styles.walk}>
           <SectionBand labelledBy="the-walk" hydrate="never">
             <div css={styles.introTextBlock}>
-              <Kicker>{content.intro.kicker}</Kicker>
-              <Headline id="the-walk">{content.intro.title}</Headline>
+              <Headline kicker={content.intro.kicker} id="the-walk">
+                {content.intro.title}
+              </Headline>
               <Prose initial paragraphs={content.intro.paragraphs} />
               <TitledList title={copy.included} items={content.spot.includes} />
             </div>

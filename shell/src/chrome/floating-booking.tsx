@@ -7,7 +7,7 @@ import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { observeVisibility } from '@cobblestone/design/observe-visibility.ts';
 import { flatScreen } from '@cobblestone/design/styles.ts';
 import { floatingProps, useHideOverControls } from '@cobblestone/design/use-hide-over-controls.ts';
-import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
+import { NextDeparture } from '@cobblestone/domain/dates/date-text.tsx';
 import { useOffer } from '@cobblestone/domain/tours/current-offer.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { setBottomInset } from '../site/bottom-inset.ts';
@@ -117,8 +117,7 @@ function BookingCall() {
 
 function BookBar({ onDismiss }: { onDismiss: () => void }) {
   const { title = bookBar.title, enquiry, itemId } = useBookingOfPage();
-  const { tours, facts } = useSite();
-  const schedule = tours.find((tour) => tour.itemId === itemId)?.schedule;
+  const tour = useSite().tours.find((each) => each.itemId === itemId);
   const interpolate = useInterpolateFacts();
   const offer = useOffer(bookBar.offers);
   const note = interpolate(enquiry ? bookBar.privateNote : (offer ?? bookBar).note);
@@ -128,21 +127,7 @@ function BookBar({ onDismiss }: { onDismiss: () => void }) {
         <p css={styles.textBlock}>
           <strong css={styles.title}>{title}</strong>
           <span css={styles.note}>
-            {schedule ? (
-              <DateText
-                words={{
-                  kind: 'departure',
-                  schedule,
-                  itemId,
-                  durationHours: facts.durationHours,
-                  soon: note,
-                  later: bookBar.later,
-                }}
-                stitched={note}
-              />
-            ) : (
-              note
-            )}
+            <NextDeparture tour={tour} soon={note} later={bookBar.later} stitched={note} />
           </span>
         </p>
         <PageBookingLink css={[...buttonStyle('book', 'medium'), styles.button]} />

@@ -4,7 +4,7 @@ import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { gridOf, rowOf } from '@cobblestone/design/styles.ts';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
-import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
+import { DateText, NextDeparture } from '@cobblestone/domain/dates/date-text.tsx';
 import type { AnnouncedSeason } from '@cobblestone/domain/dates/season.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/current-offer.ts';
@@ -58,28 +58,12 @@ const LONGEST_SEASON = { month: 'September', season: 'Winter', years: '2028–29
 
 /** The banner with the next walk, its free spots and the announced season (S46). */
 export function AvailabilityBanner({ offers, nextTour, ...usual }: Content<'home.json'>['availability']) {
-  const { tours, facts } = useSite();
+  const { tours } = useSite();
   const offer = useOffer(offers);
-  const { itemId = 0, schedule } = tours.find(({ id }) => id === nextTour?.tour) ?? {};
-  const { durationHours, fewPlaces: most } = facts;
-  const byDeparture = (soon: string, later: string, stitched: string, few?: string) =>
-    schedule ? (
-      <DateText
-        words={{
-          kind: 'departure',
-          schedule,
-          durationHours,
-          itemId,
-          soon,
-          later,
-          few: few === undefined ? undefined : { words: few, most },
-        }}
-        stitched={stitched}
-      />
-    ) : (
-      stitched
-    );
-  const byPlaces = (usually: string, few: string) => byDeparture(usually, usually, usually, few);
+  const tour = tours.find(({ id }) => id === nextTour?.tour);
+  const byPlaces = (usually: string, few: string) => (
+    <NextDeparture tour={tour} soon={usually} few={few} stitched={usually} />
+  );
   const seasonOf = ({ month, season, years }: AnnouncedSeason) => fillIn(usual.seasonOf, { month, season, years });
   return (
     <SectionBand hydrate={offers.length === 0 ? 'never' : 'load'} tone="brick" space="snug" labelledBy="availability">
@@ -109,7 +93,7 @@ export function AvailabilityBanner({ offers, nextTour, ...usual }: Content<'home
               <FixedHeightText
                 others={[nextTour.soon, nextTour.notSoon].map((said) => fillIn(said, { day: LONGEST_DAY }))}
               >
-                {byDeparture(nextTour.soon, nextTour.notSoon, nextTour.always)}
+                <NextDeparture tour={tour} soon={nextTour.soon} later={nextTour.notSoon} stitched={nextTour.always} />
               </FixedHeightText>
             </p>
           </div>
