@@ -2,7 +2,7 @@ import type { StitchAddress, StitchContext, StitchDocument } from '@hemstitch/pl
 import { robotsFile, siteMap } from '@hemstitch/platform/runtime/render/crawler-files';
 import { licensesText } from '@hemstitch/platform/runtime/render/licenses-text';
 import { palette } from '@cobblestone/design/tokens.ts';
-import { mailLink } from '@cobblestone/domain/mail-link.ts';
+import { mailLink } from '@cobblestone/domain/paths.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 
 const TEXT = 'text/plain; charset=utf-8';

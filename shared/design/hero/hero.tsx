@@ -4,8 +4,7 @@ import { Hydrate, type HydrateWhen } from '@hemstitch/platform/contract/page/hyd
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { preventWidows } from '../layout/prevent-widows.ts';
 import { Kicker } from '../layout/section.tsx';
-import { avifSourceSet, webpAddress } from '../picture/picture-data.ts';
-import { preloadPicture } from '../picture/preload-picture.ts';
+import { avifSourceSet, preloadPicture, webpAddress } from '../picture/picture-data.ts';
 import { usePictureFallback } from '../picture/use-picture-fallback.ts';
 import { below, from, pictureTransition } from '../styles.ts';
 import type { HeroAnimation as Animation } from './animation.schema.ts';

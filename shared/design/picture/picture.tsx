@@ -3,9 +3,8 @@ import type { PictureData } from '@hemstitch/platform/contract/content/pictures.
 import { useId, type ReactNode } from 'react';
 import { gridOf, smallPrint } from '../styles.ts';
 import { MissingPicture } from './missing-picture.tsx';
-import { avifSourceSet, focusPosition, webpAddress } from './picture-data.ts';
+import { avifSourceSet, focusPosition, preloadPicture, webpAddress } from './picture-data.ts';
 import { fitted, frame, image, missingFitted } from './picture.styles.ts';
-import { preloadPicture } from './preload-picture.ts';
 import { usePictureFallback } from './use-picture-fallback.ts';
 
 export type PictureProps = {

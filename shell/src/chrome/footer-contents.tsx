@@ -5,7 +5,7 @@ import { useSite } from '@hemstitch/platform/contract/site';
 import { Street } from '@cobblestone/design/hero/street.tsx';
 import * as design from '@cobblestone/design/styles.ts';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
-import { mailLink, phoneLink } from '@cobblestone/domain/mail-link.ts';
+import { mailLink, phoneLink } from '@cobblestone/domain/paths.ts';
 import { companyData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { useInterpolateFacts } from '@cobblestone/domain/tours/use-interpolate-facts.ts';
 import { chromeContent } from './chrome-content.ts';

@@ -1,14 +1,17 @@
+import { css, keyframes } from '@emotion/react';
 import { Link, useLocation } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
+import { onSlowPage } from '@hemstitch/platform/runtime/navigation/navigating-state';
 import { useScrolledPast } from '@hemstitch/platform/runtime/navigation/scroll-position';
-import { memo, type ReactNode, useEffect, useId, useRef, useState, type PointerEvent } from 'react';
+import { navigatingMark } from '@hemstitch/platform/runtime/start/boot';
+import { memo, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
+import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { startsWithGroupSize } from '@cobblestone/domain/tours/group-size.ts';
 import { chromeContent } from '../chrome-content.ts';
 import { CloseIcon, MenuIcon, SearchIcon, ChevronIcon, TicketIcon } from '../icons.tsx';
 import { Logo } from '../logo.tsx';
-import { NavigationProgress } from '../navigation-progress.tsx';
 import type { Panel } from '../overlay/overlay-panel.tsx';
 import { PageBookingLink } from '../page-booking.tsx';
 import * as styles from './header.styles.ts';
@@ -223,6 +226,35 @@ function PanelTool({ panel, label, icon, page }: PanelToolProps) {
         {icon}
         <CloseIcon />
       </button>
+    </>
+  );
+}
+
+const advance = keyframes`from { transform: scaleX(0); }`;
+
+const line = css`
+  position: absolute;
+  z-index: 2;
+  inset: auto 0 0;
+  display: none;
+  height: 3px;
+  background: var(--color-brass);
+  transform: scaleX(0.85);
+  transform-origin: left;
+  animation: ${advance} 6s cubic-bezier(0.1, 0.7, 0.2, 1);
+  html[${navigatingMark}] & {
+    display: block;
+  }
+`;
+
+/** Bar and announcement of a slow navigation. */
+export function NavigationProgress() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => onSlowPage(setIsSlow), []);
+  return (
+    <>
+      <span css={line} aria-hidden="true" />
+      <VisuallyHidden role="status">{isSlow ? 'Loading…' : ''}</VisuallyHidden>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { mailLink } from './mail-link.ts';
+import { mailLink } from './paths.ts';
 
 // E15
 test.each([
