@@ -4,7 +4,7 @@ import { useSite, type ToastMessage } from '@hemstitch/platform/contract/site';
 import { CheckboxField, TextAreaField, TextField } from '@cobblestone/design/form/fields.tsx';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import * as limits from '@cobblestone/domain/forms/contact.limits.ts';
-import { mailLink } from '@cobblestone/domain/mail-link.ts';
+import { mailLink } from '@cobblestone/domain/paths.ts';
 import { withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
 import type { FormFailure } from '../forms/form-reducer.ts';

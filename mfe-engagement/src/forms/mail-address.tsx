@@ -1,4 +1,4 @@
-import { mailLink } from '@cobblestone/domain/mail-link.ts';
+import { mailLink } from '@cobblestone/domain/paths.ts';
 
 /** An email link that can wrap after the '@'. */
 export function MailAddress({ email }: { email: string }) {

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useEffectEvent, useReducer, useRef, useStat
 import { Button } from '@cobblestone/design/button.tsx';
 import { ErrorSummary } from '@cobblestone/design/form/error-summary.tsx';
 import { CheckboxField, TextField } from '@cobblestone/design/form/fields.tsx';
-import { Headline, Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
+import { Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { from, gridOf, rowOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import {
@@ -165,8 +165,9 @@ export function NewsletterSignup() {
     <SectionBand id="newsletter" tone="fog" labelledBy={titleId} space="snug">
       <div css={letter}>
         <div css={textBlock}>
-          <Kicker>{content.kicker}</Kicker>
-          <Headline id={titleId}>{content.title}</Headline>
+          <Headline kicker={content.kicker} id={titleId}>
+            {content.title}
+          </Headline>
           <p>{content.deck}</p>
           <Stamp />
         </div>

@@ -9,8 +9,7 @@ import { BelowFold, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { Picture, Plate } from '@cobblestone/design/picture/picture.tsx';
 import { gridOf, stackOf, from, smallPrint } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { mailLink } from '@cobblestone/domain/mail-link.ts';
-import { paths, postPath } from '@cobblestone/domain/paths.ts';
+import { mailLink, paths, postPath } from '@cobblestone/domain/paths.ts';
 import { pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { useContent, type Content } from '../model/use-content.ts';
 

@@ -3,7 +3,7 @@ import { useMinute } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import type { ReactNode } from 'react';
 import { RadioGroupField, SelectField, TextAreaField, TextField } from '@cobblestone/design/form/fields.tsx';
 import * as survey from '@cobblestone/domain/forms/survey.options.ts';
-import { mailLink } from '@cobblestone/domain/mail-link.ts';
+import { mailLink } from '@cobblestone/domain/paths.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
 import * as styles from '../forms/form.styles.ts';
 import { useSiteForm } from '../forms/use-site-form.ts';

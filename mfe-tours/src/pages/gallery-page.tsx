@@ -6,7 +6,7 @@ import { Suspense, startTransition, useEffect, useRef, useState, type MouseEvent
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { Paragraphs, Stack } from '@cobblestone/design/layout/layout.tsx';
-import { BelowFold, Headline, Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
+import { BelowFold, Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { gridOf, from, drawnAt, smallPrint } from '@cobblestone/design/styles.ts';
@@ -54,8 +54,9 @@ export function Page() {
       <SectionBand tone="fog" labelledBy="on-the-news">
         <div css={newsLayout}>
           <div css={textBlock}>
-            <Kicker>{news.kicker}</Kicker>
-            <Headline id="on-the-news">{news.title}</Headline>
+            <Headline kicker={news.kicker} id="on-the-news">
+              {news.title}
+            </Headline>
             <Paragraphs texts={news.paragraphs} />
             <BookingLink css={buttonStyle('book')} to={paths.tours} text={news.link} />
           </div>

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { Definitions, Prose, Stack } from '@cobblestone/design/layout/layout.tsx';
-import { BelowFold, Deck, Headline, Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
+import { BelowFold, Deck, Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
 import { Picture, Plate } from '@cobblestone/design/picture/picture.tsx';
@@ -141,8 +141,9 @@ export function Page() {
       <SectionBand labelledBy="private-intro" hydrate="never">
         <div css={introLayout}>
           <Stack gap="s">
-            <Kicker>{intro.kicker}</Kicker>
-            <Headline id="private-intro">{intro.title}</Headline>
+            <Headline kicker={intro.kicker} id="private-intro">
+              {intro.title}
+            </Headline>
             <Prose initial paragraphs={intro.paragraphs} />
           </Stack>
           <Plate tilt="right" picture={intro.picture} sizes={`${from.laptop} 30rem, 90vw`} />
@@ -178,8 +179,9 @@ export function Page() {
         <SectionBand id="price" labelledBy="price-title" hydrate="visible">
           <div css={calculatorLayout}>
             <Stack gap="s">
-              <Kicker>{calculator.kicker}</Kicker>
-              <Headline id="price-title">{calculator.title}</Headline>
+              <Headline kicker={calculator.kicker} id="price-title">
+                {calculator.title}
+              </Headline>
               <Deck>{calculator.deck}</Deck>
             </Stack>
             <PriceCalculator copy={calculator} />

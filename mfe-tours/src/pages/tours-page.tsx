@@ -12,7 +12,7 @@ import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { EmptyState } from '@cobblestone/design/layout/empty-state.tsx';
 import { Cluster, Paragraphs, Prose, Stack } from '@cobblestone/design/layout/layout.tsx';
-import { BelowFold, Headline, Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
+import { BelowFold, Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { Timetable } from '@cobblestone/design/paper/timetable.tsx';
 import { Placeholder } from '@cobblestone/design/picture/placeholder.tsx';
 import { gridOf, stackOf, touchLine, below, from, smallPrint } from '@cobblestone/design/styles.ts';
@@ -214,8 +214,9 @@ export function Page() {
       <SectionBand id="walks" labelledBy="walks-title" hydrate="visible">
         <Hydrate when="never" css={introLayout}>
           <Stack gap="xs">
-            <Kicker>{intro.kicker}</Kicker>
-            <Headline id="walks-title">{intro.title}</Headline>
+            <Headline kicker={intro.kicker} id="walks-title">
+              {intro.title}
+            </Headline>
           </Stack>
           <Prose initial paragraphs={intro.paragraphs} />
         </Hydrate>

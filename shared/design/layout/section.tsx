@@ -9,6 +9,8 @@ import type { Tone } from '../tokens.ts';
 type LineProps = { children: ReactNode };
 export type HeadlineProps = {
   children: ReactNode;
+  /** The small line above it. */
+  kicker?: ReactNode;
   /** Default `section`. */
   size?: 'page' | 'section' | 'item' | 'small';
   /** Heading level, if it is not the usual one of the size. */
@@ -76,12 +78,15 @@ const levels = { page: 1, section: 2, item: 2, small: 3 } as const;
 /** The small line above a headline. */
 export const Kicker = ({ children }: LineProps) => <p css={kickerStyle}>{children}</p>;
 
-export const Headline = ({ children, size = 'section', level = levels[size], id, ref }: HeadlineProps) => {
+export const Headline = ({ children, kicker, size = 'section', level = levels[size], id, ref }: HeadlineProps) => {
   const Element = `h${level}` as const;
   return (
-    <Element css={sizes[size]} id={id} ref={ref}>
-      {children}
-    </Element>
+    <>
+      {kicker ? <Kicker>{kicker}</Kicker> : null}
+      <Element css={sizes[size]} id={id} ref={ref}>
+        {children}
+      </Element>
+    </>
   );
 };
 
@@ -159,6 +164,7 @@ const header = css`
   ${rowOf('s l')}
   align-items: end;
   justify-content: space-between;
+  break-inside: avoid;
   break-after: avoid;
   & > a {
     ${touchTarget}
@@ -255,8 +261,9 @@ export const SectionBand = ({
             {ruled ? <DoubleRule /> : null}
             <div css={header}>
               <div css={[heading, align === 'center' && centered]}>
-                {kicker ? <Kicker>{kicker}</Kicker> : null}
-                <Headline id={ownId}>{title}</Headline>
+                <Headline kicker={kicker} id={ownId}>
+                  {title}
+                </Headline>
                 {deck ? <Deck>{deck}</Deck> : null}
               </div>
               {aside}

@@ -56,8 +56,9 @@ export function Page() {
       <SectionBand labelledBy="how-it-began">
         <Split wider="first">
           <Stack gap="s">
-            <Kicker>{story.kicker}</Kicker>
-            <Headline id="how-it-began">{story.title}</Headline>
+            <Headline kicker={story.kicker} id="how-it-began">
+              {story.title}
+            </Headline>
             <Prose initial paragraphs={story.paragraphs} />
           </Stack>
           <Stack gap="l">

@@ -14,13 +14,12 @@ import {
   Split,
   Stack,
 } from '@cobblestone/design/layout/layout.tsx';
-import { BelowFold, Deck, Headline, Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
+import { BelowFold, Deck, Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Picture, Plate } from '@cobblestone/design/picture/picture.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
 import { from, gridOf, smallPrint, track } from '@cobblestone/design/styles.ts';
-import { mailLink } from '@cobblestone/domain/mail-link.ts';
-import { paths } from '@cobblestone/domain/paths.ts';
+import { mailLink, paths } from '@cobblestone/domain/paths.ts';
 import { siteData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { pictureNamed } from '../model/pictures.ts';
@@ -78,8 +77,9 @@ export function Page() {
         <SectionBand hydrate="never" labelledBy="what-it-is">
           <Split wider="first" align="center">
             <Stack gap="s">
-              <Kicker>{intro.kicker}</Kicker>
-              <Headline id="what-it-is">{intro.title}</Headline>
+              <Headline kicker={intro.kicker} id="what-it-is">
+                {intro.title}
+              </Headline>
               <Prose initial paragraphs={intro.paragraphs} />
             </Stack>
             <Plate
@@ -204,8 +204,7 @@ function PetitionStory({ kicker, banner, title, paragraphs, sign, read, dates }:
         <Plate picture={pictureNamed('jerry-fox')} sizes={`${from.desktop} 560px, ${from.tablet} 45vw, 90vw`} />
         <Stack gap="m">
           <Stack gap="2xs">
-            <Kicker>{kicker}</Kicker>
-            <Headline id="petition" size="item">
+            <Headline kicker={kicker} id="petition" size="item">
               {title}
             </Headline>
           </Stack>
@@ -288,8 +287,9 @@ function BookPromotion({ kicker, title, deck, picture, text, button, subject, sp
           </div>
         </div>
         <Stack gap="s">
-          <Kicker>{kicker}</Kicker>
-          <Headline id="the-book">{title}</Headline>
+          <Headline kicker={kicker} id="the-book">
+            {title}
+          </Headline>
           <Deck>{deck}</Deck>
           <p>{text}</p>
           <p>

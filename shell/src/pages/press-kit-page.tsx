@@ -11,14 +11,13 @@ import { buttonStyle, Button } from '@cobblestone/design/button.tsx';
 import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { Definitions, Paragraphs, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { preventWidows } from '@cobblestone/design/layout/prevent-widows.ts';
-import { BelowFold, Headline, Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
+import { BelowFold, Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
 import { from, gridOf, rowOf, stackOf, touchTarget, ruledOf } from '@cobblestone/design/styles.ts';
 import { visuallyHidden, VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import { mailLink } from '@cobblestone/domain/mail-link.ts';
-import { paths } from '@cobblestone/domain/paths.ts';
+import { mailLink, paths } from '@cobblestone/domain/paths.ts';
 import { questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { useContent, type Content } from '../model/use-content.ts';
 import * as styles from './press-kit-page.styles.ts';
@@ -165,8 +164,9 @@ export function Page() {
       <SectionBand labelledBy="press-resources">
         <Split>
           <Stack gap="s">
-            <Kicker>{resources.kicker}</Kicker>
-            <Headline id="press-resources">{resources.title}</Headline>
+            <Headline kicker={resources.kicker} id="press-resources">
+              {resources.title}
+            </Headline>
             <p>{resources.text}</p>
             <p>
               <Link css={buttonStyle('plain', 'large')} to={config.pressFolder} target="_blank">
@@ -206,8 +206,9 @@ export function Page() {
         <SectionBand labelledBy="about-the-company">
           <Split wider="second">
             <Stack gap="s">
-              <Kicker>{about.kicker}</Kicker>
-              <Headline id="about-the-company">{about.title}</Headline>
+              <Headline kicker={about.kicker} id="about-the-company">
+                {about.title}
+              </Headline>
               <Paragraphs texts={about.paragraphs} />
             </Stack>
             <ul css={styles.quotes} role="list">
@@ -244,8 +245,9 @@ export function Page() {
         <SectionBand tone="night" labelledBy="media-contact">
           <div css={styles.contact}>
             <Stack gap="xs">
-              <Kicker>{contact.kicker}</Kicker>
-              <Headline id="media-contact">{contact.title}</Headline>
+              <Headline kicker={contact.kicker} id="media-contact">
+                {contact.title}
+              </Headline>
               <p>{contact.text}</p>
             </Stack>
             <address css={styles.card} data-tone="newsprint">

@@ -7,7 +7,7 @@ import type { RouteTable } from '@hemstitch/platform/contract/routes/routes';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { useRouteTable } from '@hemstitch/platform/runtime/navigation/site-routes';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
-import { Deck, Headline, Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
+import { Deck, Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { from, gridOf, ruledOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useContent } from '../model/use-content.ts';
@@ -107,8 +107,7 @@ export function Page() {
       />
       <SectionBand labelledBy="site-map">
         <Stack gap="s">
-          <Kicker>{hero.kicker}</Kicker>
-          <Headline size="page" id="site-map">
+          <Headline kicker={hero.kicker} size="page" id="site-map">
             {hero.title}
           </Headline>
           <Deck>{hero.deck}</Deck>

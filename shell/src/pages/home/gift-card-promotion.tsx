@@ -3,7 +3,7 @@ import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
-import { Headline, Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
+import { Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { drawnAt, gridOf } from '@cobblestone/design/styles.ts';
 import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/current-offer.ts';
 import { LogoMark } from '../../chrome/logo.tsx';
@@ -84,8 +84,7 @@ export function GiftCardPromotion({
     <SectionBand hydrate={offers.length === 0 ? 'never' : 'load'} tone="fog" labelledBy="gift-cards">
       <Split align="center" reversed>
         <Stack gap="s">
-          <Kicker>{kicker}</Kicker>
-          <Headline id="gift-cards">
+          <Headline kicker={kicker} id="gift-cards">
             <FixedHeightText others={wordings.map((each) => each.title)}>{title}</FixedHeightText>
           </Headline>
           <p {...startsWithOffer(offers)}>
