@@ -106,7 +106,15 @@ const Item = ({ list: { field, path: listPath }, entries, index, onArrange }: It
   const copy = () =>
     onArrange(entries.toSpliced(index + 1, 0, { key: crypto.randomUUID(), value: copyAsDraft(value) }));
   const button = (label: string, run: () => void, isOff = false, shown = label) => (
-    <Button key={label} size="small" variant="quiet" aria-label={label} disabled={isOff} onClick={run}>
+    <Button
+      key={label}
+      size="small"
+      variant="quiet"
+      css={{ minWidth: '2.75rem' }}
+      aria-label={label}
+      disabled={isOff}
+      onClick={run}
+    >
       {shown}
     </Button>
   );
