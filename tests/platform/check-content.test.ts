@@ -131,12 +131,6 @@ test.each([
   expect(await reported(with_(change))).toEqual([expect.stringMatching(said)]);
 });
 
-test('a schema that changes what it judges is refused: pages get the file as it is written', async () => {
-  expect(await reported('{ "a": " b" }', z.strictObject({ a: z.string().trim() }))).toEqual([
-    expect.stringMatching(/The schema changes/),
-  ]);
-});
-
 test('a file that no schema knows, and one that is not there, are faults', async () => {
   await write('content/stray.json', '{}');
   expect(

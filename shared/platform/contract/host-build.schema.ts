@@ -8,8 +8,7 @@ const inlineScript = text(10_000).refine((script) => !/<[/!]/.test(script), 'hol
 
 /** Parts of every page's document from the host's release: text that the stitcher puts around the rendered content. */
 export const documentTemplateSchema = z.strictObject({
-  /** Elements of the head before the page's own and after them, as HTML. */
-  before: text(100_000),
+  /** Elements of the head after the page's own, as HTML. */
   after: text(100_000),
   /** Rules of the whole site. */
   css: text(1_000_000),
@@ -24,8 +23,6 @@ export const documentTemplateSchema = z.strictObject({
   /** Speculation rules for the browser: the text of a script inside the page. */
   speculation: text(10_000),
   emotionKey: z.string().regex(/^[a-z]{1,20}$/),
-  /** Id of the element that holds the page's state. */
-  stateId: z.string().regex(/^[\w-]{1,50}$/),
 });
 export type DocumentTemplate = z.infer<typeof documentTemplateSchema>;
 

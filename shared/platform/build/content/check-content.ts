@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { withoutDrafts } from '../../contract/content/drafts.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { pathsBelow } from '../folders.ts';
 import { findFieldFaults, schemaOf, type ContentSchemas, type TextChecks } from './field-issues.ts';
@@ -77,14 +75,6 @@ function problemsOf(label: string, name: string, text: string, schema: z.ZodType
   const value: unknown = JSON.parse(text);
   const placeOf = createFieldLocator(text);
   const faults = findFieldFaults(value, schema, known, name);
-  const shown = withoutDrafts(value);
-  const parsed = schema.safeParse(shown);
-  if (parsed.success && !isDeepStrictEqual(parsed.data, shown))
-    faults.push({
-      field: [],
-      problem: 'The schema changes what the file says.',
-      remedy: 'Let the schema judge alone: pages get the file as it is written.',
-    });
   return faults.map((fault) => ({ file, ...placeOf(fault.field), ...fault }));
 }
 

@@ -1,6 +1,5 @@
 import type { DocumentTemplate } from '../../contract/host-build.schema.ts';
 import type { HostBuildModule } from '../../contract/host-build.ts';
-import { pageStateId } from '../../contract/page-state.ts';
 import { replaceSpans } from '../../contract/page/replace-spans.ts';
 import type { SiteConfig } from '../../contract/site-types.ts';
 import { listRoutes, loadPage, loadRoutes } from '../federation/load-remote.ts';
@@ -31,7 +30,6 @@ export function createHostBuild(
   const documentTemplate = (config: SiteConfig): DocumentTemplate => {
     const { head = '', scripts, css = '', fontCss = '' } = own.document?.(config) ?? {};
     return {
-      before: '<meta name="viewport" content="width=device-width,initial-scale=1">',
       after: head,
       scripts,
       css: withoutComments(css + deferredLayoutCss),
@@ -39,7 +37,6 @@ export function createHostBuild(
       script: INLINE_SCRIPTS.start,
       speculation: speculationRules,
       emotionKey,
-      stateId: pageStateId,
     };
   };
   const documents = own.documents ?? crawlerFiles;

@@ -1,5 +1,6 @@
 import type { AppName } from '../../contract/app-names.ts';
 import type { DocumentTemplate } from '../../contract/host-build.schema.ts';
+import { pageStateId } from '../../contract/page-state.ts';
 import { allowedRels, ownStyles, refusedRels } from '../../contract/page/page-settings.ts';
 import {
   attributeOf,
@@ -20,7 +21,7 @@ interface Rules {
   owner: AppName;
   /** Addresses of the style sheets that the stitcher links. */
   sheets: readonly string[];
-  template: Pick<DocumentTemplate, 'stateId' | 'script' | 'scripts' | 'late' | 'before' | 'after'>;
+  template: Pick<DocumentTemplate, 'script' | 'scripts' | 'late' | 'after'>;
 }
 
 /**
@@ -55,9 +56,7 @@ function faultsIn(document: PageTree, rules: Rules) {
   });
   if (forbidden.length === 0) return faults;
   const inBody = new Set(elementsBelow(body, host).map(({ element }) => element));
-  const headOfHost = new Set(
-    elementsBelow(parseDocument(template.before + template.after), host).map(({ element }) => textOf(element)),
-  );
+  const headOfHost = new Set(elementsBelow(parseDocument(template.after), host).map(({ element }) => textOf(element)));
   const isOfHost = (element: TreeElement) => (inBody.has(element) ? !isBroken : headOfHost.has(textOf(element)));
   return [
     ...faults,
@@ -66,13 +65,13 @@ function faultsIn(document: PageTree, rules: Rules) {
 }
 
 /** A body contains exactly the root, the page's state and the start script. */
-function isFrameBroken(body: TreeElement, { stateId, script }: Rules['template']): boolean {
+function isFrameBroken(body: TreeElement, { script }: Rules['template']): boolean {
   const [root, state, start, ...rest] = childrenOf(body);
   const scriptOf = (node: typeof root) => (node && isElement(node) && node.tagName === 'script' ? node : undefined);
   return (
     rest.length > 0 ||
     !(root && isElement(root) && attributeOf(root, 'id') === 'hem-root') ||
-    !(scriptOf(state) && attributeOf(scriptOf(state)!, 'id') === stateId) ||
+    !(scriptOf(state) && attributeOf(scriptOf(state)!, 'id') === pageStateId) ||
     textOf(childrenOf(scriptOf(start) ?? body)[0] ?? body) !== `"${script}"`
   );
 }

@@ -3,15 +3,7 @@ import { parsePageSettings } from '../../contract/page/page-settings.ts';
 import { samplePageState } from '../../testing/sample-page-state.ts';
 import { pageDocument } from './page-document.ts';
 
-const template = {
-  before: '',
-  after: '',
-  css: 'a{}',
-  script: 's()',
-  speculation: '',
-  emotionKey: 'e',
-  stateId: 'state',
-};
+const template = { after: '', css: 'a{}', script: 's()', speculation: '', emotionKey: 'e' };
 const state = samplePageState({ data: { 'decide/lamps.json': '</script>' } });
 const parts = {
   head: '<link rel="preload">',
@@ -52,7 +44,7 @@ test('rules that wait stand with the script that lets them count, and both are a
 });
 
 test('a page’s state is read as it was written, and text of another shape is refused', () => {
-  const [, text] = /id="state">([^<]*)</.exec(pageDocument(template, page, parts).html)!;
+  const [, text] = /id="hem-state">([^<]*)</.exec(pageDocument(template, page, parts).html)!;
   expect(parsePageState(text)).toEqual(state);
   for (const other of ['', '{}', '[]', JSON.stringify({ ...state, scripts: '/main.js' })])
     expect(() => parsePageState(other)).toThrow();

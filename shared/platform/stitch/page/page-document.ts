@@ -1,6 +1,6 @@
 import type { DocumentTemplate, RenderedPage } from '../../contract/host-build.schema.ts';
 import type { InlineTexts } from '../../contract/host-build.ts';
-import { pageStateText, type PageState } from '../../contract/page-state.ts';
+import { pageStateId, pageStateText, type PageState } from '../../contract/page-state.ts';
 import type { PageSettings } from '../../contract/page/page-settings.ts';
 
 interface StyleSheet {
@@ -58,7 +58,7 @@ export function pageDocument(
   // browser styles the whole page again.
   const html =
     `<!doctype html><html${attributesOf({ ...language, ...htmlAttributes })}><head><meta charset="utf-8">` +
-    template.before +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     head +
     (late ? `<style media="${late.media}">${late.css}</style><script>${late.script}</script>` : '') +
     template.after +
@@ -74,7 +74,7 @@ export function pageDocument(
       .join('') +
     (notice ? `<style>${notice.css}</style>` : '') +
     `</head><body${attributesOf(bodyAttributes)}>${notice?.html ?? ''}<div id="hem-root">${body}</div>` +
-    `<script type="application/json" id="${template.stateId}">${pageStateText(state)}</script>` +
+    `<script type="application/json" id="${pageStateId}">${pageStateText(state)}</script>` +
     `<script>${template.script}</script></body></html>`;
   return { html, inline };
 }
