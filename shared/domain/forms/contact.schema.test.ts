@@ -93,7 +93,6 @@ describe('the contact payload', () => {
     '\uFF1Cscript\uFF1Ealert(1)\uFF1C/script\uFF1E',
     'half an emoji \uD83D here',
     'line one\r\nline two',
-    'Z\u0301\u0302\u0303\u0304\u0305\u0306\u0307\u0308\u0309algo',
   ])('is accepted by the function for any input: %j', (message) => {
     const payload = toContactPayload({ ...filled, name: 'Ada\u200B Whittle', message });
     expect(fieldMessages(contactPayloadSchema.safeParse(payload))).toEqual({});

@@ -14,10 +14,6 @@ const INVISIBLE =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF\u{D800}-\u{DFFF}\u{E0000}-\u{E007F}]/u;
 const EVERY_INVISIBLE = new RegExp(INVISIBLE.source, 'gu');
 
-/** More combining marks on a letter than any script uses. */
-const STACKED_MARKS = /\p{M}{7,}/u;
-const EXCESS_MARKS = /(\p{M}{6})\p{M}+/gu;
-
 /** A complete tag, comment, doctype or processing instruction, without brackets inside. '<https://…>' and 'a<b and c>d' are text. */
 const MARKUP =
   /<(?:\/?[a-z][a-z0-9-]*(?:[\s/][\w:.\s/-]*=[^<>]*|[\s/]*)|!--[^<>]*--|!doctype\b[^<>]*|\?(?:php|xml)\b[^<>]*)>/gi;
@@ -31,7 +27,7 @@ const ANGLE_BRACKET = /[<>\uFF1C\uFF1E\uFE64\uFE65]/;
 export const hasAngleBracket = (text: string): boolean => ANGLE_BRACKET.test(text);
 
 /** Whether the text has only visible characters, line breaks and tabs. */
-export const isVisibleText = (text: string): boolean => !INVISIBLE.test(text) && !STACKED_MARKS.test(text);
+export const isVisibleText = (text: string): boolean => !INVISIBLE.test(text);
 
 export const isPlainText = (text: string): boolean => isVisibleText(text) && text.search(MARKUP) < 0;
 
@@ -43,10 +39,7 @@ function stripMarkup(text: string): string {
 
 /** Removes invisible characters and normalizes line breaks. */
 export const removeInvisible = (text: string): string =>
-  text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(EVERY_INVISIBLE, '')
-    .replace(EXCESS_MARKS, '$1');
+  text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(EVERY_INVISIBLE, '');
 
 /** Cleans a text for sending: visible characters, no markup, trimmed, at most 5000 characters (E9). */
 export const toPlainText = (text: string): string =>
