@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
-import { Badge } from '@cobblestone/design/paper/badge.tsx';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
+import { Badge } from '@cobblestone/design/paper/card.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { from, track, gridOf, oneColumn, pictureTransition, rowOf, smallPrint } from '@cobblestone/design/styles.ts';
 import type { PostData } from '../model/data.ts';

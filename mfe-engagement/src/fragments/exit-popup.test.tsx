@@ -5,7 +5,7 @@ import { emitSiteEvent } from '@hemstitch/platform/contract/site-events';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SEND_TIMEOUT_MS } from '../exit-popup/exit-popup-dialog.tsx';
-import { outboxKey } from '../model/outbox-key.ts';
+import { outboxKey } from '../model/exit-popup-memory.ts';
 import { RETRY_MS } from '../model/signup-outbox.ts';
 import content from '../testing/content/exit-popup.json' with { type: 'json' };
 import { dispatch, networkOfEachTest, pointer, renderEngagement } from '../testing/render-engagement.tsx';

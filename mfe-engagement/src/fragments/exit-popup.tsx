@@ -6,8 +6,7 @@ import { onInspection } from '@hemstitch/platform/contract/site-events';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { ExitPopupDialogProps } from '../exit-popup/exit-popup-dialog.tsx';
 import { ARM_AFTER_MS, mayAppearOn, hasLeftByTop, popupCopyAt, watchTopEdge } from '../model/exit-intent.ts';
-import { hasSignedUp, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
-import { hasWaitingSignups, outboxKey } from '../model/outbox-key.ts';
+import { hasSignedUp, hasWaitingSignups, outboxKey, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
 import type { Content } from '../model/use-content.ts';
 import { isVisitorBusy } from '../model/visitor-activity.ts';
 

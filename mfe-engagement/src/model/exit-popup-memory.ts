@@ -21,3 +21,9 @@ export function rememberShown(): void {
 export const hasSignedUp = (): boolean => readStored('localStorage', signedUpKey) !== undefined;
 
 export const rememberSignup = (): void => writeStored('localStorage', signedUpKey, '1');
+
+/** Key of the unsent signups in local storage, and name of the lock around sending them. */
+export const outboxKey = 'newsletter-outbox';
+
+/** Here, because every page asks before it loads the outbox. */
+export const hasWaitingSignups = (): boolean => readStored('localStorage', outboxKey) !== undefined;

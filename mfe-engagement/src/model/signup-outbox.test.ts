@@ -2,7 +2,7 @@
 
 import { hem } from '@hemstitch/platform/contract/page/hem';
 import { answerWith, networkOfEachTest } from '../testing/render-engagement.tsx';
-import { outboxKey } from './outbox-key.ts';
+import { outboxKey } from './exit-popup-memory.ts';
 import { RETRY_MS, createOutbox, startRetries } from './signup-outbox.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

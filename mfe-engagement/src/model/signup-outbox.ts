@@ -6,7 +6,7 @@ import {
   toSubscribeBody,
   type NewsletterSignup,
 } from '@cobblestone/domain/forms/newsletter.schema.ts';
-import { outboxKey } from './outbox-key.ts';
+import { outboxKey } from './exit-popup-memory.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 7;
