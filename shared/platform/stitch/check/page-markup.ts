@@ -21,7 +21,7 @@ interface Rules {
   owner: AppName;
   /** Addresses of the style sheets that the stitcher links. */
   sheets: readonly string[];
-  template: Pick<DocumentTemplate, 'script' | 'scripts' | 'late' | 'after'>;
+  template: Pick<DocumentTemplate, 'script' | 'scripts' | 'late'>;
 }
 
 /**
@@ -46,22 +46,16 @@ function faultsIn(document: PageTree, rules: Rules) {
   const { host, owner, template } = rules;
   const body = findElement(document, 'body')!;
   const isBroken = isFrameBroken(body, template);
-  const faults = isBroken
-    ? [{ app: owner, fault: 'breaks out of its place in the page: an element is not closed' }]
-    : [];
-  const stitched = new Set(childrenOf(body));
-  const forbidden = elementsBelow(document, host).flatMap(({ element, app }) => {
-    const fault = stitched.has(element) ? undefined : faultOf(element, rules);
-    return fault ? [{ element, app, fault }] : [];
-  });
-  if (forbidden.length === 0) return faults;
+  const frame = new Set(childrenOf(body));
   const inBody = new Set(elementsBelow(body, host).map(({ element }) => element));
-  const headOfHost = new Set(elementsBelow(parseDocument(template.after), host).map(({ element }) => textOf(element)));
-  const isOfHost = (element: TreeElement) => (inBody.has(element) ? !isBroken : headOfHost.has(textOf(element)));
-  return [
-    ...faults,
-    ...forbidden.map(({ element, app, fault }) => ({ app: app === host && !isOfHost(element) ? owner : app, fault })),
-  ];
+  const found = elementsBelow(document, host).flatMap(({ element, app }) => {
+    const fault = frame.has(element) ? undefined : faultOf(element, rules);
+    // The head is the page's, and what breaks out of its place stands in that of the host.
+    return fault ? [{ app: app === host && (isBroken || !inBody.has(element)) ? owner : app, fault }] : [];
+  });
+  return isBroken
+    ? [{ app: owner, fault: 'breaks out of its place in the page: an element is not closed' }, ...found]
+    : found;
 }
 
 /** A body contains exactly the root, the page's state and the start script. */
