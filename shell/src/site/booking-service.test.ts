@@ -144,6 +144,33 @@ describe("links that the provider's script handles", () => {
   });
 
   // S27
+  test('the second click of a double click does nothing, so that it cannot close the lightframe', () => {
+    jest.useFakeTimers();
+    const { booking, events, words } = createTestBooking();
+    const stop = booking.watchLinks();
+    const closes = jest.fn();
+    for (const type of ['pointerdown', 'mousedown', 'click']) document.body.addEventListener(type, closes);
+    const pressAfter = (milliseconds: number, target: HTMLElement, type: string, detail = 0) => {
+      jest.advanceTimersByTime(milliseconds);
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail });
+      Object.defineProperty(event, 'timeStamp', { value: performance.now() });
+      target.dispatchEvent(event);
+    };
+    pressAfter(0, words, 'click');
+    expect(closes).toHaveBeenCalledTimes(1);
+    for (const type of ['pointerdown', 'mousedown', 'click']) pressAfter(60, document.body, type);
+    expect(closes).toHaveBeenCalledTimes(1);
+    // A busy browser can be late with it.
+    pressAfter(900, document.body, 'click', 2);
+    expect(closes).toHaveBeenCalledTimes(1);
+    pressAfter(500, document.body, 'click', 1);
+    expect(closes).toHaveBeenCalledTimes(2);
+    stop();
+    jest.useRealTimers();
+    expect(events).toHaveLength(1);
+  });
+
+  // S27
   test('a link that was followed before the app started is measured when it starts', () => {
     const { booking, events, link } = createTestBooking();
     hem().earlyLinks = [link];

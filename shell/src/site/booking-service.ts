@@ -40,6 +40,11 @@ export interface SiteBookingService extends BookingService {
 
 const NEAR_MARGIN = '200px';
 
+/** The second click of a double click would close the lightframe. It comes within this time and distance, or the browser counts it. */
+const DOUBLE_CLICK_MS = 500;
+const DOUBLE_CLICK_PX = 12;
+/** Events of a press at which the lightframe might close. */
+const PRESSES = ['pointerdown', 'mousedown', 'mouseup', 'click', 'dblclick'] as const;
 const APPROACHES = ['pointerover', 'focusin', 'touchstart'] as const;
 
 export function createBookingService(config: SiteConfig, dependencies: BookingDependencies): SiteBookingService {
@@ -112,19 +117,28 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
   }
 
   function watchLinks(): () => void {
+    let opening: MouseEvent | undefined;
     const measureLink = (link: Element | null, click: Event) => {
       const itemId = link ? itemOf(link) : undefined;
       if (itemId !== undefined) measure(itemId, click);
+      return itemId !== undefined;
     };
-    const onClick = (event: MouseEvent) =>
-      measureLink(event.target instanceof Element ? event.target.closest('a[href]') : null, event);
+    const onPress = (event: MouseEvent) => {
+      if (opening && isSecondClick(opening, event)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else if (event.type === 'click') {
+        const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+        opening = measureLink(link, event) && isPlainClick(event) ? event : undefined;
+      }
+    };
     const onApproach = ({ target }: Event) =>
       target instanceof Element && target.closest(`a[href^="${book}"]`) && prepare();
     for (const link of takeEarlyLinks()) measureLink(link, new Event('click'));
-    window.addEventListener('click', onClick, true);
+    for (const type of PRESSES) window.addEventListener(type, onPress, true);
     for (const type of APPROACHES) window.addEventListener(type, onApproach, { passive: true });
     return () => {
-      window.removeEventListener('click', onClick, true);
+      for (const type of PRESSES) window.removeEventListener(type, onPress, true);
       for (const type of APPROACHES) window.removeEventListener(type, onApproach);
     };
   }
@@ -138,6 +152,11 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
     watchLinks,
   };
 }
+
+const isSecondClick = (first: MouseEvent, event: MouseEvent) =>
+  event.detail > 1 ||
+  (event.timeStamp - first.timeStamp < DOUBLE_CLICK_MS &&
+    Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < DOUBLE_CLICK_PX);
 
 function item(itemId?: number): string {
   return itemId === undefined ? '' : `items/${itemId}/`;
