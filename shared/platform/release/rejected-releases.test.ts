@@ -42,9 +42,7 @@ describe('a release is refused, and its author reads the page and the fault', ()
     expect(message).toMatch(/- checkout: \/basket throws: Error: the basket is empty \(at Page .*\)\n/);
     expect(message).toContain('checkout: /no-heading has 0 headings of level 1');
     expect(message).toContain('checkout: /no-title has no title');
-    expect(message).toMatch(
-      /\/unknown throws: Error: Element type is invalid.* imported that its module does not export/,
-    );
+    expect(message).toContain('/unknown throws: Error: Element type is invalid');
   });
 
   test('when React refuses what a fragment renders; the app of the fragment alone is named', async () => {
