@@ -11,7 +11,6 @@ export const formCopySchema = z.strictObject({
   /** `keptOffline` replaces the text before the mail link while the device has no network. */
   failure: z.strictObject(c.wordFields('offline', 'noAnswer', 'keptOffline')),
 });
-export type FormCopy = z.infer<typeof formCopySchema>;
 
 /** The copy of the contact page (E3, E5). */
 export const contactPageSchema = z.strictObject({
@@ -198,4 +197,3 @@ export const exitPopupSchema = z
     if (usual) checkPopupCopy(usual, ['usual'], context);
     offers.forEach((offer, index) => checkPopupCopy(offer as PopupCopy, ['offers', index], context));
   });
-export type ExitPopupContent = z.infer<typeof exitPopupSchema>;

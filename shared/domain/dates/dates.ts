@@ -9,10 +9,6 @@ export function formatDate(day: string): string {
   return `${monthName(Number(month))} ${Number(date)}, ${year}`;
 }
 
-/** `December 1, 2026 to December 24, 2026` */
-export const formatDateRange = (from: string, until: string): string =>
-  from === until ? formatDate(from) : `${formatDate(from)} to ${formatDate(until)}`;
-
 /** @param month 1 to 12 */
 export function monthName(month: number): string {
   return months[month - 1] ?? '';

@@ -60,10 +60,6 @@ export const settingsKey = (id: string) => `settings/${id}.json`;
 export const NEWEST = 'newest';
 export const publicationKey = (number: number) => `publications/${number}.json`;
 
-/** The hash of the content of an entry, in its key; undefined for what is written again and again, as a preview's record. */
-export const hashInKey = (key: string) =>
-  /^previews\/[^/]+$/.test(key) ? undefined : /\/([\da-f]{64})(?:\.json)?$/.exec(key)?.[1];
-
 /** The last segment of a key, such as a blob's hash. */
 export const lastSegment = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
