@@ -32,7 +32,8 @@ export async function startWithPuppeteer(origin: string, options: LaunchOptions)
   let pointer = { x: 0, y: 0 };
   return createVisitor(origin, {
     // A page that was on its way, as after a click on a booking link, ends this navigation.
-    open: (address) => again(/NS_BINDING_ABORTED/, () => page.goto(address, { waitUntil: 'load' })),
+    open: (address) =>
+      again(/NS_BINDING_ABORTED|interrupted an unfinished/, () => page.goto(address, { waitUntil: 'load' })),
     resize: async (width, height) => {
       // Firefox 140 refuses the screen orientation that puppeteer sets beside the size, so the size may follow later.
       await page.setViewport({ width, height }).catch((error: unknown) => {
