@@ -3,11 +3,13 @@ import { ownFontsMedia } from '../start/head.ts';
 
 /** Where the offline page finds its one script, when it stands in for another; the worker itself answers it. */
 export const reloadScriptPath = '/reload-when-online.js';
-export const reloadScript = "addEventListener('online', () => location.reload());";
+// Browsers also report a network that leads nowhere, as one does that asks for a password.
+export const reloadScript =
+  "addEventListener('online', () => fetch(location.href, { cache: 'no-store' }).then(() => location.reload(), () => {}));";
 
 /**
  * The offline page in place of another page. Its own scripts are removed, because they would start the page of the
- * address. One script loads that page once the browser reports a network (S89). Fonts, which a script would otherwise load,
+ * address. One script loads that page once a network leads to it (S89). Fonts, which a script would otherwise load,
  * are linked.
  */
 export async function renderOfflinePage(offlinePage: Response): Promise<Response> {
