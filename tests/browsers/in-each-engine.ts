@@ -43,9 +43,12 @@ export const seeLaidOut = () =>
     '[...document.fonts].some((font) => font.status === "loaded") && !document.querySelector("[data-hem-deferred-layout]")',
   );
 
-/** Gives the open page signs until its app runs: a driver may say that a page is there before its first script. */
-export const startApp = () =>
-  expectTrue(`void dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })) ?? (${isLive})`);
+/** Gives the open page a first sign once its first script hears it, and waits until its app runs. */
+export async function startApp(): Promise<void> {
+  await expectTrue('window.hem !== undefined');
+  await visitor.read('void dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }))');
+  await expectTrue(isLive);
+}
 
 export async function openHydrated(path: string): Promise<void> {
   await visitor.open(path);

@@ -23,6 +23,7 @@ import { assertKeyMay, makeMachineKey, machineKey } from './keys/machine-key.ts'
 import { currentUser } from './provenance.ts';
 import { assertNoRemovedPages } from './removed-pages.ts';
 import type { RunSettings } from './settings/settings.ts';
+import { renewContent } from './upkeep/retained-entries.ts';
 
 export interface TargetState extends Pick<LogEntry, 'set' | 'provenance' | 'clearsBrowsersUntil'> {
   /** Id of an existing site to publish; without it, the set is stitched. */
@@ -35,6 +36,8 @@ export interface ReleaseRequest extends Pick<LogEntry, 'reason' | 'message'> {
   next: (live: Publication | undefined) => Promise<TargetState>;
   /** The released components. */
   components: readonly SetComponent[];
+  /** The publication that a rollback targets, if its content may be pruned at any moment. */
+  target?: Publication | undefined;
   /** Reuses no page. */
   rerenderAll?: boolean;
   /** Reports live addresses that the new site does not have, and does not refuse it. */
@@ -43,10 +46,10 @@ export interface ReleaseRequest extends Pick<LogEntry, 'reason' | 'message'> {
   browser?: boolean;
 }
 
-export interface ReleaseContext extends Pick<
-  RunSettings,
-  'definition' | 'checkouts' | 'pageLimit' | 'compression' | 'trust' | 'clock'
-> {
+export interface ReleaseContext
+  extends
+    Pick<RunSettings, 'definition' | 'checkouts' | 'pageLimit' | 'compression' | 'trust' | 'clock'>,
+    Partial<Pick<RunSettings, 'keepDays'>> {
   store: Store;
   report: Report;
   key: SigningKey;
@@ -86,7 +89,7 @@ export async function publishWithRetry(
   { store, report, key, who, ...options }: ReleaseContext,
 ): Promise<Publication | undefined> {
   const { trust } = options;
-  const { reason, message } = change;
+  const { reason, message, target } = change;
   const gate = change.browser ? openBrowserGate(options.definition, store, report) : undefined;
   try {
     const newest = await readNewest(store, trust);
@@ -111,6 +114,7 @@ export async function publishWithRetry(
       const changed = stitched ?? diffSites(site, before, await readSite(store, site));
       assertNoRemovedPages(changed, change, report);
       await gate?.inspect(changed, before);
+      if (target) await renewContent(store, target);
       const publication = await publish(store, { last, live }, { ...state, site, who, reason, message }, key);
       if (publication) {
         report(`published   site ${shortId(site)}, publication ${publication.number}`, {

@@ -32,7 +32,8 @@ export interface RollbackTarget {
   compromised?: boolean;
 }
 
-const CLEARING_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+const CLEARING_MS = 30 * DAY;
 
 /**
  * Rolls back a component or the whole site. If the resulting set was live before, its site is published again, byte for
@@ -45,7 +46,7 @@ export async function rollBack(
   context: ReleaseContext,
 ): Promise<void> {
   const start = Date.now();
-  const { store, report, trust } = context;
+  const { store, report, trust, keepDays = 0 } = context;
   const live = await requirePublication(store, trust);
   const publications = await publicationsOf(store, live, trust);
   if (component !== 'site' && !publications.some(({ set }) => Object.hasOwn(set, component)))
@@ -86,6 +87,7 @@ export async function rollBack(
         };
       },
       components: changed,
+      target: Date.parse(before.at) < start - keepDays * DAY ? before : undefined,
       allowRemoved: true,
     },
     context,

@@ -199,6 +199,34 @@ describe.each(Object.entries(engines))('in %s', (_, make) => {
     expect(await verify()).toEqual([]);
   });
 
+  test('a rollback to what is about to be pruned keeps all its content', async () => {
+    for (const [index, days] of [200, 100, 60, 5].entries()) await add(`edition-${index}`, days);
+    const context = {
+      definition: lampShop,
+      store: { ...store },
+      key: ownerKey,
+      who: 'Anna',
+      report: quiet,
+      checkouts: at('checkouts'),
+    };
+    let isFirst = true;
+    const racing: Store = {
+      ...store,
+      remove: async (key, since) => {
+        // After the last look at what is needed.
+        if (isFirst) {
+          isFirst = false;
+          await rollBack('site', { publication: 2 }, context);
+        }
+        return store.remove(key, since);
+      },
+    };
+    await prune(true, quiet, racing);
+    expect(isFirst).toBe(false);
+    expect((await currentPublication(store))?.reason).toBe('rollback the site to publication 2');
+    expect(await verify()).toEqual([]);
+  });
+
   test('a rollback to a pruned publication is refused with what to do', async () => {
     for (const [index, days] of [200, 100, 20, 5].entries()) await add(`edition-${index}`, days);
     await prune();

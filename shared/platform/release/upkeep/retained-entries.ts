@@ -87,6 +87,24 @@ export async function collectRetainedKeys(
 }
 
 /**
+ * Stores all content of a rollback's target again, so that it is young, and no command prunes it while it goes live.
+ * @throws Error when content is missing
+ */
+export async function renewContent(store: Store, target: Publication): Promise<void> {
+  const limit = pLimit(CONCURRENCY);
+  const renew = async (key: string) => {
+    const bytes = await store.read(key);
+    if (!bytes)
+      throw new Error(`Publication ${target.number} was pruned: ${key} is missing. Release it again from its commit.`);
+    await store.write(key, bytes);
+  };
+  for (const { key, readFiles } of listRecords(store, target)) {
+    const blobs = (await readFiles()).flatMap(([, { blob, encodings }]) => [blob, ...Object.values(encodings)]);
+    await Promise.all([key, ...blobs.map(blobKey)].map((one) => limit(() => renew(one))));
+  }
+}
+
+/**
  * The publications that were live at any time since a moment, the newest first. Their content is kept, and that of others may be
  * pruned. @param since milliseconds of the epoch
  */
