@@ -67,6 +67,7 @@ const context = (): ReleaseContext => ({
   checkouts: at('checkouts'),
   key: ownerKey,
   who: 'Anna',
+  keepDays: 30,
   report: (line) => void lines.push(line),
 });
 /** Watches a release whose pages have these faults in each round. @param failures reads of the log that fail meanwhile */
