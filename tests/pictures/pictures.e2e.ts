@@ -1,7 +1,7 @@
 // Pictures of pages and of their states. compare.ts takes them of two commits; a title is the name that a commit's trailer `Pictures:` gives.
 import { test, type Page } from '@playwright/test';
 import { expect } from '../e2e/helpers/expect.ts';
-import { hydrated, resize, seeAll } from '../e2e/helpers/page.ts';
+import { fontsHere, hydrated, resize, seeAll } from '../e2e/helpers/page.ts';
 
 const pages: Record<string, string> = {
   home: '/',
@@ -34,6 +34,8 @@ async function openWhole(page: Page, address: string): Promise<void> {
     return route.fulfill({ body: '', contentType: isScript ? 'text/javascript' : 'text/html' });
   });
   await page.goto(address);
+  // Texts that are in view as the fonts come keep their lines, and a page that is scrolled by then has others in view.
+  await fontsHere(page);
   await hydrated(page);
   await settle(page);
 }
