@@ -1,6 +1,6 @@
 // Every booking control in the engines beside Chromium, which open windows under rules of their own.
 import { expect, test } from '@playwright/test';
-import { inEachEngine, startApp, visitor } from './in-each-engine.ts';
+import { inEachEngine, seeLaidOut, startApp, visitor } from './in-each-engine.ts';
 import { firstSeen } from './visitor.ts';
 
 const slowProvider = `void (() => {
@@ -44,6 +44,8 @@ inEachEngine(() => {
     await visitor.open(path);
     for (const number of await seenControls()) {
       await visitor.open(path);
+      // Fonts that come between the pointer's way and its press move what it points at.
+      await seeLaidOut();
       await visitor.read(slowProvider);
       if (isLive) await startApp();
       const before = await visitor.read<string>('location.href');
