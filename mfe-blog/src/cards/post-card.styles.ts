@@ -151,9 +151,7 @@ export const picture = css`
 `;
 
 /** Small pictures are nearly square, so that a cat is still visible on a phone. */
-export const smallPicture = css`
-  aspect-ratio: 4 / 3;
-`;
+export const smallPicture = { aspectRatio: '4 / 3' };
 
 export const head = css`
   grid-area: head;
@@ -169,8 +167,7 @@ export const kicker = css`
 
 export const text = css`
   grid-area: text;
-  ${design.stackOf('2xs')}
-  justify-items: start;
+  ${design.stackOf('2xs', { justify: 'start' })}
 `;
 
 export const excerpt = css`

@@ -1,8 +1,8 @@
 import * as styles from '../cards/post-card.styles.ts';
 import { PostCard } from '../cards/post-card.tsx';
-import { useBlogData } from '../model/blog-copy.ts';
 import type { CardLayout } from '../model/card-layout.ts';
 import type { LatestPosts } from '../model/data.ts';
+import { useBlogData } from '../model/use-content.ts';
 
 /** The three newest stories, the first one large. The page provides the heading. */
 export function LatestPostsFragment() {

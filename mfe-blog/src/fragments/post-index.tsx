@@ -5,8 +5,8 @@ import { Accordion } from '@cobblestone/design/accordion.tsx';
 import { CalendarDate } from '@cobblestone/design/paper/calendar-date.tsx';
 import { gridOf, smallPrint, touchLine } from '@cobblestone/design/styles.ts';
 import { postPath } from '@cobblestone/domain/paths.ts';
-import { useBlogData } from '../model/blog-copy.ts';
 import type { PostIndex } from '../model/data.ts';
+import { useBlogData } from '../model/use-content.ts';
 
 const list = gridOf('s');
 

@@ -1,8 +1,8 @@
 import type { FragmentProps } from '@hemstitch/platform/contract/fragments';
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { RelatedList } from '../cards/related-list.tsx';
-import { useBlogData } from '../model/blog-copy.ts';
 import type { LatestPosts, TagPosts } from '../model/data.ts';
+import { useBlogData } from '../model/use-content.ts';
 
 const shownPosts = 3;
 

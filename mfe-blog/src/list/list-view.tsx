@@ -15,28 +15,24 @@ import { postListData } from '@cobblestone/domain/structured-data/structured-dat
 import { CardGrid } from '../cards/post-card.tsx';
 import { ListLink } from '../links.tsx';
 import { listFile, type ListLocation, searchIndexFile, listPath } from '../model/blog-address.ts';
-import { useBlogData, useListCopy, useSearchIndex } from '../model/blog-copy.ts';
 import { categories, categoryBySlug } from '../model/categories.ts';
-import type { ListCopy } from '../model/content.schema.ts';
 import type { CategoryCount, ListPage } from '../model/data.ts';
 import { heroPicture, promotionPicture } from '../model/page-pictures.ts';
 import { searchIn } from '../model/search.ts';
+import { useBlogData, useContent, useSearchIndex, type Content } from '../model/use-content.ts';
 import { ToursPromo } from '../tours-promo/tours-promo.tsx';
 import { useFocusHeading, useSearchInView, useSearchText } from './list-hooks.ts';
 import { ListStatus, SearchForm } from './search.tsx';
 import { BrowseTopics, TopicFilter } from './topics.tsx';
 
 const pager = css`
-  ${rowOf('xs m')}
-  align-items: center;
-  justify-content: space-between;
+  ${rowOf('xs m', 'center', 'space-between')}
   padding-top: var(--space-m);
   border-top: var(--rule-double);
 `;
 
 const numbers = css`
-  ${rowOf('3xs')}
-  align-items: center;
+  ${rowOf('3xs', 'center')}
   font-variant-numeric: tabular-nums;
 `;
 
@@ -96,16 +92,13 @@ function Pager({ location, pages }: { location: ListLocation; pages: number }) {
 const fewPosts = 3;
 
 const searchDesk = css`
-  ${gridOf('s l', { laptop: '1fr 24rem' })}
-  align-items: center;
+  ${gridOf('s l', { laptop: '1fr 24rem', align: 'center' })}
   padding-bottom: var(--space-s);
   border-bottom: var(--rule-thin);
 `;
 
 const header = css`
-  ${rowOf('2xs m')}
-  align-items: baseline;
-  justify-content: space-between;
+  ${rowOf('2xs m', 'baseline', 'space-between')}
   & > a {
     ${touchTarget}
   }
@@ -136,7 +129,7 @@ export interface ListViewProps {
 /** The list of posts: search, topics, a page of cards (B7). */
 export function ListView({ location, isShown }: ListViewProps) {
   const { data } = useSite();
-  const copy = useListCopy();
+  const copy = useContent('list-copy.json');
   const search = useSearchText(location);
   // The field reacts immediately. The results follow when the index has loaded; until then the old ones stay visible.
   const query = useDeferredValue(search.query);
@@ -184,9 +177,7 @@ export function ListView({ location, isShown }: ListViewProps) {
           />
         </div>
         <div css={header}>
-          <Headline id="stories" ref={heading}>
-            {headingOf(location, query)}
-          </Headline>
+          <Headline id="stories" ref={heading} title={headingOf(location, query)} />
           {topic && !query ? <p css={about}>{topic.description}</p> : null}
           {topic || query ? null : <a href="/feed.xml">Follow by feed</a>}
           <ListStatus
@@ -257,7 +248,7 @@ interface ListHeadProps {
  */
 function ListHead({ list, category, page, query }: ListHeadProps) {
   const { config } = useSite();
-  const { head, hero } = useListCopy();
+  const { head, hero } = useContent('list-copy.json');
   const topic = categoryBySlug(category);
   const unknown = list === undefined || (category !== undefined && topic === undefined);
   const numbered = page > 1 ? `Page ${page}` : undefined;
@@ -300,18 +291,18 @@ function SearchResults({ query, category }: { query: string; category?: string }
 
 interface EmptyListProps {
   /** No posts at all, no posts in a topic or on a page, or no results in all topics. */
-  reason: keyof ListCopy['empty'];
+  reason: keyof Content<'list-copy.json'>['empty'];
   /** The search, which the link to all topics keeps. */
   query?: string;
 }
 
 /** Replaces a list without posts (B11, B12). */
 function EmptyList({ reason, query = '' }: EmptyListProps) {
-  const { title, text } = useListCopy().empty[reason];
+  const { title, text } = useContent('list-copy.json').empty[reason];
   return (
     <EmptyState
       title={title}
-      actions={reason === 'filtered' ? <ButtonLink to={listPath({ query })}>Show All Posts</ButtonLink> : undefined}
+      actions={reason === 'filtered' ? <ButtonLink to={listPath({ query })} label="Show All Posts" /> : undefined}
     >
       {text}
     </EmptyState>

@@ -6,10 +6,10 @@ import { DataBoundary } from '@cobblestone/design/layout/data-boundary.tsx';
 import { gridOf, smallPrint, rowOf } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { useListCopy, useSearchIndex } from '../model/blog-copy.ts';
 import { categoryBySlug } from '../model/categories.ts';
 import type { ListPage } from '../model/data.ts';
 import { countLine, listLine, searchIn } from '../model/search.ts';
+import { useContent, useSearchIndex } from '../model/use-content.ts';
 import type { useSearchText } from './list-hooks.ts';
 
 export interface SearchFormProps {
@@ -27,8 +27,7 @@ export interface SearchFormProps {
 const longestSearch = 200;
 
 const form = css`
-  ${gridOf('2xs', { always: '1fr auto' })}
-  align-items: end;
+  ${gridOf('2xs', { always: '1fr auto', align: 'end' })}
   & > noscript {
     grid-column: 1 / -1;
   }
@@ -41,7 +40,7 @@ const note = css`
 
 /** The list's search. It filters while the reader types. Without JavaScript it is a plain form with a note. */
 export function SearchForm({ search, category, onApproach, onSubmit, ref }: SearchFormProps) {
-  const { withoutScript } = useListCopy();
+  const { withoutScript } = useContent('list-copy.json');
 
   return (
     <form
@@ -94,8 +93,7 @@ interface ListStatusProps {
 }
 
 const line = css`
-  ${rowOf('0')}
-  align-items: center;
+  ${rowOf('0', 'center')}
   flex: 1 0 100%;
   min-height: 2.875rem;
   & > p:not(:empty) {
@@ -111,9 +109,7 @@ const counted = css`
   font-variant-numeric: lining-nums;
 `;
 
-const found = css`
-  font-size: var(--step-1);
-`;
+const found = { fontSize: 'var(--step-1)' };
 
 const queryStyle = css`
   font-family: var(--font-display);

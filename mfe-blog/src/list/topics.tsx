@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { from, rowOf, touchTarget, gridOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { ListLink } from '../links.tsx';
-import { useListCopy } from '../model/blog-copy.ts';
 import type { CategoryCount } from '../model/data.ts';
+import { useContent } from '../model/use-content.ts';
 
 export interface TopicFilterProps {
   categories: readonly CategoryCount[];
@@ -63,8 +63,7 @@ const topicsStyle = css`
 `;
 
 const link = css`
-  ${gridOf('3xs s', { always: '1fr auto' })}
-  align-items: baseline;
+  ${gridOf('3xs s', { always: '1fr auto', align: 'baseline' })}
   padding-block: var(--space-s);
   color: var(--color-text);
   text-decoration: none;
@@ -90,7 +89,7 @@ const about = css`
 
 /** The topics with their descriptions. The list decides whether to show them (B10). */
 export function BrowseTopics({ categories }: { categories: readonly CategoryCount[] }) {
-  const { browse } = useListCopy();
+  const { browse } = useContent('list-copy.json');
   return (
     <SectionBand tone="fog" {...browse} hydrate="visible">
       <ul role="list" css={topicsStyle}>

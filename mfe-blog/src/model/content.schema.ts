@@ -41,7 +41,6 @@ export const listCopySchema = z.strictObject({
   searchFailed: c.pointSchema,
   withoutScript: z.strictObject({ text: c.words, link: c.words }),
 });
-export type ListCopy = z.infer<typeof listCopySchema>;
 
 /** The texts below each post: `content/story-copy.json`. */
 export const storyCopySchema = z.strictObject({
@@ -56,4 +55,3 @@ export const storyCopySchema = z.strictObject({
     ]),
   }),
 });
-export type StoryCopy = z.infer<typeof storyCopySchema>;

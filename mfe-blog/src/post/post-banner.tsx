@@ -28,8 +28,7 @@ const textBlock = css`
 `;
 
 const line = css`
-  ${rowOf('2xs s')}
-  align-items: center;
+  ${rowOf('2xs s', 'center')}
   ${smallPrint}
 `;
 

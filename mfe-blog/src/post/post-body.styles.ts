@@ -17,8 +17,7 @@ export const layout = css`
 `;
 
 export const margin = css`
-  ${design.stackOf('s')}
-  justify-items: start;
+  ${design.stackOf('s', { justify: 'start' })}
   @media screen and ${design.from.laptop} {
     position: sticky;
     top: 7rem;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Headline } from '@cobblestone/design/layout/section.tsx';
 import { gridOf, ruledOf, stackOf } from '@cobblestone/design/styles.ts';
-import { useStoryCopy } from '../model/blog-copy.ts';
 import type { PostData } from '../model/data.ts';
+import { useContent } from '../model/use-content.ts';
 
 const section = css`
   ${ruledOf('double', 's')}
@@ -43,13 +43,11 @@ const lists = css`
 
 /** The sources of a story: documents and tales, with one numbering for both lists (B41). */
 export function PostNotes({ documents = [], told = [] }: Pick<PostData, 'documents' | 'told'>) {
-  const words = useStoryCopy().notes;
+  const words = useContent('story-copy.json').notes;
   if (documents.length + told.length === 0) return null;
   return (
     <section css={section} aria-labelledby="notes">
-      <Headline size="item" id="notes">
-        {words.title}
-      </Headline>
+      <Headline size="item" id="notes" title={words.title} />
       <div css={lists}>
         <NoteList title={words.documents} notes={documents} first={1} />
         <NoteList title={words.told} notes={told} first={documents.length + 1} />
@@ -62,7 +60,7 @@ function NoteList({ title, notes, first }: { title: string; notes: readonly stri
   if (notes.length === 0) return null;
   return (
     <div>
-      <Headline size="small">{title}</Headline>
+      <Headline size="small" title={title} />
       <ol start={first}>
         {notes.map((note, index) => (
           <li key={note} id={`note-${first + index}`}>

@@ -16,10 +16,10 @@ import { interpolateFactsInHtml, siteFacts } from '@cobblestone/domain/tours/int
 import { RelatedList } from '../cards/related-list.tsx';
 import { rememberViewedPost } from '../links.tsx';
 import { isPostId, listPath, postFile, postBodyFile } from '../model/blog-address.ts';
-import { useBlogData, useStoryCopy } from '../model/blog-copy.ts';
 import { categoryByName } from '../model/categories.ts';
 import type { PostData, PostCard } from '../model/data.ts';
 import { callToActionPicture } from '../model/page-pictures.ts';
+import { useBlogData, useContent } from '../model/use-content.ts';
 import { ToursPromo } from '../tours-promo/tours-promo.tsx';
 import { PostBanner } from './post-banner.tsx';
 import * as styles from './post-body.styles.ts';
@@ -118,7 +118,7 @@ function KnownPost({ id }: { id: string }) {
 
 /** The invitation to walk below each story. */
 const Invitation = () => (
-  <ToursPromo {...useStoryCopy().callToAction} main={paths.tours} picture={callToActionPicture} />
+  <ToursPromo {...useContent('story-copy.json').callToAction} main={paths.tours} picture={callToActionPicture} />
 );
 
 /** Redirects a former id to the current id (B39), and any other unknown id to the list (B4). */
@@ -174,7 +174,7 @@ function PostHead({ post, breadcrumbs }: { post: PostData; breadcrumbs: Breadcru
 
 /** Up to three stories of the same category, if there are any, and a link to all stories (B19). */
 function RelatedStories({ posts }: { posts: readonly PostCard[] }) {
-  const all = <ButtonLink to={paths.blog}>Browse All Stories</ButtonLink>;
+  const all = <ButtonLink to={paths.blog} label="Browse All Stories" />;
   if (posts.length === 0) {
     return (
       <SectionBand screenOnly tone="fog" label="More stories" space="snug" hydrate="never">

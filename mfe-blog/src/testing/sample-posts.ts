@@ -1,9 +1,9 @@
+import { contentData } from '@hemstitch/platform/contract/content/content-data';
 import { makeDataFiles } from '../../compile/data-files.ts';
 import type { CompiledPost } from '../../compile/posts/compile-post.ts';
 import listCopyJson from '../../content/list-copy.json' with { type: 'json' };
 import picturesJson from '../../content/pictures/pictures.generated.json' with { type: 'json' };
 import storyCopyJson from '../../content/story-copy.json' with { type: 'json' };
-import { listCopyFile, storyCopyFile } from '../model/blog-copy.ts';
 import { categories } from '../model/categories.ts';
 
 export type SamplePost = Partial<CompiledPost> & Pick<CompiledPost, 'id'>;
@@ -44,5 +44,7 @@ export function dataFilesOf(
     categories: [...categories],
     pictures: new Map(Object.entries(picturesJson)),
   });
-  return files.set(listCopyFile, JSON.stringify(listCopyJson)).set(storyCopyFile, JSON.stringify(storyCopyJson));
+  return files
+    .set(contentData('list-copy.json'), JSON.stringify(listCopyJson))
+    .set(contentData('story-copy.json'), JSON.stringify(storyCopyJson));
 }

@@ -2,7 +2,7 @@ import type { PictureData } from '@hemstitch/platform/contract/content/pictures.
 import { useId } from 'react';
 import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
-import { Deck, Headline, Kicker, SectionBand } from '@cobblestone/design/layout/section.tsx';
+import { Deck, Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { Plate } from '@cobblestone/design/picture/picture.tsx';
 import { from } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
@@ -25,17 +25,14 @@ export function ToursPromo({ kicker, title, text, links, main, picture }: ToursP
     <SectionBand screenOnly tone="night" edge="rooftops" labelledBy={titleId} hydrate="never">
       <Split wider="first" align="center">
         <Stack>
-          {kicker ? <Kicker>{kicker}</Kicker> : null}
-          <Headline id={titleId}>{title}</Headline>
+          <Headline kicker={kicker} title={title} id={titleId} />
           <Deck>{text}</Deck>
           <Cluster>
             {links.map(({ label, to }) =>
               to === paths.booking ? (
                 <BookingLink key={to} css={buttonStyle(to === main ? 'book' : 'onNight')} to={to} text={label} />
               ) : (
-                <ButtonLink key={to} to={to} variant={to === main ? 'book' : 'onNight'}>
-                  {label}
-                </ButtonLink>
+                <ButtonLink key={to} to={to} variant={to === main ? 'book' : 'onNight'} label={label} />
               ),
             )}
           </Cluster>

@@ -20,5 +20,5 @@ export const createUseContent = <Files extends ContentSchemas>(app: AppName) =>
     const content = useSiteData<ContentOf<Files, File>>(app, contentData(file));
     const fillFacts = useInterpolateFacts();
     if (!content) throw new Error(`The release of ${app} has no content file ${file}`);
-    return fillFacts(content);
+    return fillFacts<ContentOf<Files, File> & object>(content);
   };

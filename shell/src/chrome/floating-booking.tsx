@@ -38,8 +38,6 @@ const CONTROL_HEIGHT_PX = 72;
 const undisturbed =
   'main :is([data-booking], [data-calendar], [data-undisturbed], form:not([role="search"])), footer:not(main *)';
 
-const { bookBar } = chromeContent;
-
 /**
  * The book bar and the booking call at the bottom of the screen:
  * 1. Past 300 px, one of them is visible: the bar until it is dismissed, then the call.
@@ -116,18 +114,18 @@ function BookingCall() {
 }
 
 function BookBar({ onDismiss }: { onDismiss: () => void }) {
-  const { title = bookBar.title, enquiry, itemId } = useBookingOfPage();
+  const words = useInterpolateFacts()(chromeContent.bookBar);
+  const { title = words.title, enquiry, itemId } = useBookingOfPage();
   const tour = useSite().tours.find((each) => each.itemId === itemId);
-  const interpolate = useInterpolateFacts();
-  const offer = useOffer(bookBar.offers);
-  const note = interpolate(enquiry ? bookBar.privateNote : (offer ?? bookBar).note);
+  const offer = useOffer(words.offers);
+  const note = enquiry ? words.privateNote : (offer ?? words).note;
   return (
     <section css={styles.bar} data-tone="night" aria-label="Booking bar">
       <div css={styles.barRow}>
         <p css={styles.textBlock}>
           <strong css={styles.title}>{title}</strong>
           <span css={styles.note}>
-            <NextDeparture tour={tour} soon={note} later={bookBar.later} stitched={note} />
+            <NextDeparture tour={tour} soon={note} later={words.later} stitched={note} />
           </span>
         </p>
         <PageBookingLink css={[...buttonStyle('book', 'medium'), styles.button]} />
