@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { drawnAt, gridOf } from './styles.ts';
+import { drawnAt, gridOf, lineOf } from './styles.ts';
 
 type AccordionItem = { question: string; answer: ReactNode };
 
@@ -26,10 +26,7 @@ const entry = css`
 `;
 
 const summary = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-s);
+  ${lineOf('s', 'center', 'space-between')}
   min-height: 3.25rem;
   padding-block: var(--space-xs);
   cursor: pointer;

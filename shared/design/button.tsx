@@ -24,7 +24,7 @@ export type ButtonProps = ComponentPropsWithRef<'button'> &
     loadingLabel?: string;
   };
 
-export type ButtonLinkProps = ButtonStyle & LinkProps;
+export type ButtonLinkProps = ButtonStyle & Omit<LinkProps, 'children'> & { label: string };
 
 const button = css`
   --button-surface: transparent;
@@ -117,7 +117,7 @@ const sizes = {
       min-height: 2.75rem;
     }
   `,
-  medium: css``,
+  medium: {},
   large: css`
     min-height: 3.375rem;
     padding: 0.6em 1.7em 0.68em;
@@ -125,9 +125,7 @@ const sizes = {
   `,
 };
 
-const boxless = css`
-  display: contents;
-`;
+const boxless = { display: 'contents' };
 
 /** Styles for elements other than buttons: `<BookingLink css={buttonStyle('book')} itemId={…} />`. */
 export const buttonStyle = (variant: ButtonVariant = 'plain', size: ButtonSize = 'medium', wide = false) => [
@@ -166,6 +164,8 @@ export const Button = ({
 );
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ variant, size, wide, ...rest }: ButtonLinkProps) => (
-  <Link css={buttonStyle(variant, size, wide)} {...rest} />
+export const ButtonLink = ({ variant, size, wide, label, ...rest }: ButtonLinkProps) => (
+  <Link css={buttonStyle(variant, size, wide)} {...rest}>
+    {label}
+  </Link>
 );

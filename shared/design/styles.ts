@@ -48,6 +48,7 @@ type Gap = Space | `${Space} ${Space}`;
 /** A number of equal columns, or their widths: '2fr 1fr'. */
 type Columns = number | string;
 type Breakpoint = keyof typeof from;
+type Alignment = 'start' | 'center' | 'end' | 'baseline' | 'last baseline' | 'normal';
 
 const lengthsOf = (gap: Gap) =>
   gap.replaceAll(/\S+/g, (step) => (step === '0' || /(?:em|px)$/.test(step) ? step : `var(--space-${step})`));
@@ -70,14 +71,15 @@ export const oneColumn = `display: grid; grid-template-columns: ${track};`;
 export const columnsFrom = (width: Breakpoint, columns: Columns): string =>
   `@media ${from[width]} { grid-template-columns: ${tracksOf(columns)}; }`;
 
-/** A grid with one column or those of `always`, and with others from a breakpoint on. */
-export const gridOf = (
-  gap: Gap,
-  { always = 1, ...wider }: Partial<Record<'always' | Breakpoint, Columns>> = {},
-): SerializedStyles => css`
+type Grid = Partial<Record<'always' | Breakpoint, Columns>> & { align?: Alignment; justify?: Alignment };
+
+/** A grid with one column or those of `always`, and with others from a breakpoint on. It aligns items in their cells. */
+export const gridOf = (gap: Gap, { always = 1, align, justify, ...wider }: Grid = {}): SerializedStyles => css`
   display: grid;
   grid-template-columns: ${tracksOf(always)};
   gap: ${lengthsOf(gap)};
+  ${align && `align-items: ${align};`}
+  ${justify && `justify-items: ${justify};`}
   ${Object.entries(wider)
     .map(([width, each]) => columnsFrom(width as Breakpoint, each))
     .join('')}
@@ -99,11 +101,18 @@ export const ruledOf = (
   border-top: var(--rule-${rule});
 `;
 
-/** A row that wraps. */
-export const rowOf = (gap: Gap): SerializedStyles => css`
+/** A row with items of one alignment, at one end or `space-between`. */
+export const lineOf = (gap: Gap, align?: Alignment, justify?: 'center' | 'space-between'): SerializedStyles => css`
   display: flex;
-  flex-wrap: wrap;
   gap: ${lengthsOf(gap)};
+  ${align && `align-items: ${align};`}
+  ${justify && `justify-content: ${justify};`}
+`;
+
+/** A row that wraps. */
+export const rowOf = (...row: Parameters<typeof lineOf>): SerializedStyles => css`
+  ${lineOf(...row)}
+  flex-wrap: wrap;
 `;
 
 /**

@@ -25,7 +25,7 @@ const MISSING_PAGE_TITLE = 'This page could not be loaded';
 const replacePage = (notice: ReactNode) => (
   <div css={missingPage}>
     <title>{MISSING_PAGE_TITLE}</title>
-    <Headline size="page">{MISSING_PAGE_TITLE}</Headline>
+    <Headline size="page" title={MISSING_PAGE_TITLE} />
     {notice}
   </div>
 );

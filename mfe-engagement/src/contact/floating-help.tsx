@@ -14,8 +14,7 @@ const container = css`
   bottom: calc(1rem + env(safe-area-inset-bottom));
   /* A transform does not count as a layout shift. */
   transform: translateY(calc(-1 * var(--floating-stack, 0px)));
-  ${gridOf('2xs')}
-  justify-items: end;
+  ${gridOf('2xs', { justify: 'end' })}
   transition:
     opacity var(--duration-quick),
     transform var(--duration-calm) var(--ease-paper);

@@ -31,9 +31,7 @@ const formStyle = css`
 `;
 
 const bookingLine = css`
-  ${rowOf('2xs s')}
-  align-items: baseline;
-  justify-content: space-between;
+  ${rowOf('2xs s', 'baseline', 'space-between')}
   padding-top: var(--space-s);
   border-top: var(--rule-double);
   & a {

@@ -59,10 +59,10 @@ export function FormLayout({ form, copy, failureNotice, reads, children }: FormL
       {isSent ? null : (
         <>
           <div css={styles.heading}>
-            <Headline size="item">{title}</Headline>
+            <Headline size="item" title={title} />
             {deck ? <p css={[smallPrint, needsScript]}>{deck}</p> : null}
           </div>
-          <NoScriptNotice off={copy.withoutScript} failed={copy.notStarted} />
+          <NoScriptNotice {...copy} />
           {failure && failed ? (
             <FormFailureNotice
               {...failed}
@@ -72,7 +72,7 @@ export function FormLayout({ form, copy, failureNotice, reads, children }: FormL
           ) : null}
           <ErrorSummary title={summary} errors={form.errors} attempt={form.attempt} takesFocus={!failure} />
           <form css={[styles.fields, needsScript]} ref={form.formRef} {...form.formProps} aria-label={title}>
-            <div css={styles.fieldsOnly} inert={phase === 'sending'}>
+            <div css={{ display: 'contents' }} inert={phase === 'sending'}>
               {children}
             </div>
             <div css={styles.foot}>
@@ -167,15 +167,8 @@ const whenNotStarted = css`
   }
 `;
 
-interface NoScriptNoticeProps {
-  /** Shown if JavaScript is off. */
-  off: string;
-  /** Shown if the page's code could not be started, or has not come some seconds after Send was pressed. */
-  failed: string;
-}
-
-/** Offers the email address if the form cannot work. */
-function NoScriptNotice({ off, failed }: NoScriptNoticeProps) {
+/** Offers the email address if JavaScript is off, or the page's code has not come some seconds after Send was pressed. */
+function NoScriptNotice({ withoutScript, notStarted }: Record<'withoutScript' | 'notStarted', string>) {
   const { config } = useSite();
   const address = <MailAddress email={config.email} />;
   return (
@@ -183,14 +176,14 @@ function NoScriptNotice({ off, failed }: NoScriptNoticeProps) {
       <noscript>
         <Notice silent>
           <p>
-            {off} {address}
+            {withoutScript} {address}
           </p>
         </Notice>
       </noscript>
       <div css={whenNotStarted}>
         <Notice silent variant="warning">
           <p>
-            {failed} {address}
+            {notStarted} {address}
           </p>
         </Notice>
       </div>

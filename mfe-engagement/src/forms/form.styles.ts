@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { from, gridOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
+import { from, gridOf, smallPrint, stackOf, lineOf } from '@cobblestone/design/styles.ts';
 
 export const sheet = css`
   position: relative;
@@ -18,16 +18,8 @@ export const fields = css`
   counter-reset: part;
 `;
 
-/** Groups the fields for `inert`, and has no box. */
-export const fieldsOnly = css`
-  display: contents;
-`;
-
 /** Two short fields, side by side if there is enough space. */
-export const pair = css`
-  ${gridOf('m', { always: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' })}
-  align-items: start;
-`;
+export const pair = gridOf('m', { always: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))', align: 'start' });
 
 /** A numbered part of a long form. */
 export const part = css`
@@ -41,9 +33,7 @@ export const part = css`
     border-top: var(--rule-thin);
   }
   & > legend {
-    display: flex;
-    align-items: baseline;
-    gap: 0.5em;
+    ${lineOf('0.5em', 'baseline')}
     float: left;
     width: 100%;
     padding: 0;
@@ -56,8 +46,7 @@ export const part = css`
 `;
 
 export const panel = css`
-  ${gridOf('s')}
-  justify-items: start;
+  ${gridOf('s', { justify: 'start' })}
   min-height: 16rem;
   align-content: center;
 `;
@@ -89,10 +78,7 @@ export const outcome = css`
 
 export const heading = gridOf('3xs');
 
-export const foot = css`
-  ${gridOf('s')}
-  justify-items: start;
-`;
+export const foot = gridOf('s', { justify: 'start' });
 
 export const kept = css`
   max-width: var(--measure);

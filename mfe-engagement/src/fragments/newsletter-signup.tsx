@@ -90,10 +90,7 @@ const letter = css`
 
 const textBlock = stackOf('s');
 
-const submitRow = css`
-  ${rowOf('2xs s')}
-  align-items: center;
-`;
+const submitRow = rowOf('2xs s', 'center');
 
 const handedOver = css`
   color: var(--color-success);
@@ -165,9 +162,7 @@ export function NewsletterSignup() {
     <SectionBand id="newsletter" tone="fog" labelledBy={titleId} space="snug">
       <div css={letter}>
         <div css={textBlock}>
-          <Headline kicker={content.kicker} id={titleId}>
-            {content.title}
-          </Headline>
+          <Headline {...content} id={titleId} />
           <p>{content.deck}</p>
           <Stamp />
         </div>

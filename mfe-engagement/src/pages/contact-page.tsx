@@ -20,10 +20,7 @@ import { useContent, type Content } from '../model/use-content.ts';
 
 export const dataFiles = () => ['contact.json', 'forms.json'].map(contentData);
 
-const layout = css`
-  ${gridOf('xl', { laptop: '1.7fr 1fr' })}
-  align-items: start;
-`;
+const layout = gridOf('xl', { laptop: '1.7fr 1fr', align: 'start' });
 
 const questions = css`
   transition:
@@ -48,9 +45,7 @@ export function Page() {
         path={paths.contact}
         height="medium"
         actions={
-          <ButtonLink variant="onNight" size="large" to={`#${questionsId}`}>
-            {content.quickActions.questions}
-          </ButtonLink>
+          <ButtonLink variant="onNight" size="large" to={`#${questionsId}`} label={content.quickActions.questions} />
         }
         structuredData={[
           pageData(
@@ -65,7 +60,7 @@ export function Page() {
       <SectionBand space="snug">
         <div css={layout}>
           <ContactForm copy={content.form} />
-          <ContactCards copy={content} />
+          <ContactCards {...content} />
         </div>
       </SectionBand>
       <BelowFold>
@@ -93,8 +88,7 @@ const card = ruledOf('strong', 's');
 const links = css`
   ${gridOf('0')}
   & li {
-    ${rowOf('0 0.6em')}
-    align-items: baseline;
+    ${rowOf('0 0.6em', 'baseline')}
     border-top: 1px dotted var(--color-rule-strong);
   }
   & li > a {
@@ -116,7 +110,7 @@ const links = css`
 function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section css={card} aria-label={title} data-uncovered="">
-      <Headline size="item">{title}</Headline>
+      <Headline size="item" title={title} />
       <p css={{ color: 'var(--color-text-muted)' }}>{text}</p>
       {children}
     </section>
@@ -124,21 +118,18 @@ function Card({ title, text, children }: { title: string; text: string; children
 }
 
 /** The cards beside the form: quick actions, resources, other ways to reach us (E3). */
-function ContactCards({ copy }: { copy: Content<'contact.json'> }) {
+function ContactCards({ quickActions, resources, reachOut }: Content<'contact.json'>) {
   const { config } = useSite();
-  const { quickActions, resources, reachOut } = copy;
   const social = config.social[0];
   return (
     <div css={column}>
-      <Card title={quickActions.title} text={quickActions.text}>
+      <Card {...quickActions}>
         <Stack gap="2xs">
           <BookingLink css={buttonStyle('book', 'medium', true)} to={paths.booking} text={quickActions.book} />
-          <ButtonLink wide to={`#${questionsId}`}>
-            {quickActions.questions}
-          </ButtonLink>
+          <ButtonLink wide to={`#${questionsId}`} label={quickActions.questions} />
         </Stack>
       </Card>
-      <Card title={resources.title} text={resources.text}>
+      <Card {...resources}>
         <ul css={links} role="list">
           {resources.links.map(({ label, to, note }) => (
             <li key={to}>
@@ -148,7 +139,7 @@ function ContactCards({ copy }: { copy: Content<'contact.json'> }) {
           ))}
         </ul>
       </Card>
-      <Card title={reachOut.title} text={reachOut.text}>
+      <Card {...reachOut}>
         <ul css={links} role="list">
           <li>
             <MailAddress email={config.email} />

@@ -35,10 +35,7 @@ const dates = css`
   }
 `;
 
-const ask = css`
-  ${gridOf('m')}
-  justify-items: start;
-`;
+const ask = gridOf('m', { justify: 'start' });
 
 const centered = css`
   display: grid;
@@ -66,11 +63,7 @@ export function Page() {
         words={{ head, hero }}
         path={paths.petition}
         height="large"
-        actions={
-          <ButtonLink variant="book" size="large" to={`#${signId}`}>
-            {hero.action}
-          </ButtonLink>
-        }
+        actions={<ButtonLink variant="book" size="large" to={`#${signId}`} label={hero.action} />}
         structuredData={[
           pageData(
             config,
@@ -95,11 +88,9 @@ export function Page() {
       <BelowFold>
         <SectionBand tone="night" edge="rooftops" hydrate="never" {...fire}>
           <Stack gap="xl">
-            <FirePanels panels={fire.panels} plaque={fire.plaque} />
+            <FirePanels {...fire} />
             <div css={centered}>
-              <ButtonLink variant="book" size="large" to={`#${signId}`}>
-                {hero.action}
-              </ButtonLink>
+              <ButtonLink variant="book" size="large" to={`#${signId}`} label={hero.action} />
             </div>
           </Stack>
         </SectionBand>
@@ -190,10 +181,7 @@ const plaqueCaption = css`
 `;
 
 /** The fire of 1904 in pictures, and the plaque (E44). */
-function FirePanels({
-  panels,
-  plaque: { picture, name, text, caption },
-}: Pick<Content<'petition.json'>['fire'], 'panels' | 'plaque'>) {
+function FirePanels({ panels, plaque: { picture, name, text, caption } }: Content<'petition.json'>['fire']) {
   return (
     <Stack gap="xl">
       <ol css={strip} role="list">

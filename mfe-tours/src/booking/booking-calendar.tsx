@@ -39,9 +39,7 @@ const frameBox = css`
     ${notPrinted}
 `;
 
-const hidden = css`
-  visibility: hidden;
-`;
+const hidden = { visibility: 'hidden' } as const;
 
 const message = css`
   display: grid;

@@ -37,9 +37,13 @@ export function DaySheet({ id }: { id: string }) {
       <SectionBand space="snug" labelledBy="today">
         <div css={styles.sheet} data-print="sheet">
           <header css={styles.head}>
-            <Headline kicker={fillIn(kicker, { number })} level={1} size="section" id="today">
-              <NextDeparture tour={tour} soon={copy.title} later={copy.titleLater} stitched={copy.title} />
-            </Headline>
+            <Headline
+              kicker={fillIn(kicker, { number })}
+              level={1}
+              size="section"
+              id="today"
+              title={<NextDeparture tour={tour} soon={copy.title} later={copy.titleLater} stitched={copy.title} />}
+            />
             <Deck>{fillIn(copy.deck, { tour: tour.title })}</Deck>
           </header>
           <Part title={copy.meet}>
@@ -128,7 +132,7 @@ export function DaySheet({ id }: { id: string }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section css={styles.section}>
-      <Headline size="item">{title}</Headline>
+      <Headline size="item" title={title} />
       {children}
     </section>
   );

@@ -9,14 +9,12 @@ import { paths } from '@cobblestone/domain/paths.ts';
 import { useContent } from '../model/use-content.ts';
 
 const layout = css`
-  ${gridOf('l xl', { laptop: '2fr 1fr' })}
-  align-items: start;
+  ${gridOf('l xl', { laptop: '2fr 1fr', align: 'start' })}
   ${printAsBlocks}
 `;
 
 const note = css`
-  ${gridOf('xs')}
-  justify-items: start;
+  ${gridOf('xs', { justify: 'start' })}
   padding: var(--space-m);
   background: var(--color-surface-raised);
   border-top: 3px double var(--color-brass);
@@ -40,13 +38,11 @@ export function QuestionsBand({ items, exclusive, title, children }: QuestionsBa
     <div css={layout}>
       <Accordion items={items} exclusive={exclusive} />
       <section css={note} aria-labelledby="faq-note" data-print={children ? undefined : 'hide'}>
-        <Headline level={3} size="item" id="faq-note">
-          {title ?? askUs.title}
-        </Headline>
+        <Headline level={3} size="item" id="faq-note" title={title ?? askUs.title} />
         {children ?? (
           <>
             <p>{askUs.text}</p>
-            <ButtonLink to={paths.contact}>{askUs.link}</ButtonLink>
+            <ButtonLink to={paths.contact} label={askUs.link} />
           </>
         )}
       </section>

@@ -60,7 +60,3 @@ export const missing = css`
   max-width: 28rem;
   min-height: 14rem;
 `;
-
-export const lock = css`
-  display: none;
-`;

@@ -54,7 +54,7 @@ export function LightboxViewer({ images, startAt, onClose, onEntered, captionOf 
   return (
     <>
       <Global styles={[viewerSheet, counterSheet, styles.theme]} />
-      <span css={styles.lock} data-scroll-lock="" />
+      <span css={{ display: 'none' }} data-scroll-lock="" />
       <Lightbox
         open
         close={onClose}

@@ -10,14 +10,9 @@ export const grid = css`
 `;
 
 export const columns = {
-  2: css``,
-  3: css`
-    ${columnsFrom('tablet', 3)}
-  `,
-  4: css`
-    ${columnsFrom('tablet', 3)}
-    ${columnsFrom('laptop', 4)}
-  `,
+  2: css({}),
+  3: css(columnsFrom('tablet', 3)),
+  4: css(columnsFrom('tablet', 3), columnsFrom('laptop', 4)),
 };
 
 /* A last picture without a neighbor has its caption beside it. */

@@ -38,7 +38,7 @@ export function Expectations() {
             <li css={step} key={time}>
               <time dateTime={`PT${time.replace(':', 'H')}M`}>{time}</time>
               <div>
-                <Headline size="small">{title}</Headline>
+                <Headline size="small" title={title} />
                 <p>{text}</p>
               </div>
             </li>

@@ -16,7 +16,7 @@ const layout = css`
 /** Things that belong to a walk. */
 export const TitledList = ({ title, items }: { title: string; items: readonly string[] }) => (
   <div css={layout}>
-    <Headline size="small">{title}</Headline>
+    <Headline size="small" title={title} />
     <ul>
       {items.map((item) => (
         <li key={item}>{item}</li>

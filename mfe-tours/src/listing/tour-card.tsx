@@ -6,11 +6,11 @@ import { Definitions } from '@cobblestone/design/layout/layout.tsx';
 import { preventWidows } from '@cobblestone/design/layout/prevent-widows.ts';
 import { Badge, Card } from '@cobblestone/design/paper/card.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { from, pictureTransition } from '@cobblestone/design/styles.ts';
+import { from, pictureTransition, lineOf } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import type { ListingContent } from '../model/content.schema.ts';
 import type { ListedTour } from '../model/tour/tours.ts';
+import { useContent, type Content } from '../model/use-content.ts';
 import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
 import { DepartureDays } from '../tour/next-departure.tsx';
 import { redInSeason, shownInSeason } from '../tour/season.styles.ts';
@@ -28,9 +28,7 @@ const facts = css`
   font-variant-numeric: lining-nums;
   line-height: 1.35;
   & > div {
-    display: flex;
-    justify-content: space-between;
-    gap: var(--space-s);
+    ${lineOf('s', 'normal', 'space-between')}
     padding-block: 0.35em;
     border-top: 1px dotted var(--color-rule-strong);
   }
@@ -47,7 +45,8 @@ const facts = css`
 `;
 
 /** The card of a tour in the listing. A private tour is booked through the contact form (T3, T4). */
-export function TourCard({ tour, copy }: { tour: ListedTour; copy: ListingContent['cards'] }) {
+export function TourCard({ tour }: { tour: ListedTour }) {
+  const { cards: copy } = useContent('listing.json');
   return (
     <Card
       variant={tour.featured ? 'feature' : 'plate'}
@@ -106,7 +105,7 @@ export function TourCard({ tour, copy }: { tour: ListedTour; copy: ListingConten
   );
 }
 
-type CardCopy = Pick<ListingContent['cards'], 'price' | 'privatePrice' | 'privateMeet'>;
+type CardCopy = Content<'listing.json'>['cards'];
 
 export const priceOf = ({ isPrivate }: ListedTour, copy: CardCopy) => (isPrivate ? copy.privatePrice : copy.price);
 

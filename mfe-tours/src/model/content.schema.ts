@@ -51,7 +51,6 @@ export const listingSchema = z.strictObject({
   faq: c.headerSchema.extend({ items: z.array(c.questionSchema).min(4), appended: c.questionSchema }),
   bookingCall: c.headerSchema.extend(c.wordFields('book', 'ask')),
 });
-export type ListingContent = z.infer<typeof listingSchema>;
 
 /** The copy of the section of /tours that is loaded separately (T10). */
 export const expectationsSchema = z.strictObject({
@@ -173,8 +172,6 @@ export const bookingSchema = z.strictObject({
   }),
   help: c.headerSchema.extend(c.wordFields('email', 'subject')),
 });
-
-export type BookingContent = z.infer<typeof bookingSchema>;
 
 /** The copy around an embedded calendar, on /booking and on the tour pages (T35, T36). */
 export const calendarCopySchema = z.strictObject({

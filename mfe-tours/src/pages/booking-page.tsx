@@ -15,10 +15,9 @@ import { mailLink, paths, phoneLink } from '@cobblestone/domain/paths.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { useCollection } from '../gallery/collections.ts';
-import type { BookingContent } from '../model/content.schema.ts';
 import { cardsFile, collectionFile } from '../model/tour/tour-files.ts';
 import { useTours } from '../model/tour/tours.ts';
-import { useContent } from '../model/use-content.ts';
+import { useContent, type Content } from '../model/use-content.ts';
 import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
 
 const layout = gridOf('xl l', { laptop: '1fr 19rem' });
@@ -56,7 +55,6 @@ export function Page() {
   const { config } = useSite();
   const tours = useTours();
   const { head, hero, calendar, direct: directLinks, meet, information, help } = useContent('booking.json');
-  const mailTo = mailLink(config.email, help.subject);
 
   return (
     <>
@@ -65,20 +63,14 @@ export function Page() {
         words={{ head, hero }}
         path={paths.booking}
         height="small"
-        actions={
-          <ButtonLink variant="book" size="large" to="#calendar">
-            {hero.button}
-          </ButtonLink>
-        }
+        actions={<ButtonLink variant="book" size="large" to="#calendar" label={hero.button} />}
       />
       <SectionBand id="calendar" space="snug" {...calendar}>
         <div css={layout}>
           <PreselectedCalendar />
           <div css={side}>
             <section css={panel} aria-labelledby="direct">
-              <Headline size="item" id="direct">
-                {directLinks.title}
-              </Headline>
+              <Headline size="item" id="direct" title={directLinks.title} />
               <p>{directLinks.deck}</p>
               <ul css={direct} role="list">
                 {tours.map(({ id, isPrivate, itemId, shortTitle, times, schedule }) => (
@@ -104,12 +96,10 @@ export function Page() {
               </ul>
             </section>
             <section css={panel} aria-labelledby="by-mail">
-              <Headline size="item" id="by-mail">
-                {help.title}
-              </Headline>
+              <Headline size="item" id="by-mail" title={help.title} />
               <p>{help.deck}</p>
               <p>
-                <ButtonLink to={mailTo}>{help.email}</ButtonLink>
+                <ButtonLink to={mailLink(config.email, help.subject)} label={help.email} />
               </p>
               <p>{config.email}</p>
               {config.phone ? (
@@ -124,12 +114,7 @@ export function Page() {
       <BelowFold>
         <MeetCats {...meet} />
         <SectionBand tone="fog" title={information.title}>
-          <Ticket
-            label={information.title}
-            number={information.number}
-            stub={information.stub}
-            items={information.items}
-          />
+          <Ticket {...information} label={information.title} />
           <div css={notes}>
             <Paragraphs texts={information.notes} />
           </div>
@@ -184,15 +169,13 @@ const card = css`
 `;
 
 /** Some of the guest cats, with links to their pictures in the gallery (T46). */
-function MeetCats({ kicker, title, deck, cats, link }: BookingContent['meet']) {
+function MeetCats({ cats, link, ...header }: Content<'booking.json'>['meet']) {
   const guests = new Map(useCollection('guest-cats').map((guest) => [guest.id, guest]));
   return (
     <SectionBand
       hydrate="never"
       tone="night"
-      kicker={kicker}
-      title={title}
-      deck={deck}
+      {...header}
       aside={<Link to={`${paths.gallery}#guest-cats`}>{link}</Link>}
     >
       <ul css={row} role="list">

@@ -9,7 +9,7 @@ import { Paragraphs, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { BelowFold, Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { gridOf, from, drawnAt, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, from, drawnAt, smallPrint, lineOf } from '@cobblestone/design/styles.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
@@ -24,14 +24,10 @@ export const dataFiles = () => [
   collectionFile('guest-cats'),
 ];
 
-const newsLayout = css`
-  ${gridOf('l xl', { laptop: '1fr 1.4fr' })}
-  align-items: center;
-`;
+const newsLayout = gridOf('l xl', { laptop: '1fr 1.4fr', align: 'center' });
 
 const textBlock = css`
-  ${gridOf('s')}
-  justify-items: start;
+  ${gridOf('s', { justify: 'start' })}
   max-width: var(--measure);
 `;
 
@@ -54,9 +50,7 @@ export function Page() {
       <SectionBand tone="fog" labelledBy="on-the-news">
         <div css={newsLayout}>
           <div css={textBlock}>
-            <Headline kicker={news.kicker} id="on-the-news">
-              {news.title}
-            </Headline>
+            <Headline {...news} id="on-the-news" />
             <Paragraphs texts={news.paragraphs} />
             <BookingLink css={buttonStyle('book')} to={paths.tours} text={news.link} />
           </div>
@@ -75,9 +69,7 @@ export function Page() {
           </SectionBand>
         </Suspense>
         <SectionBand align="center" {...closing}>
-          <ButtonLink variant="book" size="large" to={paths.contact}>
-            {closing.link}
-          </ButtonLink>
+          <ButtonLink variant="book" size="large" to={paths.contact} label={closing.link} />
         </SectionBand>
       </BelowFold>
     </>
@@ -150,9 +142,7 @@ const play = css`
   position: absolute;
   z-index: 1;
   inset: auto var(--space-s) var(--space-s);
-  display: flex;
-  align-items: center;
-  gap: var(--space-s);
+  ${lineOf('s', 'center')}
   font-weight: 650;
   & svg {
     flex: none;

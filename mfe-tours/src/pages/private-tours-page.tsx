@@ -22,13 +22,9 @@ import { PrivateTourLink } from '../private-tours/private-tour-link.tsx';
 import { labelPositions, MapLabels, RouteLine } from '../route-map/map-parts.tsx';
 import * as styles from '../route-map/walk.styles.ts';
 
-interface MapOfAllProps {
-  map: Content<'private-tours.json'>['neighborhoods']['map'];
-  walks: readonly ListedTour[];
-}
-
 /** A map of all public walks; their names are links (T42). */
-function AllWalksMap({ map, walks }: MapOfAllProps) {
+function AllWalksMap({ walks }: { walks: readonly ListedTour[] }) {
+  const { map } = useContent('private-tours.json').neighborhoods;
   const { routes, labels } = useAllWalks();
   const onMap = walks.map((walk) => ({ ...walk, route: routes[walk.id] ?? [] }));
   const namePositions = onMap.map(({ route }) => {
@@ -58,10 +54,7 @@ function AllWalksMap({ map, walks }: MapOfAllProps) {
   );
 }
 
-const introLayout = css`
-  ${gridOf('l xl', { laptop: '1.3fr 1fr' })}
-  align-items: center;
-`;
+const introLayout = gridOf('l xl', { laptop: '1.3fr 1fr', align: 'center' });
 
 const occasionsLayout = css`
   ${gridOf('0 xl', { tablet: 2 })}
@@ -132,18 +125,14 @@ export function Page() {
         actions={
           <>
             <PrivateTourLink css={buttonStyle('book', 'large')} text={hero.contact} />
-            <ButtonLink variant="onNight" size="large" to="#price">
-              {hero.price}
-            </ButtonLink>
+            <ButtonLink variant="onNight" size="large" to="#price" label={hero.price} />
           </>
         }
       />
       <SectionBand labelledBy="private-intro" hydrate="never">
         <div css={introLayout}>
           <Stack gap="s">
-            <Headline kicker={intro.kicker} id="private-intro">
-              {intro.title}
-            </Headline>
+            <Headline {...intro} id="private-intro" />
             <Prose initial paragraphs={intro.paragraphs} />
           </Stack>
           <Plate tilt="right" picture={intro.picture} sizes={`${from.laptop} 30rem, 90vw`} />
@@ -151,7 +140,7 @@ export function Page() {
       </SectionBand>
       <BelowFold>
         <SectionBand tone="fog" {...details} hydrate="never">
-          <Ticket label={details.title} number={details.number} stub={details.stub} items={details.items} />
+          <Ticket {...details} label={details.title} />
           <Definitions
             css={occasionsLayout}
             aria-label={occasions.title}
@@ -160,15 +149,13 @@ export function Page() {
         </SectionBand>
         <Suspense>
           <SectionBand tone="night" edge="rooftops" {...neighborhoods} hydrate="never">
-            <AllWalksMap map={neighborhoods.map} walks={walks} />
+            <AllWalksMap walks={walks} />
             <ul css={neighborhoodsLayout} role="list">
               {walks.map(({ id, path, shortTitle, privately }) =>
                 privately ? (
                   <li key={id}>
                     <Plate ratio="4 / 3" picture={privately.picture} alt="" sizes={`${from.tablet} 24rem, 90vw`} />
-                    <Headline level={3} size="item">
-                      <Link to={path}>{shortTitle}</Link>
-                    </Headline>
+                    <Headline level={3} size="item" title={<Link to={path}>{shortTitle}</Link>} />
                     <p>{privately.text}</p>
                   </li>
                 ) : null,
@@ -179,25 +166,18 @@ export function Page() {
         <SectionBand id="price" labelledBy="price-title" hydrate="visible">
           <div css={calculatorLayout}>
             <Stack gap="s">
-              <Headline kicker={calculator.kicker} id="price-title">
-                {calculator.title}
-              </Headline>
+              <Headline {...calculator} id="price-title" />
               <Deck>{calculator.deck}</Deck>
             </Stack>
             <PriceCalculator copy={calculator} />
-            <PriceTable copy={calculator.glance} />
+            <PriceTable {...calculator.glance} />
           </div>
         </SectionBand>
         <Suspense>
           <SectionBand tone="fog" {...scheduling} hydrate="never">
             <div css={schedulingLayout}>
               <Prose paragraphs={scheduling.paragraphs} />
-              <Timetable
-                caption={scheduling.caption}
-                columns={scheduling.columns}
-                rows={scheduling.rows}
-                footnote={scheduling.footnote}
-              />
+              <Timetable {...scheduling} />
             </div>
           </SectionBand>
           <SectionBand id="faq" {...faq} hydrate="never">
@@ -213,13 +193,12 @@ export function Page() {
 }
 
 /** Prices of a few group sizes, also without JavaScript. */
-function PriceTable({ copy }: { copy: Content<'private-tours.json'>['calculator']['glance'] }) {
+function PriceTable({ guests: sizes, ...table }: Content<'private-tours.json'>['calculator']['glance']) {
   const { facts } = useSite();
   return (
     <Timetable
-      caption={copy.caption}
-      columns={copy.columns}
-      rows={copy.guests.map((guests) => {
+      {...table}
+      rows={sizes.map((guests) => {
         const total = privateTourPrice(facts, guests);
         return { name: `${guests} guests`, cells: [formatDollars(total), formatDollars(total / guests)] };
       })}

@@ -22,17 +22,15 @@ import { questionsData, tourListData } from '@cobblestone/domain/structured-data
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { QuestionsBand } from '../faq/questions-band.tsx';
 import { meetingPlace, priceOf, TourCard } from '../listing/tour-card.tsx';
-import type { ListingContent } from '../model/content.schema.ts';
 import { cardsFile } from '../model/tour/tour-files.ts';
-import { type ListedTour, useTours } from '../model/tour/tours.ts';
+import { useTours } from '../model/tour/tours.ts';
 import { useContent } from '../model/use-content.ts';
 import { DepartureDays } from '../tour/next-departure.tsx';
 
 const layout = gridOf('l');
 
 const bar = css`
-  ${gridOf('s m', { tablet: '26rem auto' })}
-  align-items: end;
+  ${gridOf('s m', { tablet: '26rem auto', align: 'end' })}
   @media ${from.tablet} {
     justify-content: start;
   }
@@ -89,14 +87,10 @@ const grid = css`
   }
 `;
 
-interface TourListProps {
-  tours: readonly ListedTour[];
-  copy: ListingContent['search'];
-  cardCopy: ListingContent['cards'];
-}
-
 /** The search field, the number of matches, and the cards of the matching tours (T6, T7). */
-function TourList({ tours, copy, cardCopy }: TourListProps) {
+function TourList() {
+  const tours = useTours();
+  const { search: copy } = useContent('listing.json');
   const [query, setQuery] = useRestoredQuery();
   const field = useRef<HTMLInputElement>(null);
 
@@ -134,7 +128,7 @@ function TourList({ tours, copy, cardCopy }: TourListProps) {
         <ul css={grid} role="list">
           {found.map((tour) => (
             <li key={tour.id} data-featured={tour.featured ? '' : undefined}>
-              <TourCard tour={tour} copy={cardCopy} />
+              <TourCard tour={tour} />
             </li>
           ))}
         </ul>
@@ -162,10 +156,7 @@ export const dataFiles = () => [
   ...['listing.json', 'tour-copy.json', 'expectations.json', 'ask-us.json'].map(contentData),
 ];
 
-const introLayout = css`
-  ${gridOf('m xl', { laptop: '1fr 1.15fr' })}
-  align-items: start;
-`;
+const introLayout = gridOf('m xl', { laptop: '1fr 1.15fr', align: 'start' });
 
 const credentials = css`
   ${gridOf('m l', { largePhone: 2, laptop: 4 })}
@@ -204,9 +195,7 @@ export function Page() {
         actions={
           <>
             <BookingLink css={buttonStyle('book', 'large')} to={paths.booking} />
-            <ButtonLink variant="onNight" size="large" to="#compare">
-              {hero.compare}
-            </ButtonLink>
+            <ButtonLink variant="onNight" size="large" to="#compare" label={hero.compare} />
           </>
         }
         structuredData={[tourListData(config, tours), questionsData(questions)]}
@@ -214,18 +203,16 @@ export function Page() {
       <SectionBand id="walks" labelledBy="walks-title" hydrate="visible">
         <Hydrate when="never" css={introLayout}>
           <Stack gap="xs">
-            <Headline kicker={intro.kicker} id="walks-title">
-              {intro.title}
-            </Headline>
+            <Headline {...intro} id="walks-title" />
           </Stack>
           <Prose initial paragraphs={intro.paragraphs} />
         </Hydrate>
         <BelowFold>
-          <TourList tours={tours} copy={content.search} cardCopy={content.cards} />
+          <TourList />
         </BelowFold>
       </SectionBand>
       <BelowFold>
-        <Comparison tours={tours} copy={content.comparison} cardCopy={content.cards} />
+        <Comparison />
         <SectionBand tone="fog" space="snug" label={content.credentialsLabel} hydrate="never">
           <ul css={credentials} role="list">
             {content.credentials.map(({ figure, text }) => (
@@ -248,9 +235,7 @@ export function Page() {
           <SectionBand tone="brick" edge="torn" {...bookingCall} hydrate="never">
             <Cluster>
               <BookingLink css={buttonStyle('book', 'large')} to={paths.booking} text={bookingCall.book} />
-              <ButtonLink size="large" to={paths.contact}>
-                {bookingCall.ask}
-              </ButtonLink>
+              <ButtonLink size="large" to={paths.contact} label={bookingCall.ask} />
             </Cluster>
           </SectionBand>
         </Suspense>
@@ -259,38 +244,31 @@ export function Page() {
   );
 }
 
-interface ComparisonProps {
-  tours: readonly ListedTour[];
-  copy: ListingContent['comparison'];
-  cardCopy: ListingContent['cards'];
-}
-
 /** A table that compares the tours. */
-function Comparison({ tours, copy, cardCopy }: ComparisonProps) {
+function Comparison() {
+  const { comparison: copy, cards } = useContent('listing.json');
   return (
     <SectionBand id="compare" tone="fog" {...copy} hydrate="never">
       <Timetable
-        caption={copy.caption}
-        columns={copy.columns}
-        rows={tours.map((tour) => ({
+        {...copy}
+        rows={useTours().map((tour) => ({
           name: (
             <Link css={touchLine} to={tour.path}>
               {tour.shortTitle}
             </Link>
           ),
           cells: [
-            priceOf(tour, cardCopy),
+            priceOf(tour, cards),
             <DepartureDays key="days" tour={tour}>
               {tour.times.days}
             </DepartureDays>,
             tour.times.season,
             copy.length,
-            meetingPlace(tour, cardCopy),
+            meetingPlace(tour, cards),
             tour.stops ?? copy.stopsOfPrivate,
             tour.access?.short ?? copy.accessOfPrivate,
           ],
         }))}
-        footnote={copy.footnote}
       />
     </SectionBand>
   );

@@ -1,26 +1,15 @@
 import { css } from '@emotion/react';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { useEarlyText } from '@cobblestone/design/form/use-early-text.ts';
-import { track, gridOf, needsScript } from '@cobblestone/design/styles.ts';
+import { track, gridOf, needsScript, lineOf } from '@cobblestone/design/styles.ts';
 import { DateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { enquiryPath } from '@cobblestone/domain/paths.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { chooseGroupSize, useGroupSize } from '@cobblestone/domain/tours/group-size.ts';
 import { formatDollars, parseGuests, cleanGuestsInput, privateTourPrice } from '../model/group-price.ts';
 import type { Content } from '../model/use-content.ts';
-
-type ReceiptLine = { label: ReactNode; amount: ReactNode; note?: ReactNode };
-
-type ReceiptProps = {
-  title: ReactNode;
-  lines: readonly ReceiptLine[];
-  total: { label: string; amount: ReactNode };
-  footnote: string;
-  /** Shown between the title and the lines. */
-  children: ReactNode;
-};
 
 const paper = css`
   --teeth: 9px;
@@ -55,22 +44,20 @@ const head = css`
   text-align: center;
 `;
 
-const linesLook = css`
+const lines = css`
   ${gridOf('0.45em')}
   font-variant-numeric: tabular-nums lining-nums;
   line-height: 1.4;
-`;
-
-const line = css`
-  ${gridOf('0 0.5em', { always: 'auto minmax(1rem, 1fr) auto' })}
-  align-items: baseline;
-  & dt {
-    max-width: 15rem;
+  & > div {
+    ${gridOf('0 0.5em', { always: 'auto minmax(1rem, 1fr) auto', align: 'baseline' })}
   }
-  &::before {
+  & > div::before {
     content: '';
     order: 1;
     border-bottom: 2px dotted var(--color-pencil);
+  }
+  & dt {
+    max-width: 15rem;
   }
   & dd {
     order: 2;
@@ -86,10 +73,7 @@ const noteLook = css`
 `;
 
 const totalLook = css`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--space-s);
+  ${lineOf('s', 'baseline', 'space-between')}
   padding-top: var(--space-xs);
   border-top: 3px double var(--color-ink);
   font: 600 var(--step-2) / 1.2 var(--font-display);
@@ -102,31 +86,6 @@ const foot = css`
   text-align: center;
   color: var(--color-graphite);
 `;
-
-/** A calculation in the style of a receipt. */
-const Receipt = ({ title, lines, total, footnote, children }: ReceiptProps) => (
-  <div css={lift} data-tone="newsprint">
-    <div css={paper}>
-      <h3 css={head}>{title}</h3>
-      {children}
-      <dl css={linesLook}>
-        {lines.map((entry, index) => (
-          <div css={line} key={index}>
-            <dt>
-              <span>{entry.label}</span>
-              {entry.note ? <span css={noteLook}>{entry.note}</span> : null}
-            </dt>
-            <dd>{entry.amount}</dd>
-          </div>
-        ))}
-      </dl>
-      <p css={totalLook} aria-live="polite" aria-atomic>
-        <span>{total.label}</span> <span>{total.amount}</span>
-      </p>
-      <p css={foot}>{footnote}</p>
-    </div>
-  </div>
-);
 
 const fieldStyle = css`
   ${gridOf('2xs')}
@@ -197,10 +156,7 @@ const notice = css`
   text-wrap: balance;
 `;
 
-const layout = css`
-  ${gridOf('m')}
-  justify-items: center;
-`;
+const layout = gridOf('m', { justify: 'center' });
 
 /** The price of a private tour as a receipt, and a link that carries the group size to the contact form (T20, T22). */
 export function PriceCalculator({ copy }: { copy: Content<'private-tours.json'>['calculator'] }) {
@@ -239,52 +195,70 @@ export function PriceCalculator({ copy }: { copy: Content<'private-tours.json'>[
 
   return (
     <div css={layout} data-undisturbed="" data-print="hide">
-      <Receipt
-        title={copy.receiptTitle}
-        lines={[
-          { label: `${party} ${copy.guestLine}`, amount: formatDollars(perGuest) },
-          { label: copy.minimumLine, note: copy.minimumNote, amount: `+ ${formatDollars(total - perGuest)}` },
-        ]}
-        total={{ label: copy.total, amount: formatDollars(total) }}
-        footnote={copy.footnote}
-      >
-        <div css={fieldStyle}>
-          <label htmlFor={fieldId}>{copy.field}</label>
-          <div css={stepper}>
-            <button
-              type="button"
-              aria-label={copy.fewer}
-              aria-disabled={guests <= min}
-              onClick={() => step(guests - 1)}
-            >
-              −
-            </button>
-            <input
-              id={fieldId}
-              ref={field}
-              type="number"
-              inputMode="numeric"
-              min={min}
-              max={max}
-              step={1}
-              value={text}
-              aria-describedby={hintId}
-              onChange={(event) => edit(event.target.value)}
-              // Otherwise the wheel would change the number while the visitor scrolls.
-              onWheel={(event) => event.currentTarget.blur()}
-              onBlur={() => {
-                if (typed !== undefined) choose(guests);
-              }}
-            />
-            <button type="button" aria-label={copy.more} aria-disabled={guests >= max} onClick={() => step(guests + 1)}>
-              +
-            </button>
+      <div css={lift} data-tone="newsprint">
+        <div css={paper}>
+          <h3 css={head}>{copy.receiptTitle}</h3>
+          <div css={fieldStyle}>
+            <label htmlFor={fieldId}>{copy.field}</label>
+            <div css={stepper}>
+              <button
+                type="button"
+                aria-label={copy.fewer}
+                aria-disabled={guests <= min}
+                onClick={() => step(guests - 1)}
+              >
+                −
+              </button>
+              <input
+                id={fieldId}
+                ref={field}
+                type="number"
+                inputMode="numeric"
+                min={min}
+                max={max}
+                step={1}
+                value={text}
+                aria-describedby={hintId}
+                onChange={(event) => edit(event.target.value)}
+                // Otherwise the wheel would change the number while the visitor scrolls.
+                onWheel={(event) => event.currentTarget.blur()}
+                onBlur={() => {
+                  if (typed !== undefined) choose(guests);
+                }}
+              />
+              <button
+                type="button"
+                aria-label={copy.more}
+                aria-disabled={guests >= max}
+                onClick={() => step(guests + 1)}
+              >
+                +
+              </button>
+            </div>
+            <p css={hint} id={hintId} aria-live="polite">
+              {isTooMany ? copy.tooMany : copy.fieldHint}
+            </p>
           </div>
-          <p css={hint} id={hintId} aria-live="polite">
-            {isTooMany ? copy.tooMany : copy.fieldHint}
+          <dl css={lines}>
+            <div>
+              <dt>
+                {party} {copy.guestLine}
+              </dt>
+              <dd>{formatDollars(perGuest)}</dd>
+            </div>
+            <div>
+              <dt>
+                {copy.minimumLine} <span css={noteLook}>{copy.minimumNote}</span>
+              </dt>
+              <dd>+ {formatDollars(total - perGuest)}</dd>
+            </div>
+          </dl>
+          <p css={totalLook} aria-live="polite" aria-atomic>
+            <span>{copy.total}</span> <span>{formatDollars(total)}</span>
           </p>
+          <p css={foot}>{copy.footnote}</p>
         </div>
-      </Receipt>
+      </div>
       <p css={notice}>
         <DateText
           words={{ kind: 'notice', words: copy.earliest, weeks: facts.privateNoticeWeeks.least }}

@@ -33,8 +33,7 @@ const box = css`
     ${gridOf('0 l', { tablet: 'max-content max-content' })}
   }
   & li {
-    ${rowOf('0 s')}
-    align-items: center;
+    ${rowOf('0 s', 'center')}
     min-height: 2.75rem;
     font-variant-numeric: lining-nums;
   }
@@ -51,8 +50,7 @@ const box = css`
 
 /* Without the provider's answer, there is nothing to choose from. */
 const choice = css`
-  ${rowOf('2xs s')}
-  align-items: center;
+  ${rowOf('2xs s', 'center')}
   &:not(:has(+ [data-told])) {
     display: none;
   }

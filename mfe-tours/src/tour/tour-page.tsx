@@ -13,14 +13,23 @@ import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
 import { Stars } from '@cobblestone/design/quote/stars.tsx';
 import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
-import { from, columnsFrom, oneColumn, gridOf, rowOf, smallPrint, touchTarget } from '@cobblestone/design/styles.ts';
+import {
+  from,
+  columnsFrom,
+  oneColumn,
+  gridOf,
+  rowOf,
+  smallPrint,
+  touchTarget,
+  lineOf,
+} from '@cobblestone/design/styles.ts';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import { departuresListed, type DateTextData } from '@cobblestone/domain/dates/date-text-format.ts';
 import { NextDeparture, useDateText } from '@cobblestone/domain/dates/date-text.tsx';
 import { paths } from '@cobblestone/domain/paths.ts';
 import * as structured from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
-import type { WeeklySchedule, Tour } from '@cobblestone/domain/tours/tours.schema.ts';
+import type { Tour } from '@cobblestone/domain/tours/tours.schema.ts';
 import { BookingCalendar } from '../booking/booking-calendar.tsx';
 import { QuestionsBand } from '../faq/questions-band.tsx';
 import { TitledList } from '../listing/titled-list.tsx';
@@ -48,8 +57,7 @@ const card = css`
 `;
 
 const rating = css`
-  ${rowOf('0.25em 0.6em')}
-  align-items: center;
+  ${rowOf('0.25em 0.6em', 'center')}
   ${smallPrint}
 `;
 
@@ -59,9 +67,7 @@ const prices = css`
   border-block: 1px dotted var(--color-rule-strong);
   font-variant-numeric: tabular-nums lining-nums;
   & div {
-    display: flex;
-    justify-content: space-between;
-    gap: var(--space-s);
+    ${lineOf('s', 'normal', 'space-between')}
   }
   & dd {
     font-weight: 650;
@@ -107,9 +113,7 @@ function BookYourSpot({ tour, spot }: { tour: Tour; spot: PublicTour['spot'] }) 
   const { spot: copy } = useContent('tour-copy.json');
   return (
     <section css={card} data-tone="newsprint" aria-labelledby="book-your-spot">
-      <Headline size="item" id="book-your-spot">
-        {copy.title}
-      </Headline>
+      <Headline size="item" id="book-your-spot" title={copy.title} />
       <div css={rating}>
         <Stars rating={facts.rating} />
         <span>{copy.rating}</span>
@@ -130,9 +134,7 @@ function BookYourSpot({ tour, spot }: { tour: Tour; spot: PublicTour['spot'] }) 
       </p>
       <div css={buttons}>
         <BookingLink css={[buttonStyle('book', 'large', true), redInSeason('main')]} itemId={tour.itemId} />
-        <ButtonLink variant="quiet" to="#book-now">
-          {copy.calendar}
-        </ButtonLink>
+        <ButtonLink variant="quiet" to="#book-now" label={copy.calendar} />
       </div>
       <p css={small}>{copy.comparison}</p>
     </section>
@@ -161,7 +163,7 @@ export function TourPage({ id }: { id: string }) {
   };
   return (
     <>
-      {tour.schedule ? <DeparturesData inData={inData} schedule={tour.schedule} itemId={tour.itemId} /> : null}
+      {tour.schedule ? <DeparturesData {...tour} schedule={tour.schedule} inData={inData} /> : null}
       <PageTop
         app="tours"
         words={{
@@ -184,9 +186,7 @@ export function TourPage({ id }: { id: string }) {
         actions={
           <>
             <BookingLink css={[buttonStyle('book', 'large'), redInSeason('main')]} itemId={tour.itemId} />
-            <ButtonLink variant="onNight" size="large" to={`#${CALENDAR_ID}`}>
-              {copy.seeDates}
-            </ButtonLink>
+            <ButtonLink variant="onNight" size="large" to={`#${CALENDAR_ID}`} label={copy.seeDates} />
           </>
         }
       />
@@ -197,9 +197,7 @@ export function TourPage({ id }: { id: string }) {
         <div css={styles.walk}>
           <SectionBand labelledBy="the-walk" hydrate="never">
             <div css={styles.introTextBlock}>
-              <Headline kicker={content.intro.kicker} id="the-walk">
-                {content.intro.title}
-              </Headline>
+              <Headline {...content.intro} id="the-walk" />
               <Prose initial paragraphs={content.intro.paragraphs} />
               <TitledList title={copy.included} items={content.spot.includes} />
             </div>
@@ -231,9 +229,13 @@ export function TourPage({ id }: { id: string }) {
             <QuestionsBand items={questions} />
           </SectionBand>
         </Suspense>
-        {content.related ? <RelatedStories related={content.related} /> : null}
+        {content.related ? (
+          <SectionBand screenOnly {...content.related}>
+            <site.Fragment {...relatedPostsFragment(content.related.tag)} minHeight={260} />
+          </SectionBand>
+        ) : null}
         <Suspense>
-          <OtherTours tour={tour} header={content.others} tone={content.related ? 'fog' : 'newsprint'} />
+          <OtherTours id={id} content={content} />
         </Suspense>
       </BelowFold>
     </>
@@ -243,23 +245,10 @@ export function TourPage({ id }: { id: string }) {
 /** The blog fragment on a tour's page. */
 export const relatedPostsFragment = (tag: string) => ({ name: 'blog/related-posts', props: { tag } }) as const;
 
-function RelatedStories({ related }: { related: NonNullable<PublicTour['related']> }) {
-  const { Fragment } = useSite();
-  return (
-    <SectionBand screenOnly {...related}>
-      <Fragment {...relatedPostsFragment(related.tag)} minHeight={260} />
-    </SectionBand>
-  );
-}
-
-interface DeparturesDataProps {
-  inData: structured.TourSummary;
-  schedule: WeeklySchedule;
-  itemId: number;
-}
+type Departing = Required<Pick<Tour, 'schedule' | 'itemId'>>;
 
 /** Structured data of the next departures. It is a separate script, because an open page updates it. */
-function DeparturesData({ inData, schedule, itemId }: DeparturesDataProps) {
+function DeparturesData({ inData, schedule, itemId }: Departing & { inData: structured.TourSummary }) {
   const site = useSite();
   const dated = { kind: 'events', schedule, durationHours: site.facts.durationHours, itemId } satisfies DateTextData;
   const data = {
@@ -275,9 +264,8 @@ function FactsTicket({ tour }: { tour: ListedTour }) {
   const { ticket: copy } = useContent('tour-copy.json');
   return (
     <Ticket
-      label={copy.label}
+      {...copy}
       number={fillIn(copy.number, { number: tour.number ?? '' })}
-      stub={copy.stub}
       items={[
         { label: copy.length, value: copy.lengthValue },
         { label: copy.distance, value: copy.distanceValue },
@@ -329,27 +317,21 @@ function QuoteBand({ pause }: { pause: TourPageContent['pause'] }) {
 
 const grid = gridOf('m l', { laptop: 3 });
 
-interface OtherToursProps {
-  tour: Tour;
-  header: { kicker?: string; title: string; deck?: string };
-  /** Must differ from the band above; the footer below is `night`. */
-  tone: 'newsprint' | 'fog';
-}
-
 /** Links to all other tours. */
-function OtherTours({ tour, header, tone }: OtherToursProps) {
+function OtherTours({ id, content: { others, related } }: { id: string; content: TourPageContent }) {
   const tours = useTours();
   return (
     <SectionBand
       screenOnly
       hydrate="never"
-      tone={tone}
-      {...header}
-      aside={<ButtonLink to={paths.tours}>{useContent('tour-copy.json').allTours}</ButtonLink>}
+      // Differs from the band above; the footer below is `night`.
+      tone={related ? 'fog' : 'newsprint'}
+      {...others}
+      aside={<ButtonLink to={paths.tours} label={useContent('tour-copy.json').allTours} />}
     >
       <ul css={grid} role="list">
         {tours
-          .filter(({ id }) => id !== tour.id)
+          .filter((tour) => tour.id !== id)
           .map((other) => (
             <li key={other.id}>
               <Card

@@ -45,8 +45,7 @@ const slideStyle = css`
 /* First in reading order, as the ARIA pattern asks, but displayed below the slides. */
 const controlRow = css`
   order: 1;
-  ${rowOf('2xs')}
-  align-items: center;
+  ${rowOf('2xs', 'center')}
   @media (scripting: none), print {
     display: none;
   }

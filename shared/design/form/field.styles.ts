@@ -15,9 +15,7 @@ export const label = css`
 `;
 
 /* The grid's gap does not apply to a legend. */
-export const legend = css`
-  padding-bottom: 0.4em;
-`;
+export const legend = { paddingBottom: '0.4em' };
 
 export const required = css`
   color: var(--color-accent);

@@ -64,7 +64,7 @@ test('shows title, deck, urgency message, buttons and badges in this order, and 
   const { container } = renderHero({
     deck: 'Two hours on foot.',
     urgencyMessage: 'Only 3 spots left.',
-    actions: <ButtonLink to="/tours">View</ButtonLink>,
+    actions: <ButtonLink to="/tours" label="View" />,
     trustBadges: ['4.9 out of 5'],
     backgroundAlt: '',
   });

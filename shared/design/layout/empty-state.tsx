@@ -6,8 +6,7 @@ import { Cluster } from './layout.tsx';
 export type EmptyStateProps = { title: string; children: string; actions?: ReactNode };
 
 const frame = css`
-  ${gridOf('xs')}
-  justify-items: center;
+  ${gridOf('xs', { justify: 'center' })}
   padding: var(--space-l) var(--space-s);
   text-align: center;
   border-block: 1px solid var(--color-rule);

@@ -3,12 +3,23 @@ import { useLocation, useNavigationType } from '@hemstitch/platform/contract/nav
 import { Hydrate, type HydrateWhen } from '@hemstitch/platform/contract/page/hydrate';
 import { type ReactNode, type Ref, useDeferredValue, useId } from 'react';
 import { Rooftops } from '../hero/rooftops.tsx';
-import { below, capitals, drawnAt, from, gridOf, pageColumn, printAsBlocks, rowOf, touchTarget } from '../styles.ts';
+import {
+  below,
+  capitals,
+  drawnAt,
+  from,
+  gridOf,
+  pageColumn,
+  printAsBlocks,
+  rowOf,
+  touchTarget,
+  lineOf,
+} from '../styles.ts';
 import type { Tone } from '../tokens.ts';
 
 type LineProps = { children: ReactNode };
 export type HeadlineProps = {
-  children: ReactNode;
+  title: ReactNode;
   /** The small line above it. */
   kicker?: ReactNode;
   /** Default `section`. */
@@ -21,9 +32,7 @@ export type HeadlineProps = {
 };
 
 const kickerStyle = css`
-  display: flex;
-  align-items: center;
-  gap: 0.75em;
+  ${lineOf('0.75em', 'center')}
   ${capitals}
   line-height: 1.3;
   color: var(--color-accent);
@@ -78,13 +87,13 @@ const levels = { page: 1, section: 2, item: 2, small: 3 } as const;
 /** The small line above a headline. */
 export const Kicker = ({ children }: LineProps) => <p css={kickerStyle}>{children}</p>;
 
-export const Headline = ({ children, kicker, size = 'section', level = levels[size], id, ref }: HeadlineProps) => {
+export const Headline = ({ title, kicker, size = 'section', level = levels[size], id, ref }: HeadlineProps) => {
   const Element = `h${level}` as const;
   return (
     <>
       {kicker ? <Kicker>{kicker}</Kicker> : null}
       <Element css={sizes[size]} id={id} ref={ref}>
-        {children}
+        {title}
       </Element>
     </>
   );
@@ -161,9 +170,7 @@ const edges = {
 };
 
 const header = css`
-  ${rowOf('s l')}
-  align-items: end;
-  justify-content: space-between;
+  ${rowOf('s l', 'end', 'space-between')}
   break-inside: avoid;
   break-after: avoid;
   & > a {
@@ -261,9 +268,7 @@ export const SectionBand = ({
             {ruled ? <DoubleRule /> : null}
             <div css={header}>
               <div css={[heading, align === 'center' && centered]}>
-                <Headline kicker={kicker} id={ownId}>
-                  {title}
-                </Headline>
+                <Headline kicker={kicker} title={title} id={ownId} />
                 {deck ? <Deck>{deck}</Deck> : null}
               </div>
               {aside}

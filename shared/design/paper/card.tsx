@@ -60,8 +60,7 @@ const titleStyle = css`
 `;
 
 const actionRow = css`
-  ${rowOf('xs')}
-  align-items: center;
+  ${rowOf('xs', 'center')}
   padding-top: var(--space-2xs);
 `;
 

@@ -62,9 +62,7 @@ const fact = css`
 
 const stubLook = css`
   position: relative;
-  ${rowOf('xs m')}
-  align-items: center;
-  justify-content: space-between;
+  ${rowOf('xs m', 'center', 'space-between')}
   padding: var(--space-s) var(--space-m);
   background: ${notched('0 0', 'manila')} 0 0 / 51% 100% no-repeat,
     ${notched('100% 0', 'manila')} 100% 0 / 51% 100% no-repeat;

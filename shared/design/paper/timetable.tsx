@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { below, from, capitals, gridOf, smallPrint } from '../styles.ts';
+import { below, from, capitals, gridOf, smallPrint, lineOf } from '../styles.ts';
 import { visuallyHidden } from '../visually-hidden.tsx';
 
 type TimetableRow = {
@@ -66,9 +66,7 @@ const list = css`
     border-top: 1px dotted var(--color-rule-strong);
   }
   & tbody :is(th, td) {
-    display: flex;
-    justify-content: space-between;
-    gap: 1.5em;
+    ${lineOf('1.5em', 'normal', 'space-between')}
     padding: 0.2em 0;
     border: 0;
   }

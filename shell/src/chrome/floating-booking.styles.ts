@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { below, flatScreen, from, iconTarget, pageColumn, smallPrint } from '@cobblestone/design/styles.ts';
+import { below, flatScreen, from, iconTarget, pageColumn, smallPrint, lineOf } from '@cobblestone/design/styles.ts';
 
 const rise = keyframes`from { transform: translateY(100%); }`;
 const settle = keyframes`from { transform: translateY(0.75rem); }`;
@@ -22,9 +22,7 @@ export const bar = css`
 `;
 
 export const barRow = css`
-  display: flex;
-  align-items: center;
-  gap: var(--space-xs);
+  ${lineOf('xs', 'center')}
   ${pageColumn}
   padding-block: 0.55rem calc(0.55rem + env(safe-area-inset-bottom));
   @media ${below.tablet} {

@@ -39,8 +39,7 @@ const columns = css`
 `;
 
 const brand = css`
-  ${design.stackOf('s')}
-  justify-items: start;
+  ${design.stackOf('s', { justify: 'start' })}
   max-width: 34rem;
   color: var(--color-text-muted);
   /* On a phone, the fallback font then breaks the lines as the site's font does. */
@@ -72,8 +71,7 @@ const contactStyle = css`
   ${design.stackOf('xs')}
   color: var(--color-text-muted);
   & address {
-    ${design.gridOf('0 m')}
-    justify-items: start;
+    ${design.gridOf('0 m', { justify: 'start' })}
     @media print {
       grid-template-columns: auto auto;
       white-space: nowrap;
@@ -86,8 +84,7 @@ const contactStyle = css`
 `;
 
 const imprintStyle = css`
-  ${design.rowOf('2xs l')}
-  justify-content: space-between;
+  ${design.rowOf('2xs l', 'normal', 'space-between')}
   max-width: var(--page-width);
   margin: var(--space-xl) auto 0;
   padding-top: var(--space-s);

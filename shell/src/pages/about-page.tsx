@@ -56,9 +56,7 @@ export function Page() {
       <SectionBand labelledBy="how-it-began">
         <Split wider="first">
           <Stack gap="s">
-            <Headline kicker={story.kicker} id="how-it-began">
-              {story.title}
-            </Headline>
+            <Headline {...story} id="how-it-began" />
             <Prose initial paragraphs={story.paragraphs} />
           </Stack>
           <Stack gap="l">
@@ -99,10 +97,7 @@ export function Page() {
   );
 }
 
-const entry = css`
-  ${gridOf('s m', { largePhone: '13rem 1fr' })}
-  align-items: start;
-`;
+const entry = gridOf('s m', { largePhone: '13rem 1fr', align: 'start' });
 
 const textBlock = css`
   ${gridOf('2xs')}

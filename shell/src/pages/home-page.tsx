@@ -58,9 +58,7 @@ export function Page() {
         actions={
           <>
             <BookingLink css={buttonStyle('book', 'large')} to={hero.primary.to} text={hero.primary.label} />
-            <ButtonLink variant="onNight" size="large" to={hero.secondary.to}>
-              {hero.secondary.label}
-            </ButtonLink>
+            <ButtonLink variant="onNight" size="large" {...hero.secondary} />
           </>
         }
       />
@@ -77,9 +75,7 @@ export function Page() {
         <SectionBand hydrate="never" labelledBy="what-it-is">
           <Split wider="first" align="center">
             <Stack gap="s">
-              <Headline kicker={intro.kicker} id="what-it-is">
-                {intro.title}
-              </Headline>
+              <Headline {...intro} id="what-it-is" />
               <Prose initial paragraphs={intro.paragraphs} />
             </Stack>
             <Plate
@@ -96,7 +92,7 @@ export function Page() {
           />
           <Cluster justify="between">
             <p>{intro.comparison}</p>
-            <ButtonLink to={intro.link.to}>{intro.link.label}</ButtonLink>
+            <ButtonLink {...intro.link} />
           </Cluster>
         </SectionBand>
         <GiftCardPromotion {...home.giftCards} />
@@ -143,9 +139,7 @@ export function Page() {
         >
           <Cluster justify="center">
             <BookingLink css={buttonStyle('book', 'large')} to={paths.booking} text={final.button} />
-            <ButtonLink size="large" to={final.more.to}>
-              {final.more.label}
-            </ButtonLink>
+            <ButtonLink size="large" {...final.more} />
           </Cluster>
         </SectionBand>
       </BelowFold>
@@ -204,21 +198,15 @@ function PetitionStory({ kicker, banner, title, paragraphs, sign, read, dates }:
         <Plate picture={pictureNamed('jerry-fox')} sizes={`${from.desktop} 560px, ${from.tablet} 45vw, 90vw`} />
         <Stack gap="m">
           <Stack gap="2xs">
-            <Headline kicker={kicker} id="petition" size="item">
-              {title}
-            </Headline>
+            <Headline kicker={kicker} id="petition" size="item" title={title} />
           </Stack>
           <div css={story}>
             <Paragraphs texts={paragraphs} />
           </div>
           <Definitions css={line} items={dates.map(({ year, text }) => [year, text])} />
           <Cluster>
-            <ButtonLink variant="book" to={sign.to}>
-              {sign.label}
-            </ButtonLink>
-            <Link css={buttonStyle('onNight')} to={read.to}>
-              {read.label}
-            </Link>
+            <ButtonLink variant="book" {...sign} />
+            <ButtonLink variant="onNight" {...read} />
           </Cluster>
         </Stack>
       </Split>
@@ -287,13 +275,11 @@ function BookPromotion({ kicker, title, deck, picture, text, button, subject, sp
           </div>
         </div>
         <Stack gap="s">
-          <Headline kicker={kicker} id="the-book">
-            {title}
-          </Headline>
+          <Headline kicker={kicker} id="the-book" title={title} />
           <Deck>{deck}</Deck>
           <p>{text}</p>
           <p>
-            <ButtonLink to={mailLink(config.email, subject)}>{button}</ButtonLink>
+            <ButtonLink to={mailLink(config.email, subject)} label={button} />
           </p>
         </Stack>
       </Split>

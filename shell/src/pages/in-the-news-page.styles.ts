@@ -15,8 +15,7 @@ export const nameplate = css`
 `;
 
 export const ears = css`
-  ${rowOf('0 m')}
-  justify-content: space-between;
+  ${rowOf('0 m', 'normal', 'space-between')}
   width: 100%;
   padding-bottom: var(--space-2xs);
   border-bottom: var(--rule-strong);
@@ -37,13 +36,8 @@ export const motto = css`
 /** Two columns of articles below the lead. */
 export const clippings = gridOf('l xl', { laptop: 2 });
 
-export const lead = css`
-  grid-column: 1 / -1;
-`;
-
 export const article = css`
-  ${gridOf('s m', { largePhone: '11rem 1fr' })}
-  align-items: start;
+  ${gridOf('s m', { largePhone: '11rem 1fr', align: 'start' })}
   height: 100%;
   padding-top: var(--space-s);
   border-top: var(--rule-strong);
@@ -71,10 +65,7 @@ export const leadPicture = css`
   box-shadow: var(--shadow-paper);
 `;
 
-export const textBlock = css`
-  ${gridOf('2xs')}
-  justify-items: start;
-`;
+export const textBlock = gridOf('2xs', { justify: 'start' });
 
 export const title = css`
   font-size: var(--step-2);

@@ -48,7 +48,7 @@ export function Page() {
         </div>
         <ul css={styles.clippings} role="list">
           {articles.map((article, index) => (
-            <li css={index === 0 ? styles.lead : undefined} key={article.url}>
+            <li css={index === 0 && { gridColumn: '1 / -1' }} key={article.url}>
               <PressArticle article={article} lead={index === 0} readLabel={readLabel} />
             </li>
           ))}
@@ -57,16 +57,12 @@ export function Page() {
       <SectionBand tone="fog" labelledBy="writing-about-us">
         <Cluster justify="between" gap="m">
           <Stack gap="2xs">
-            <Headline id="writing-about-us" size="item">
-              {closing.title}
-            </Headline>
+            <Headline id="writing-about-us" size="item" title={closing.title} />
             <p>{closing.text}</p>
           </Stack>
           <Cluster>
-            <ButtonLink to={closing.pressKit.to}>{closing.pressKit.label}</ButtonLink>
-            <ButtonLink variant="quiet" to={closing.contact.to}>
-              {closing.contact.label}
-            </ButtonLink>
+            <ButtonLink {...closing.pressKit} />
+            <ButtonLink variant="quiet" {...closing.contact} />
           </Cluster>
         </Cluster>
       </SectionBand>

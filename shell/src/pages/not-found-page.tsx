@@ -14,10 +14,7 @@ import { pictureNamed } from '../model/pictures.ts';
 
 const { head, hero, suggestion: words, notice, linksTitle, links, home } = notFound;
 
-const corner = css`
-  ${gridOf('xl', { tablet: '1.5fr 1fr' })}
-  align-items: center;
-`;
+const corner = gridOf('xl', { tablet: '1.5fr 1fr', align: 'center' });
 
 const ways = css`
   margin-top: var(--space-m);
@@ -38,8 +35,7 @@ const ways = css`
 
 /** A poster. */
 const bill = css`
-  ${gridOf('xs')}
-  justify-items: center;
+  ${gridOf('xs', { justify: 'center' })}
   max-width: 22rem;
   padding: var(--space-l) var(--space-m);
   background: var(--color-surface-raised);
@@ -88,16 +84,12 @@ export function Page() {
             </p>
           ) : null
         }
-        actions={
-          <ButtonLink variant="book" size="large" to={home.to}>
-            {home.label}
-          </ButtonLink>
-        }
+        actions={<ButtonLink variant="book" size="large" {...home} />}
       />
       <SectionBand labelledBy="ways-back">
         <div css={corner}>
           <div>
-            <Headline id="ways-back">{linksTitle}</Headline>
+            <Headline id="ways-back" title={linksTitle} />
             <nav aria-labelledby="ways-back">
               <ul css={ways} role="list">
                 {interpolate(links).map(({ label, to, note }) => (

@@ -7,22 +7,16 @@ import { buttonStyle } from '@cobblestone/design/button.tsx';
 import { Hero } from '@cobblestone/design/hero/hero.tsx';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Deck, Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
-import { gridOf, stackOf } from '@cobblestone/design/styles.ts';
+import { gridOf, stackOf, lineOf } from '@cobblestone/design/styles.ts';
 import content from '../../content/offline.json' with { type: 'json' };
 import { pictureNamed } from '../model/pictures.ts';
 
-const shelf = css`
-  ${gridOf('m xl', { laptop: '18rem 1fr' })}
-  align-items: start;
-`;
+const shelf = gridOf('m xl', { laptop: '18rem 1fr', align: 'start' });
 
 const list = css`
   ${stackOf('0 xl', { tablet: 2 })}
   & a {
-    display: flex;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: var(--space-s);
+    ${lineOf('s', 'baseline', 'space-between')}
     padding-block: 0.6em;
     border-top: var(--rule-thin);
     font-family: var(--font-display);
@@ -64,7 +58,7 @@ export function Page() {
       <SectionBand labelledBy="kept">
         <div css={shelf}>
           <Stack gap="xs">
-            <Headline id="kept">{content.keptTitle}</Headline>
+            <Headline id="kept" title={content.keptTitle} />
             <Deck>{content.keptText}</Deck>
           </Stack>
           <ul css={list} role="list">

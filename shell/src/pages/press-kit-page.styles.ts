@@ -30,8 +30,7 @@ export const releases = css`
 export const facts = css`
   ${gridOf('0 xl', { tablet: 2 })}
   & > div {
-    ${gridOf('s', { always: 'minmax(7rem, 1fr) minmax(0, 2fr)' })}
-    align-items: baseline;
+    ${gridOf('s', { always: 'minmax(7rem, 1fr) minmax(0, 2fr)', align: 'baseline' })}
     padding-block: var(--space-xs);
     border-bottom: var(--rule-thin);
   }
@@ -87,8 +86,7 @@ export const featured = css`
 `;
 
 export const contact = css`
-  ${gridOf('l')}
-  align-items: center;
+  ${gridOf('l', { align: 'center' })}
   @media ${from.tablet} {
     /* Fits the address on one line in every browser. */
     grid-template-columns: minmax(0, 1.3fr) minmax(max-content, 1fr);
@@ -96,8 +94,7 @@ export const contact = css`
 `;
 
 export const card = css`
-  ${gridOf('xs')}
-  justify-items: start;
+  ${gridOf('xs', { justify: 'start' })}
   padding: var(--space-m) var(--space-s);
   box-shadow: var(--shadow-float);
   outline: 1px solid var(--color-brass);
@@ -111,10 +108,6 @@ export const mail = css`
   min-height: 2.75rem;
   padding-inline: var(--space-2xs);
   overflow-wrap: anywhere;
-`;
-
-export const person = css`
-  font: var(--step-2) / 1.15 var(--font-display);
 `;
 
 export const voices = gridOf('l', { tablet: 3 });

@@ -23,8 +23,7 @@ import { useContent, type Content } from '../model/use-content.ts';
 import * as styles from './press-kit-page.styles.ts';
 
 const sheetLook = css`
-  ${ruledOf('double', 's')}
-  justify-items: start;
+  ${ruledOf('double', 's', { justify: 'start' })}
   & blockquote {
     font: var(--step-1) / 1.4 var(--font-display);
   }
@@ -32,20 +31,14 @@ const sheetLook = css`
 
 /* Keeps the space of the button, which appears with the page's code. */
 const foot = css`
-  ${rowOf('s')}
-  align-items: center;
+  ${rowOf('s', 'center')}
   min-height: 2.75rem;
   font-size: var(--step--1);
 `;
 
-interface CopyTextProps {
-  name: string;
-  text: string;
-  words: { copy: string; copied: string; selected: string };
-}
-
 /** A text with a copy button. If the browser denies access to the clipboard, the text is selected instead (S87). */
-function CopyText({ name, text, words }: CopyTextProps) {
+function CopyText({ name, text }: { name: string; text: string }) {
+  const { boilerplate: words } = useContent('press-kit.json');
   const isLive = useIsHydrated();
   const quote = useRef<HTMLQuoteElement>(null);
   const [said, setSaid] = useState('');
@@ -63,7 +56,7 @@ function CopyText({ name, text, words }: CopyTextProps) {
 
   return (
     <section css={sheetLook}>
-      <Headline size="small">{name}</Headline>
+      <Headline size="small" title={name} />
       <blockquote ref={quote}>{text}</blockquote>
       <div css={foot}>
         {isLive ? (
@@ -164,9 +157,7 @@ export function Page() {
       <SectionBand labelledBy="press-resources">
         <Split>
           <Stack gap="s">
-            <Headline kicker={resources.kicker} id="press-resources">
-              {resources.title}
-            </Headline>
+            <Headline {...resources} id="press-resources" />
             <p>{resources.text}</p>
             <p>
               <Link css={buttonStyle('plain', 'large')} to={config.pressFolder} target="_blank">
@@ -192,7 +183,7 @@ export function Page() {
         <SectionBand id="boilerplate" title={boilerplate.title} deck={boilerplate.text}>
           <div css={styles.texts}>
             {boilerplate.texts.map((text) => (
-              <CopyText key={text.name} {...text} words={boilerplate} />
+              <CopyText key={text.name} {...text} />
             ))}
           </div>
         </SectionBand>
@@ -206,9 +197,7 @@ export function Page() {
         <SectionBand labelledBy="about-the-company">
           <Split wider="second">
             <Stack gap="s">
-              <Headline kicker={about.kicker} id="about-the-company">
-                {about.title}
-              </Headline>
+              <Headline {...about} id="about-the-company" />
               <Paragraphs texts={about.paragraphs} />
             </Stack>
             <ul css={styles.quotes} role="list">
@@ -245,13 +234,11 @@ export function Page() {
         <SectionBand tone="night" labelledBy="media-contact">
           <div css={styles.contact}>
             <Stack gap="xs">
-              <Headline kicker={contact.kicker} id="media-contact">
-                {contact.title}
-              </Headline>
+              <Headline {...contact} id="media-contact" />
               <p>{contact.text}</p>
             </Stack>
             <address css={styles.card} data-tone="newsprint">
-              <p css={styles.person}>{preventWidows(contact.person)}</p>
+              <p css={{ font: 'var(--step-2) / 1.15 var(--font-display)' }}>{preventWidows(contact.person)}</p>
               <p>{config.brand}</p>
               <Link
                 css={[...buttonStyle('book', 'small'), styles.mail]}

@@ -8,7 +8,7 @@ import { useSite } from '@hemstitch/platform/contract/site';
 import { useRouteTable } from '@hemstitch/platform/runtime/navigation/site-routes';
 import { Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Deck, Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
-import { from, gridOf, ruledOf, smallPrint, stackOf } from '@cobblestone/design/styles.ts';
+import { from, gridOf, ruledOf, smallPrint, stackOf, lineOf } from '@cobblestone/design/styles.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import { useContent } from '../model/use-content.ts';
 
@@ -28,9 +28,7 @@ const block = ruledOf('double', 's');
 /** A list with dot leaders, like a book's index. The dots follow the last line of a long name. */
 const index = css`
   & li {
-    display: flex;
-    align-items: last baseline;
-    gap: 0.5em;
+    ${lineOf('0.5em', 'last baseline')}
   }
   & a {
     flex: 1;
@@ -62,7 +60,7 @@ interface IndexProps {
 function Index({ title, entries }: IndexProps) {
   return (
     <section css={block}>
-      <Headline size="item">{title}</Headline>
+      <Headline size="item" title={title} />
       <ul css={index} role="list">
         {entries.map(({ label, to, note }) => (
           <li key={to}>
@@ -107,9 +105,7 @@ export function Page() {
       />
       <SectionBand labelledBy="site-map">
         <Stack gap="s">
-          <Headline kicker={hero.kicker} size="page" id="site-map">
-            {hero.title}
-          </Headline>
+          <Headline {...hero} size="page" id="site-map" />
           <Deck>{hero.deck}</Deck>
         </Stack>
         <div css={layout}>
@@ -119,7 +115,7 @@ export function Page() {
             <Index title={content.moreTitle} entries={[...entriesOf(routes, 'more'), ...content.files]} />
           </div>
           <section css={block}>
-            <Headline size="item">{content.postsTitle}</Headline>
+            <Headline size="item" title={content.postsTitle} />
             <Fragment {...posts} minHeight={600} />
           </section>
         </div>

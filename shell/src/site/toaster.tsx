@@ -59,9 +59,7 @@ const tones = {
   destructive: { '--edge': 'var(--color-error)' },
 };
 
-const titleStyle = css`
-  font: 560 var(--step-1) / 1.2 var(--font-display);
-`;
+const titleStyle = { font: '560 var(--step-1) / 1.2 var(--font-display)' };
 
 const descriptionStyle = css`
   grid-column: 1 / -1;

@@ -12,7 +12,7 @@ export function Page() {
       <PageHead title={head.title} description={head.description} path="/template" />
       <SectionBand>
         <Kicker>{kicker}</Kicker>
-        <Headline size="page">{title}</Headline>
+        <Headline size="page" title={title} />
         <Deck>{deck}</Deck>
         <Greeting />
       </SectionBand>

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { below, flatScreen, from, drawnAt, gridOf, iconTarget } from '@cobblestone/design/styles.ts';
+import { below, flatScreen, from, drawnAt, gridOf, iconTarget, lineOf } from '@cobblestone/design/styles.ts';
 import type { Panel } from '../overlay/overlay-panel.tsx';
 
 export const OPEN_DELAY_MS = 200;
@@ -28,10 +28,6 @@ export const sheet = css`
   animation: ${unfold} var(--duration-quick) var(--ease-paper);
 `;
 
-export const closed = css`
-  display: none;
-`;
-
 /** Shows the list on hover and focus, without JavaScript and before hydration. Touch screens have no hover. */
 export const shownByStyles = css`
   visibility: hidden;
@@ -54,13 +50,8 @@ export const shownByStyles = css`
   }
 `;
 
-export const list = css`
-  padding: var(--space-2xs);
-`;
-
 export const entry = css`
-  ${gridOf('0', { always: '2.6rem 1fr' })}
-  align-items: baseline;
+  ${gridOf('0', { always: '2.6rem 1fr', align: 'baseline' })}
   padding: 0.6rem 0.75rem;
   color: var(--color-ink);
   font: 1.15rem / 1.25 var(--font-display);
@@ -166,8 +157,7 @@ export const scrolled = css`
 export const bar = css`
   position: relative;
   z-index: 1;
-  ${gridOf('3xs', { always: 'auto 1fr auto' })}
-  align-items: center;
+  ${gridOf('3xs', { always: 'auto 1fr auto', align: 'center' })}
   height: calc(${TALL}rem - 4px);
   max-width: calc(var(--page-width) + 2 * var(--space-gutter));
   margin-inline: auto;
@@ -175,9 +165,7 @@ export const bar = css`
   transition: transform var(--duration-calm) var(--ease-paper);
 `;
 
-export const scrolledBar = css`
-  transform: translateY(-${LESS / 2}rem);
-`;
+export const scrolledBar = { transform: `translateY(-${LESS / 2}rem)` };
 
 /* Hides the links until the tools, which determine their position, are parsed. */
 export const nav = css`
@@ -231,9 +219,7 @@ export const tools = css`
   &:not(:has(> [popovertarget]:nth-child(5))) {
     visibility: hidden;
   }
-  display: flex;
-  align-items: center;
-  gap: var(--space-3xs);
+  ${lineOf('3xs', 'center')}
 `;
 
 export const tool = css`

@@ -48,7 +48,10 @@ function ToursItem({ children }: { /** The link to the tours page. */ children: 
       >
         <ChevronIcon />
       </button>
-      <div css={[styles.sheet, isOpen === undefined ? styles.shownByStyles : !isOpen && styles.closed]} id={listId}>
+      <div
+        css={[styles.sheet, isOpen === undefined ? styles.shownByStyles : !isOpen && { display: 'none' }]}
+        id={listId}
+      >
         <ToursEntries />
       </div>
     </li>
@@ -122,7 +125,7 @@ function ToursEntries() {
   const { giftCards } = config.booking;
   const { pathname } = useLocation();
   return (
-    <ul css={styles.list} role="list">
+    <ul css={{ padding: 'var(--space-2xs)' }} role="list">
       {tours.map(({ id, path, shortTitle, isPrivate }, index) => (
         <li key={id}>
           <Link css={styles.entry} to={path} aria-current={pathname === path ? 'page' : undefined}>

@@ -105,7 +105,7 @@ export function SearchPanel() {
                 <li key={path}>
                   <Link to={path} target={isPageAddress(path) ? undefined : '_blank'}>
                     <span css={styles.resultType}>{typeNames[type]}</span>
-                    <span css={styles.resultName}>{name}</span>
+                    <span css={{ font: 'var(--step-1) / 1.25 var(--font-display)' }}>{name}</span>
                     {matches?.length ? (
                       <span css={styles.resultMatches}>
                         {matches.map(([beginning, rest]) => (

@@ -123,8 +123,7 @@ export const results = css`
     border-top: 1px solid var(--color-rule);
   }
   & a {
-    ${gridOf('0 s', { always: '3.6rem 1fr' })}
-    align-items: baseline;
+    ${gridOf('0 s', { always: '3.6rem 1fr', align: 'baseline' })}
     padding: 0.7rem 0.25rem;
     color: var(--color-text);
     text-decoration: none;
@@ -141,10 +140,6 @@ export const further = css`
   padding: 0.7rem 0.25rem;
   border-top: 1px solid var(--color-rule);
   overflow-wrap: anywhere;
-`;
-
-export const resultName = css`
-  font: var(--step-1) / 1.25 var(--font-display);
 `;
 
 /** The words of a page that match, below its name. */

@@ -12,11 +12,7 @@ import { formatPlaces } from '@cobblestone/domain/tours/places.ts';
 import type { Content } from '../../model/use-content.ts';
 import { FixedHeightText } from './fixed-height-text.tsx';
 
-const row = css`
-  ${rowOf('s l')}
-  align-items: center;
-  justify-content: space-between;
-`;
+const row = rowOf('s l', 'center', 'space-between');
 
 const textBlock = css`
   ${gridOf('3xs')}

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { Link } from '@hemstitch/platform/contract/navigation';
 import { useSite } from '@hemstitch/platform/contract/site';
-import { buttonStyle } from '@cobblestone/design/button.tsx';
+import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { drawnAt, gridOf } from '@cobblestone/design/styles.ts';
@@ -84,16 +83,16 @@ export function GiftCardPromotion({
     <SectionBand hydrate={offers.length === 0 ? 'never' : 'load'} tone="fog" labelledBy="gift-cards">
       <Split align="center" reversed>
         <Stack gap="s">
-          <Headline kicker={kicker} id="gift-cards">
-            <FixedHeightText others={wordings.map((each) => each.title)}>{title}</FixedHeightText>
-          </Headline>
+          <Headline
+            kicker={kicker}
+            id="gift-cards"
+            title={<FixedHeightText others={wordings.map((each) => each.title)}>{title}</FixedHeightText>}
+          />
           <p {...startsWithOffer(offers)}>
             <FixedHeightText others={wordings.map((each) => each.text)}>{text}</FixedHeightText>
           </p>
           <p>
-            <Link css={buttonStyle('book')} to={giftCards} target="_blank">
-              {button}
-            </Link>
+            <ButtonLink variant="book" to={giftCards} target="_blank" label={button} />
           </p>
         </Stack>
         <div css={desk} aria-hidden="true">

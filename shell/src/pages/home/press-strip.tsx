@@ -6,9 +6,7 @@ import { capitals, gridOf, rowOf, touchTarget } from '@cobblestone/design/styles
 import { useContent, type Content } from '../../model/use-content.ts';
 
 const head = css`
-  ${rowOf('0 m')}
-  align-items: baseline;
-  justify-content: space-between;
+  ${rowOf('0 m', 'baseline', 'space-between')}
   & h2 {
     ${capitals}
     color: var(--color-text-muted);
