@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import type { loadChoices, loadConfig as readConfig } from '../server/desk-config.ts';
-import words from './ship/commands.json';
 
 type DeskConfig = Awaited<ReturnType<typeof readConfig>>;
 type TextFile = DeskConfig['collections'][number]['files'][number];
@@ -89,7 +88,7 @@ export const isStory = (path: string): boolean => path.endsWith('.md');
 export const slugOf = (path: string): string => path.replaceAll(/^.*\/|\.md$/g, '');
 /** The app whose folder a file of the project is in. */
 export const appOfFile = (path: string): string => path.split('/')[0]!.replace(/^mfe-/, '');
-export const teamName = (app: string): string => (words.teams as Record<string, string>)[app] ?? app;
+export const teamName = (app: string): string => config.teams[app] ?? app;
 
 export const findFile = (path: string): TextFile | undefined =>
   config.collections.flatMap(({ files }) => files).find((file) => file.path === path);

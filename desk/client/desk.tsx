@@ -18,7 +18,7 @@ import { EditorPage } from './edit/editor-page.tsx';
 import { HistoryDialog } from './edit/history.tsx';
 import { exchange, opened, OpenText } from './edit/open-text.ts';
 import { StoryList } from './list/story-list.tsx';
-import { ShipPanel, startTask } from './ship/ship-panel.tsx';
+import { ShipPanel, startTask } from './ship-panel.tsx';
 import { Messages, showError, showNotice, useUnversioned } from './ui/messages.tsx';
 
 const bar = css`
@@ -229,7 +229,7 @@ export const Desk = () => {
         <Button size="small" variant="onNight" popoverTarget="desk-more">
           More
         </Button>
-        <Button size="small" variant="book" onClick={() => startTask('ship')}>
+        <Button size="small" variant="book" onClick={() => startTask('changes')}>
           Ship
         </Button>
       </section>

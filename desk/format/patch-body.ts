@@ -7,13 +7,15 @@ import { matchItems } from './values.ts';
 export const parseStory = (text: string): Root =>
   fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
 
-/** Neither the editor nor our pages distinguish loose lists from tight ones; the editor does not align columns. */
+/** Neither the editor nor our pages distinguish loose lists from tight ones, or a line break from a space; the editor does not align columns. */
 const IGNORED = new Set(['position', 'spread', 'align']);
 
 const blocksOf = (text: string) =>
   parseStory(text).children.map((node) => {
     const [start, end] = [node.position!.start.offset!, node.position!.end.offset!];
-    const content = JSON.stringify(node, (key, value: unknown) => (IGNORED.has(key) ? undefined : value));
+    const content = JSON.stringify(node, (key, value: unknown) =>
+      IGNORED.has(key) ? undefined : key === 'value' ? String(value).replaceAll('\n', ' ') : value,
+    );
     return { content, source: text.slice(start, end), start, end };
   });
 

@@ -1,92 +1,83 @@
 import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { folderName } from '@hemstitch/platform/build/folders';
 import { endProgram } from '@hemstitch/platform/build/termination';
-import type { AppName } from '@hemstitch/platform/contract/app-names';
 import { Hono } from 'hono';
-import { stream } from 'hono/streaming';
-import { z } from 'zod';
-import { appNames } from '@cobblestone/domain/apps.ts';
+import { HTTPException } from 'hono/http-exception';
+import { needsProgram, viewOf, type Run } from './describe-run.ts';
+import { loadTitles } from './desk-config.ts';
 import type { DeskContext } from './desk-context.ts';
-import { onEvent, startCommand } from './run-command.ts';
+import { compareWithLive, listShipments } from './releases.ts';
+import { argumentsFor, onEvent, requestSchema, startCommand } from './run-command.ts';
 
-/** One of the terminal's commands that the desk's buttons run. */
-const requestSchema = z.strictObject({
-  command: z.enum(['check', 'changes', 'pictures', 'preview', 'share', 'release', 'first-release', 'rollback']),
-  app: z.enum(appNames as [AppName, ...AppName[]]),
-  /** Reason of a release, for the list of releases. */
-  message: z.string().max(200).optional(),
-  /** A release may remove live addresses. */
-  allowRemoved: z.boolean().optional(),
-  /** The publication that a rollback was shown for. */
-  from: z.int().positive().optional(),
+const BUSY = new HTTPException(409, {
+  message:
+    'The desk still does what another button began, perhaps in another window. Press this again when that has ended.',
 });
-export type CommandRequest = z.infer<typeof requestSchema>;
-
-const argumentsFor = ({ command, app, message, allowRemoved, from }: CommandRequest): string[] =>
-  ({
-    // Writers change no code.
-    check: ['release', app, '--check', '--unchecked'],
-    // Screenshots take a minute, so they are a command of their own.
-    changes: ['preview', app, '--changes', '--words'],
-    pictures: ['preview', app, '--changes'],
-    preview: ['preview', app, '--words', '--port', '0'],
-    share: ['preview', app, '--share'],
-    // Its changes were shown, so it may be one that was taken back.
-    release: [
-      'release',
-      app,
-      '--allow-rolled-back',
-      ...(allowRemoved ? ['--allow-removed'] : []),
-      ...(message ? [`--message=${message}`] : []),
-    ],
-    // The first release needs all apps.
-    'first-release': ['release', '--message=The first release of the site'],
-    rollback: ['rollback', app, ...(from ? [`--from=${from}`] : [])],
-  })[command];
-
-const BUSY =
-  'The desk still does what another button began, perhaps in another window. Press this again when that has ended.';
+const FORGOTTEN =
+  'Another button was pressed, perhaps in another window, or the desk was started again. Press this button again: it does only what is left to do.';
 /** After a command has ended, processes that it started can hold its output open. */
 const OUTPUT_GRACE_MS = 1000;
 
-/** Runs the terminal's commands for the teams of this desk, one at a time. */
-export function commandRoutes({ root, definition, apps, history }: DeskContext): Hono {
+/** Runs the terminal's commands for the teams of this desk, one at a time, and says how the last one goes. */
+export function commandRoutes(desk: DeskContext): Hono {
+  const { root, definition, apps, history } = desk;
   const routes = new Hono();
-  /** `canBeEnded`: nobody waits for it, or it has done all but its pictures. */
-  let running: { child: ChildProcess; canBeEnded: boolean } | undefined;
+  let last: (Run & { id: string; child?: ChildProcess }) | undefined;
+
+  const execute = async (run: NonNullable<typeof last>): Promise<number> => {
+    const { command, app } = run.request;
+    const child = (run.child = startCommand(root, argumentsFor(run.request), { FORCE_COLOR: '0', NO_COLOR: '1' }));
+    child.on('error', ({ message }) => run.events.push({ type: 'line', text: message }));
+    onEvent(child, (event) => run.events.push(event));
+    const code = await new Promise<number | null>((resolve) => {
+      child.once('close', resolve);
+      child.once('exit', (exitCode) => setTimeout(resolve, OUTPUT_GRACE_MS, exitCode));
+    });
+    // A release draws pictures. Writers have no terminal to commit them.
+    const changed = command === 'first-release' ? apps : command === 'release' ? [app] : [];
+    for (const each of changed)
+      await history.save([`${folderName(definition, each)}/content/pictures`], `${each}: pictures of a release`);
+    return code ?? 1;
+  };
+  /** Ends a program that does not change the site. @throws BUSY when it does */
+  const end = async ({ request: { command }, code, child }: NonNullable<typeof last>): Promise<void> => {
+    if (code === undefined && /release|rollback/.test(command)) throw BUSY;
+    if (child) await endProgram(child);
+  };
+
   routes.post('/', async (context) => {
     const request = requestSchema.parse(await context.req.json());
     const { app, command } = request;
     if (!apps.includes(app)) return context.json({ error: `This desk is not for ${app}.` }, 403);
-    if (running && !running.canBeEnded) return context.json({ error: BUSY }, 409);
-    if (running) await endProgram(running.child);
-    const child = startCommand(root, argumentsFor(request), { FORCE_COLOR: '0', NO_COLOR: '1' });
-    const own = (running = { child, canBeEnded: command === 'pictures' });
-    // A release draws pictures. Writers have no terminal to commit them.
-    const changed = command === 'first-release' ? apps : command === 'release' ? [app] : [];
-    context.header('Content-Type', 'application/x-ndjson');
-    return stream(context, async (output) => {
-      // Closing the panel must not end a release halfway.
-      if (!/release|rollback/.test(command))
-        output.onAbort(() => {
-          own.canBeEnded = true;
-          child.kill('SIGINT');
-        });
-      const send = (event: object) => output.writeln(JSON.stringify(event));
-      child.on('error', ({ message }) => void send({ type: 'line', text: message }));
-      onEvent(child, (event) => {
-        own.canBeEnded ||= event.type === 'preview';
-        void send(event);
-      });
-      const code = await new Promise<number | null>((resolve) => {
-        child.once('close', resolve);
-        child.once('exit', (exitCode) => setTimeout(resolve, OUTPUT_GRACE_MS, exitCode));
-      });
-      for (const each of changed)
-        await history.save([`${folderName(definition, each)}/content/pictures`], `${each}: pictures of a release`);
-      if (running === own) running = undefined;
-      await send({ type: 'ended', code: code ?? 1 });
+    if (last) await end(last);
+    const run: typeof last = (last = {
+      ...{ id: randomUUID(), request, events: [], shipments: [], titles: new Map() },
+      comparison: { isPublished: false, texts: [], newer: [] },
     });
+    try {
+      run.comparison = await compareWithLive(desk);
+      run.titles = await loadTitles(desk);
+      if (command === 'takeBack') run.shipments = await listShipments(desk, app);
+      if (last !== run) throw BUSY;
+    } catch (error) {
+      run.code = 1;
+      throw error;
+    }
+    if (needsProgram(run))
+      void execute(run)
+        .catch(() => 1)
+        .then((code) => (run.code = code));
+    else run.code = 0;
+    return context.json({ id: run.id });
+  });
+  routes.get('/:id', (context) =>
+    last?.id === context.req.param('id') ? context.json(viewOf(last)) : context.json({ error: FORGOTTEN }, 404),
+  );
+  /** Its panel was closed. */
+  routes.post('/:id/close', async (context) => {
+    if (last?.id === context.req.param('id')) await end(last);
+    return context.json({});
   });
   return routes;
 }

@@ -9,6 +9,7 @@ import { loadTopics, routes as blog } from '../../mfe-blog/for-desk.ts';
 import { routes as engagement } from '../../mfe-engagement/for-desk.ts';
 import { routes as tours } from '../../mfe-tours/for-desk.ts';
 import { routes as shell } from '../../shell/for-desk.ts';
+import { teams } from './describe-run.ts';
 import type { DeskContext } from './desk-context.ts';
 import { closedFor } from './posts.ts';
 import { readLive } from './releases.ts';
@@ -23,6 +24,7 @@ export async function loadConfig({ collections, apps, live, team, history, sync 
       files: files.map(({ path, label: title, page }) => ({ path, label: title, page })),
     })),
     apps,
+    teams,
     authorName: person ?? (await history.authorName()),
     live,
     /** Whether a team shares this desk. */
@@ -60,4 +62,16 @@ export async function loadChoices({ definition, collections, posts }: DeskContex
     tours: vocabulary.walks.map((path) => path.split('/').at(-1)!),
     pictures: Object.fromEntries(await Promise.all(appNames.map(picturesOf))),
   };
+}
+
+/** The desk's titles of pages and texts, by their addresses and their files. */
+export async function loadTitles(desk: DeskContext): Promise<ReadonlyMap<string, string>> {
+  const { pages } = await loadChoices(desk);
+  const files = desk.collections.flatMap((collection) => collection.files);
+  const posts = await desk.posts.all();
+  return new Map([
+    ...pages.map(({ path, title }) => [path, title] as const),
+    ...files.map(({ path, label }) => [path, label] as const),
+    ...posts.flatMap(({ path, id, title }) => [[path, title] as const, [`/blog?post=${id}`, title] as const]),
+  ]);
 }

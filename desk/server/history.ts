@@ -12,7 +12,10 @@ export interface Version {
   /** ISO 8601. */
   savedAt: string;
   author: string;
-  message: string;
+  /** What was done, in words of writers. */
+  text: string;
+  /** A developer's own message. */
+  details?: string;
   /** Path of the file in this version, which may have been renamed since. */
   path: string;
 }
@@ -40,6 +43,14 @@ type Note = z.infer<typeof noteSchema> & { at: number; isKept: boolean };
 
 const NO_REPOSITORY = 'This folder has no git repository. Ask a developer for a clone.';
 const UNVERSIONED = 'unversioned-';
+
+const BY_DESK = / at the desk$/;
+
+/** Describes a version of a text by its commit's message. */
+export function describeVersion(message: string): Pick<Version, 'text' | 'details'> {
+  const text = message.slice(message.lastIndexOf(': ') + 2);
+  return BY_DESK.test(text) ? { text } : { text: 'changed outside the desk', details: message };
+}
 
 /** The content's history in git, and what was saved while git could not take it. */
 export class History {
@@ -99,17 +110,19 @@ export class History {
       .slice(1)
       .map((entry) => {
         const [commit = '', savedAt = '', author = '', message = '', names = ''] = entry.split('\x1f');
-        return { commit, savedAt, author, message, paths: names.trim().split('\n') };
+        return { commit, savedAt, author, ...describeVersion(message), paths: names.trim().split('\n') };
       });
   }
 
   /** Newest first, also under earlier names. The caller has checked that the desk can read `path`. */
   async versions(path: string): Promise<Version[]> {
     const author = (await this.authorName()) || 'The desk';
-    const message = 'kept by the desk, without a version in git';
     const kept = (await this.#notes())
       .filter(({ paths, text }) => paths[0] === path && typeof text === 'string')
-      .map(({ at }) => ({ commit: `${UNVERSIONED}${at}`, savedAt: new Date(at).toISOString(), author, message, path }));
+      .map(({ at }) => ({
+        ...{ commit: `${UNVERSIONED}${at}`, savedAt: new Date(at).toISOString(), author, path },
+        text: 'kept by the desk, without a version in git',
+      }));
     const committed = await this.#log('--follow', '--', path);
     return [...kept, ...committed.map(({ paths: [name = ''], ...version }) => ({ ...version, path: name }))];
   }

@@ -3,7 +3,6 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { stackOf } from '@cobblestone/design/styles.ts';
 import type { Version } from '../../server/history.ts';
 import { addressOf, ask, bump, listChanges, reopenings, slugOf } from '../desk-data.ts';
-import { describeVersion } from '../ship/release-status.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { showError, showNotice } from '../ui/messages.tsx';
 import { Picker } from '../ui/picker.tsx';
@@ -31,8 +30,7 @@ export const HistoryDialog = ({ path, onClose }: { path: string; onClose: () => 
       {versions?.length ? null : <p>{versions ? 'There is no version of it.' : 'The versions are being read …'}</p>}
       <ol css={stackOf('xs')}>
         {versions?.map((version, index) => {
-          const { commit, savedAt, author, message, path: pathThen } = version;
-          const { text, details } = describeVersion(message);
+          const { commit, savedAt, author, text, details, path: pathThen } = version;
           const then = pathThen === path ? '' : ` as ${slugOf(pathThen)}`;
           return (
             <li key={commit}>

@@ -140,7 +140,7 @@ export class OpenText {
   }
 
   change(path: FieldPath, value: Value | undefined): void {
-    this.#set({ values: withValue(this.state.value.values, path, value) });
+    this.#set({ values: withValue(this.state.value.values, path, value, this.fields) });
     this.#keep();
     this.checkSoon();
   }
@@ -217,7 +217,7 @@ export class OpenText {
   /** Saves what two people changed. @param isMine whether to keep the writer's own text of a field */
   async settle({ values, theirs, conflicts }: ConflictAnswer, isMine: (field: string) => boolean): Promise<void> {
     const chosen = conflicts.reduce(
-      (all, { field, theirs: other }) => (isMine(field) ? all : withValue(all, parsePath(field), other)),
+      (all, { field, theirs: other }) => (isMine(field) ? all : withValue(all, parsePath(field), other, this.fields)),
       values,
     );
     this.#set({ values: chosen, base: theirs, version: this.state.value.version + 1 });

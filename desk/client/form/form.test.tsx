@@ -37,7 +37,7 @@ const Form = ({ fields, start, problems = [] }: { fields: DeskField[]; start: Va
     values: current,
     problems,
     change: (path: readonly (string | number)[], value: Values[string] | undefined) =>
-      setCurrent((before) => withValue(before, path, value)),
+      setCurrent((before) => withValue(before, path, value, fields)),
   };
   return (
     <FormContext value={context}>

@@ -1,6 +1,6 @@
 import { newYorkDay, newYorkTime } from '@cobblestone/domain/dates/new-york-time.ts';
 import { parsePath, type DeskField, type FieldPath } from '../../format/desk-field.ts';
-import { isRecord, type Value, type Values } from '../../format/values.ts';
+import { isEmpty, isRecord, type Value, type Values } from '../../format/values.ts';
 
 export const valueAt = (values: Value | undefined, path: FieldPath): Value | undefined =>
   path.reduce<Value | undefined>((inner, key) => {
@@ -8,21 +8,27 @@ export const valueAt = (values: Value | undefined, path: FieldPath): Value | und
     return isRecord(inner) ? inner[String(key)] : undefined;
   }, values);
 
-/** A copy of the values with another one at a path. */
-export function withValue(values: Values, path: FieldPath, value: Value | undefined): Values {
-  const set = (inner: Value | undefined, [key, ...rest]: FieldPath): Value => {
-    const next = rest.length === 0 ? value : set(valueAt(inner, [key!]), rest);
+/** A copy of the form's values with another one at a path. A field that can be absent is, while it is empty. */
+export function withValue(
+  values: Values,
+  path: FieldPath,
+  value: Value | undefined,
+  fields: readonly DeskField[],
+): Values {
+  const set = (inner: Value | undefined, [key, ...rest]: FieldPath, among: readonly DeskField[]): Value => {
+    const field = among.find(({ name }) => name === key);
+    const next = rest.length === 0 ? value : set(valueAt(inner, [key!]), rest, field?.fields ?? among);
     if (typeof key === 'number') {
       const list = Array.isArray(inner) ? [...inner] : [];
       list[key] = next ?? '';
       return list;
     }
     const record = isRecord(inner) ? { ...inner } : {};
-    if (next === undefined) delete record[key!];
+    if (next === undefined || (field?.isOptional && isEmpty(next))) delete record[key!];
     else record[key!] = next;
     return record;
   };
-  return set(values, path) as Values;
+  return set(values, path, fields) as Values;
 }
 
 /** The values of a new item of a list, or of a new text. */

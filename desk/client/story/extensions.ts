@@ -1,4 +1,4 @@
-import { mergeAttributes, Node, type Extensions } from '@tiptap/core';
+import { Node, type Extensions } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 
@@ -11,23 +11,27 @@ const Picture = Node.create({
   addAttributes: () => ({ name: { default: '' }, alt: { default: '' } }),
   parseHTML: () => [
     {
-      tag: 'figure[data-picture]',
-      getAttrs: (element) => ({ name: element.dataset['picture'], alt: element.dataset['alt'] }),
+      tag: 'img[src^="/pictures/"]',
+      getAttrs: (picture) => ({
+        name: picture.getAttribute('src')?.split('/').at(-1),
+        alt: picture.getAttribute('alt'),
+      }),
     },
   ],
-  renderHTML: ({ node, HTMLAttributes }) => {
-    const { name, alt } = node.attrs as { name: string; alt: string };
-    return [
-      'figure',
-      mergeAttributes(HTMLAttributes, { 'data-picture': name, 'data-alt': alt }),
-      ['img', { src: `/pictures/blog/${name}`, alt }],
-    ];
-  },
+  renderHTML: ({ node: { attrs } }) => [
+    'figure',
+    ['img', { src: `/pictures/blog/${attrs['name']}`, alt: attrs['alt'] }],
+  ],
 });
 
 /** Its columns keep their alignment, which the file has and the editor does not show. */
 const StoryTable = Table.extend({
-  addAttributes: () => ({ align: { default: null, rendered: false } }),
+  addAttributes: () => ({
+    align: {
+      rendered: false,
+      parseHTML: (table) => [...table.querySelectorAll('th')].map((cell) => cell.getAttribute('align')),
+    },
+  }),
   // Tab leaves the story.
   addKeyboardShortcuts: () => ({}),
 });

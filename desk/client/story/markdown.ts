@@ -1,71 +1,22 @@
-import type { JSONContent } from '@tiptap/core';
-import type { Nodes, Paragraph, Parent, PhrasingContent, Root } from 'mdast';
+import { createDocument, getSchema, type JSONContent } from '@tiptap/core';
+import type { Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { parseStory } from '../../format/patch-body.ts';
+import { micromark } from 'micromark';
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import { patchBody } from '../../format/patch-body.ts';
+import { storyExtensions } from './extensions.ts';
 
-/** A story holds something that the editor cannot show. */
-export class UnknownMarkupError extends Error {}
-
-type Mark = NonNullable<JSONContent['marks']>[number];
-
-const OWN_PICTURE = /^\/pictures\/([a-z\d-]+)$/;
-const MARKS: Record<string, string> = { strong: 'bold', emphasis: 'italic', link: 'link' };
-
-const inlineOf = (nodes: readonly PhrasingContent[], marks: readonly Mark[] = []): JSONContent[] =>
-  nodes.flatMap((node): JSONContent[] => {
-    // A line break of the file is a space.
-    if (node.type === 'text') return [{ type: 'text', text: node.value.replaceAll('\n', ' '), marks: [...marks] }];
-    const type = MARKS[node.type];
-    if (type === undefined || !('children' in node)) throw new UnknownMarkupError(node.type);
-    return inlineOf(node.children, [...marks, { type, ...(node.type === 'link' && { attrs: { href: node.url } }) }]);
-  });
-
-const pictureOf = (node: PhrasingContent): JSONContent => {
-  const name = node.type === 'image' && node.title == null ? OWN_PICTURE.exec(node.url)?.[1] : undefined;
-  if (node.type !== 'image' || name === undefined) throw new UnknownMarkupError(node.type);
-  return { type: 'picture', attrs: { name, alt: node.alt ?? '' } };
-};
-
-const blocksIn = ({ children }: Parent): JSONContent[] => children.map(blockOf);
-
-const blockOf = (node: Nodes): JSONContent => {
-  switch (node.type) {
-    case 'paragraph':
-      if (node.children.length === 1 && node.children[0]!.type === 'image') return pictureOf(node.children[0]!);
-      return { type: 'paragraph', content: inlineOf(node.children) };
-    case 'heading':
-      return { type: 'heading', attrs: { level: node.depth }, content: inlineOf(node.children) };
-    case 'blockquote':
-      return { type: 'blockquote', content: blocksIn(node) };
-    case 'list':
-      return node.ordered
-        ? { type: 'orderedList', attrs: { start: node.start ?? 1 }, content: blocksIn(node) }
-        : { type: 'bulletList', content: blocksIn(node) };
-    case 'listItem': {
-      const other = node.children.find(({ type }) => type !== 'paragraph');
-      if (other) throw new UnknownMarkupError(other.type);
-      return { type: 'listItem', content: blocksIn(node) };
-    }
-    case 'table': {
-      const [head, ...rows] = node.children.map(blockOf);
-      const names = head?.content?.map((cell) => ({ ...cell, type: 'tableHeader' })) ?? [];
-      return { type: 'table', attrs: { align: node.align ?? null }, content: [{ ...head, content: names }, ...rows] };
-    }
-    case 'tableRow':
-      return { type: 'tableRow', content: blocksIn(node) };
-    case 'tableCell':
-      return { type: 'tableCell', content: [{ type: 'paragraph', content: inlineOf(node.children) }] };
-    default:
-      throw new UnknownMarkupError(node.type);
-  }
-};
-
-/** The editor's document of a story. @throws UnknownMarkupError */
-export const documentOf = (markdown: string): JSONContent => {
-  const root = parseStory(markdown);
-  return { type: 'doc', content: root.children.length > 0 ? blocksIn(root) : [{ type: 'paragraph' }] };
-};
+/** The editor's document of a story; undefined if the editor would change what the story holds. */
+export function documentOf(markdown: string): JSONContent | undefined {
+  const html = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
+  // A picture stands between two paragraphs.
+  const content = html.replaceAll(/<p>(<img [^>]*>)<\/p>/g, '$1');
+  const document = createDocument(content, getSchema(storyExtensions), {
+    preserveWhitespace: true,
+  }).toJSON() as JSONContent;
+  return patchBody(markdown, markdownOf(document)) === markdown ? document : undefined;
+}
 
 /** Marks from the outside in, so that neighbors with the same mark share it. */
 const MARK_ORDER = ['link', 'bold', 'italic'];

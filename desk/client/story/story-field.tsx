@@ -14,7 +14,7 @@ import { PicturePicker } from '../ui/picture-picker.tsx';
 import { cleanPaste } from './clean-paste.ts';
 import { storyExtensions } from './extensions.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { documentOf, markdownOf, UnknownMarkupError } from './markdown.ts';
+import { documentOf, markdownOf } from './markdown.ts';
 
 const toolbar = css`
   ${rowOf('3xs')}
@@ -70,16 +70,6 @@ const storyStyle = css`
   }
 `;
 
-/** The document of a story; undefined if it holds what the editor cannot show. */
-function documentIn(text: string): JSONContent | undefined {
-  try {
-    return documentOf(text);
-  } catch (error) {
-    if (error instanceof UnknownMarkupError) return undefined;
-    throw error;
-  }
-}
-
 /** Some words of the page, which shows quotes, dashes and notes in other ways than the form. */
 const plain = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
 
@@ -96,7 +86,7 @@ function goToWords(editor: Editor, words: string): void {
 
 /** A story's text. A story that holds what the editor cannot show is edited as it is written. */
 export const StoryField = (props: ControlProps) => {
-  const [start] = useState(() => documentIn(String(props.value ?? '')));
+  const [start] = useState(() => documentOf(String(props.value ?? '')));
   if (start) return <RichText {...props} start={start} />;
   const hint = 'This story holds markup that the editor cannot show, so it is edited as it is written.';
   return <TextArea {...props} field={{ ...props.field, hint }} />;

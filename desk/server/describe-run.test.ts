@@ -1,10 +1,6 @@
-import {
-  describeChanges,
-  describeRelease,
-  describeShipment,
-  describeVersion,
-  type CommandEvent,
-} from './release-status.ts';
+import { describeChanges, describeRelease, describeShipment } from './describe-run.ts';
+import { describeVersion } from './history.ts';
+import type { CommandEvent } from './run-command.ts';
 
 const output = (...events: CommandEvent[]) => [...events, { type: 'published' }];
 const scheduled = (id: string): CommandEvent => ({
@@ -69,7 +65,9 @@ test.each([
   ['release blog', undefined, 'Shipped without a reason'],
   ['rollback blog to 12ab', undefined, 'Taken back'],
 ])('the list of releases is in words of writers: %s, %s', (reason, message, text) =>
-  expect(describeShipment({ reason, message })).toBe(text),
+  expect(describeShipment({ reason, message, who: 'Ann <ann@a.example>', at: '2026-05-01T13:00:00Z' })).toBe(
+    `${text} (Ann, May 1, 2026, 9:00 AM)`,
+  ),
 );
 
 // K6

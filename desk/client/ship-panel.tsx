@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@cobblestone/design/button.tsx';
+import { SelectField } from '@cobblestone/design/form/fields.tsx';
+import { Cluster } from '@cobblestone/design/layout/layout.tsx';
+import { Notice } from '@cobblestone/design/notice.tsx';
+import { rowOf } from '@cobblestone/design/styles.ts';
+import type { Line, RunView } from '../server/describe-run.ts';
+import type { CommandRequest } from '../server/run-command.ts';
+import {
+  addressOf,
+  appOfFile,
+  ask,
+  bump,
+  config,
+  type DeskRequestError,
+  listChanges,
+  Shared,
+  teamName,
+  useShared,
+} from './desk-data.ts';
+import { exchange, opened } from './edit/open-text.ts';
+import { Dialog } from './ui/dialog.tsx';
+import { showError } from './ui/messages.tsx';
+
+const panel = new Shared<CommandRequest | undefined>(undefined);
+let lastApp: string | undefined;
+
+/** @param app the team whose texts are shipped: else that of the open text, or the last one */
+export function startTask(command: CommandRequest['command'], app?: string): void {
+  lastApp = app ?? (opened.value ? appOfFile(opened.value.path) : (lastApp ?? config.apps[0]!));
+  panel.set({ command, app: lastApp });
+}
+
+function closePanel(): void {
+  panel.set(undefined);
+  bump(listChanges);
+}
+
+const LOOK_INTERVAL_MS = 400;
+
+/** Runs a command in place of the one before, which ends then and with the panel, unless it changes the site. */
+function useRun(request: CommandRequest): RunView | undefined {
+  const [view, setView] = useState<RunView>();
+  useEffect(() => {
+    let isCurrent = true;
+    let path = '';
+    const look = async (): Promise<void> => {
+      const next = await ask<RunView>(path).catch((error: DeskRequestError) => {
+        // A desk that does not answer goes on with what was begun.
+        if (error.status !== 0) throw error;
+      });
+      if (!isCurrent) return;
+      if (next) setView(next);
+      if (next?.state === 'ended' || next?.state === 'failed') return bump(listChanges);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_INTERVAL_MS));
+      return look();
+    };
+    ask<{ id: string }>('commands', request)
+      .then(({ id }) => {
+        path = `commands/${id}`;
+        return look();
+      })
+      .catch((error: Error) => {
+        if (!isCurrent) return;
+        closePanel();
+        showError(error);
+      });
+    return () => {
+      isCurrent = false;
+      if (path) ask(`${path}/close`, {}).catch(() => undefined);
+    };
+  }, [request]);
+  return view;
+}
+
+const Words = ({ line }: { line: Line }) =>
+  line.map((part, index) =>
+    typeof part === 'string' ? (
+      <span key={index}>{part}</span>
+    ) : (
+      <a key={index} href={addressOf(part.path)}>
+        {part.title}
+      </a>
+    ),
+  );
+
+/** A command that a button has begun, and what can follow. */
+const Panel = ({ request }: { request: CommandRequest }) => {
+  const { app, command } = request;
+  const view = useRun(request);
+  const { state, link, newer, list = [], notes = [], buttons = [] } = view ?? {};
+  const team = teamName(app);
+  return (
+    <Dialog isBeside title={view?.title ?? `Ship ${team}`} onClose={closePanel}>
+      {config.apps.length > 1 && buttons.length > 0 ? (
+        <SelectField
+          label="Whose texts"
+          placeholder="Choose"
+          options={config.apps.map(teamName)}
+          value={team}
+          onChange={({ target }) =>
+            startTask(
+              command,
+              config.apps.find((each) => teamName(each) === target.value),
+            )
+          }
+        />
+      ) : null}
+      <p role="status" css={[rowOf('2xs'), { fontWeight: 600 }, state === 'failed' && { color: 'var(--color-error)' }]}>
+        <span>{view?.status ?? 'One moment …'}</span>
+        {link ? (
+          <a href={link.address} target="_blank" rel="noreferrer">
+            {link.label}
+          </a>
+        ) : null}
+      </p>
+      {newer ? (
+        <Notice
+          silent
+          variant="warning"
+          title={newer.title}
+          actions={
+            <Button size="small" onClick={() => void exchange().then(() => startTask('changes', app), showError)}>
+              Get it
+            </Button>
+          }
+        >
+          {newer.text}
+        </Notice>
+      ) : null}
+      <ul>
+        {list.map((line, index) => (
+          <li key={index}>
+            <Words line={line} />
+          </li>
+        ))}
+      </ul>
+      {buttons.length > 0 && opened.value?.isChanged ? (
+        <strong>The open text has unsaved changes, which are left out: save it first.</strong>
+      ) : null}
+      {notes.map((line, index) => (
+        <p key={index}>
+          <Words line={line} />
+        </p>
+      ))}
+      <Cluster gap="xs">
+        {buttons.map(({ label, request: next }, index) => (
+          <Button key={label} variant={index === 0 ? 'book' : 'plain'} onClick={() => panel.set(next)}>
+            {label}
+          </Button>
+        ))}
+      </Cluster>
+      {view?.output ? (
+        <details>
+          <summary>Details for developers</summary>
+          <pre>{view.output}</pre>
+        </details>
+      ) : null}
+    </Dialog>
+  );
+};
+
+export const ShipPanel = () => {
+  const request = useShared(panel);
+  return request ? <Panel request={request} /> : null;
+};
