@@ -41,4 +41,8 @@ const collectionSchema = z.strictObject({
 });
 
 /** `desk/labels/<app>.json`: an app's collections, in the order of the desk's list. */
-export const appCollectionsSchema = z.strictObject({ collections: z.array(collectionSchema) });
+export const appCollectionsSchema = z.strictObject({
+  collections: z.array(collectionSchema),
+  /** Content files that the desk does not edit, with the reasons. */
+  excluded: z.record(z.string(), words),
+});

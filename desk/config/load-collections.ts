@@ -51,7 +51,7 @@ export const findFile = (collections: readonly DeskCollection[], path: string): 
 
 /**
  * Loads the collections of some teams, with the fields of their schemas.
- * @throws Error that lists fields without a label, and labels without a field
+ * @throws Error that lists fields without a label, labels without a field, and content files that no list names
  */
 export async function loadCollections(definition: SiteDefinition, apps: readonly AppName[]): Promise<DeskCollection[]> {
   const common = await read('common', labelsSchema);
@@ -70,7 +70,8 @@ export async function loadCollections(definition: SiteDefinition, apps: readonly
     const { contentFiles: declared } = await loadAppBuild(definition, app);
     const schemas = await listContentFiles(contentFolder(definition, app), declared);
     const inProject = (path: string) => `${folderName(definition, app)}/content/${path}`;
-    const loaded = (await read(app, appCollectionsSchema)).collections.map(({ files, ...collection }) => {
+    const { collections: listed, excluded } = await read(app, appCollectionsSchema);
+    const loaded = listed.map(({ files, ...collection }) => {
       const found = files.flatMap((file): DeskFile[] => {
         const [folder, rest] = file.path.split('*');
         const paths = [...schemas.keys()].filter((path) => (rest ? path.startsWith(folder!) : path === file.path));
@@ -85,6 +86,9 @@ export async function loadCollections(definition: SiteDefinition, apps: readonly
       });
       return { app, ...collection, files: found };
     });
+    for (const name of schemas.keys())
+      if (!findFile(loaded, inProject(name)) && !(name in excluded))
+        faults.push(`desk/labels/${app}.json must list ${name}, or name the reason under "excluded".`);
     const unlisted = [...schemas]
       .map(([name, schema]) => ({ path: inProject(name), schema }))
       // Settings are addresses and names, which a mark would change.

@@ -6,89 +6,70 @@ const mergeJson = (base: Value, mine: Value, theirs: Value) => {
   const { text, conflicts } = mergeTexts('a.json', a!, b!, c!);
   return { merged: JSON.parse(text) as Value, conflicts };
 };
-const [one, two, three] = ['One', 'Two', 'Three'].map((title) => ({ title, text: `${title} cats sat here.`, size: 1 }));
-const list = [one!, two!, three!];
+const item = (title: string, size = 1, text = `${title} cats sat here.`) => ({ title, text, size });
+const [one, two, three, mine, theirs] = ['One', 'Two', 'Three', 'Mine', 'Theirs'].map((title) => item(title)) as [
+  ...[Value, Value, Value, Value, Value],
+];
+const list = [one, two, three];
+const larger = item('Two', 2);
 
 // K5
 test('merges the changes of two people, and reports the fields that conflict', () => {
   const base = '---\ntitle: "A"\nauthor: Us\n---\n\nStory.\n';
-  const mine = base.replace('"A"', '"Mine"');
-  const theirs = base.replace('Story', 'Their story');
-  expect(mergeTexts('a.md', base, mine, theirs)).toEqual({ text: mine.replace('Story', 'Their story'), conflicts: [] });
+  const own = base.replace('"A"', '"Mine"');
+  const other = base.replace('Story', 'Their story');
+  expect(mergeTexts('a.md', base, own, other)).toEqual({ text: own.replace('Story', 'Their story'), conflicts: [] });
   const conflicts = [
     { field: 'title', mine: 'Mine', theirs: 'Theirs' },
     { field: 'body', mine: 'My story.', theirs: 'Their story.' },
   ];
-  const [one, other] = [mine.replace('Story', 'My story'), theirs.replace('"A"', '"Theirs"')];
-  expect(mergeTexts('a.md', base, one, other.replace('Us', 'Me'))).toEqual({
-    text: one.replace('Us', 'Me'),
-    conflicts,
-  });
+  const [first, second] = [own.replace('Story', 'My story'), other.replace('"A"', '"Theirs"').replace('Us', 'Me')];
+  expect(mergeTexts('a.md', base, first, second)).toEqual({ text: first.replace('Us', 'Me'), conflicts });
 });
 
 // K5
-test('a change of one item follows it to where another person moved it', () => {
-  const theirs = [one!, { ...two!, size: 2 }, three!];
-  const moved = [three!, two!, one!];
-  const expected = { merged: { list: [three, { ...two, size: 2 }, one] }, conflicts: [] };
-  expect(mergeJson({ list }, { list: moved }, { list: theirs })).toEqual(expected);
-  expect(mergeJson({ list }, { list: theirs }, { list: moved })).toEqual(expected);
-  const swapped = mergeJson(list, [two!, one!, three!], theirs);
-  expect(swapped).toEqual({ merged: [{ ...two, size: 2 }, one, three], conflicts: [] });
-});
-
-// K5
-test('keeps the items that either person added or removed', () => {
-  const [mine, theirs] = ['Mine', 'Theirs'].map((title) => ({ title, text: title, size: 9 }));
-  expect(mergeJson({ list }, { list: [...list, mine!] }, { list: [one!, two!, { ...three!, size: 3 }] })).toEqual({
-    merged: { list: [one, two, { ...three, size: 3 }, mine] },
+test.each<[what: string, base: Value, mine: Value, theirs: Value, merged: Value]>([
+  ['an item that one moved and the other changed', list, [three, two, one], [one, larger, three], [three, larger, one]],
+  ['an item that one changed and the other moved', list, [one, larger, three], [three, two, one], [three, larger, one]],
+  [
+    'an item after one that is added',
+    list,
+    [...list, mine],
+    [one, two, item('Three', 3)],
+    [one, two, item('Three', 3), mine],
+  ],
+  ['what both add', list, [...list, mine], [...list, theirs], [...list, theirs, mine]],
+  ['what one adds and the other removes', list, [two, three], [theirs, ...list], [theirs, two, three]],
+  ['the same that both add', list, [...list, mine], [...list, mine], [...list, mine]],
+  ['words that both add', ['b'], ['a', 'b'], ['b', 'c'], ['a', 'b', 'c']],
+  ['groups of a file that had none', {}, { a: { b: 'A' } }, { a: { c: 'May' } }, { a: { b: 'A', c: 'May' } }],
+])('joins %s', (_, base, own, other, merged) => {
+  expect(mergeJson({ list: base }, { list: own }, { list: other })).toEqual({
+    merged: { list: merged },
     conflicts: [],
   });
-  expect(mergeJson({ list }, { list: [...list, mine!] }, { list: [...list, theirs!] })).toEqual({
-    merged: { list: [...list, theirs, mine] },
-    conflicts: [],
-  });
-  expect(mergeJson({ list }, { list: [two!, three!] }, { list: [theirs!, ...list] })).toEqual({
-    merged: { list: [theirs, two, three] },
-    conflicts: [],
-  });
-  expect(mergeJson({ days: ['b'] }, { days: ['a', 'b'] }, { days: ['b', 'c'] }).merged).toEqual({
-    days: ['a', 'b', 'c'],
-  });
-  // Both added the same.
-  expect(mergeJson({ list }, { list: [...list, mine!] }, { list: [...list, mine!] }).merged).toEqual({
-    list: [...list, mine],
-  });
+  expect(mergeJson(base, own, other)).toEqual({ merged, conflicts: [] });
 });
 
 // K5
 test('two changes of one field of an item conflict at the item’s new place, and the rest of the list is merged', () => {
+  const moved = [three, item('One', 1, 'Mine.'), two];
   const { merged, conflicts } = mergeJson(
     { list },
-    { list: [three!, { ...one!, text: 'Mine.' }, two!] },
-    { list: [{ ...one!, text: 'Theirs.' }, { ...two!, size: 2 }, three!] },
+    { list: moved },
+    { list: [item('One', 1, 'Theirs.'), larger, three] },
   );
   expect(conflicts).toEqual([{ field: 'list.1.text', mine: 'Mine.', theirs: 'Theirs.' }]);
-  expect(merged).toEqual({ list: [three, { ...one, text: 'Mine.' }, { ...two, size: 2 }] });
+  expect(merged).toEqual({ list: [three, item('One', 1, 'Mine.'), larger] });
 });
 
 // K5
-test('asks about a list that both put in order, and about an item that one changed and the other removed', () => {
-  const [mine, theirs] = [
-    [two!, one!, three!],
-    [one!, three!, two!],
-  ];
-  expect(mergeJson({ list }, { list: mine! }, { list: theirs! }).conflicts).toEqual([{ field: 'list', mine, theirs }]);
-  const changed = [one!, { ...two!, size: 2 }, three!];
-  const removed = [one!, three!];
-  expect(mergeJson({ list }, { list: changed }, { list: removed }).conflicts).toHaveLength(1);
-  expect(mergeJson({ list }, { list: removed }, { list: changed }).conflicts).toHaveLength(1);
-});
-
-// K5
-test('merges two people’s groups in a file that had none', () => {
-  expect(mergeJson({}, { offer: { title: 'A' } }, { offer: { until: 'May' } })).toEqual({
-    merged: { offer: { title: 'A', until: 'May' } },
-    conflicts: [],
-  });
-});
+test.each([
+  ['a list that both put in order', [two, one, three], [one, three, two]],
+  ['an item that one changed and the other removed', [one, larger, three], [one, three]],
+  ['an item that one removed and the other changed', [one, three], [one, larger, three]],
+])('asks about %s', (_, own, other) =>
+  expect(mergeJson({ list }, { list: own }, { list: other }).conflicts).toEqual([
+    { field: 'list', mine: own, theirs: other },
+  ]),
+);

@@ -5,19 +5,15 @@ import { runGitSync } from '@hemstitch/platform/build/git';
 import { postsFolder } from '../config/load-collections.ts';
 import { readValues } from '../format/formats.ts';
 import type { Version, VersionState } from './history.ts';
-import { openSampleDesk, own } from './testing/sample-desk.ts';
+import { json, openSampleDesk, requestsTo } from './testing/sample-desk.ts';
 import { makeSampleProject, post } from './testing/sample-project.ts';
 
 let root: string;
-const before = { ...process.env };
+const searchPath = process.env['PATH'];
 beforeEach(async () => {
-  Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
   root = await makeSampleProject();
 });
-afterEach(async () => {
-  process.env = { ...before };
-  await rm(root, { recursive: true, force: true });
-});
+afterEach(() => rm(root, { recursive: true, force: true }));
 
 const git = (...words: string[]) => runGitSync(root, ...words);
 const inGit = (name: string) => join(root, '.git', name);
@@ -28,27 +24,20 @@ const draft = (words: string) => `---\ntitle: "The Cat of Pier 9"\nstate: draft\
 
 /** The desk's answers about one text. */
 async function openText(path: string) {
-  const desk = await openSampleDesk(root);
-  const ask = async <T>(address: string, body?: object) => {
-    const options = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-    const answer = await desk.request(`http://127.0.0.1:3100/api/${address}`, { headers: own, ...options });
-    return { status: answer.status, ...((await answer.json()) as T) };
-  };
-  const history = `history?path=${path}`;
-  const versions = async () => Object.values(await ask<Version[]>(history)).filter((each) => typeof each === 'object');
+  const { get, send } = requestsTo(await openSampleDesk(root));
+  const versions = () => json<Version[]>(get(`/api/history?path=${path}`));
+  const textAt = ({ commit }: Version) =>
+    json<{ text?: string }>(get(`/api/history/text?path=${path}&commit=${commit}`)).then(({ text }) => text);
   return {
     save: (text: string, base: string | null) =>
-      ask<{ failure?: string }>('texts/save', { path, values: readValues(path, text), base }),
-    remove: () => ask<{ failure?: string; text: string }>('texts/delete', { path }),
-    catchUp: () => ask<VersionState>('history/catch-up', {}),
-    deleted: async () => Object.values(await ask<{ path: string }[]>('history/deleted')).map((each) => each.path),
-    /** The texts that the history can open. */
-    texts: async () =>
-      Promise.all(
-        (await versions()).map(
-          async ({ commit }) => (await ask<{ text?: string }>(`history/text?path=${path}&commit=${commit}`)).text,
-        ),
+      json<{ error?: string; failure?: string }>(
+        send('/api/texts/save', { path, values: readValues(path, text), base }),
       ),
+    remove: () => json<{ failure?: string; text: string }>(send('/api/texts/delete', { path })),
+    catchUp: () => json<VersionState>(send('/api/history/catch-up', {})),
+    deleted: async () => (await json<{ path: string }[]>(get('/api/history/deleted'))).map((each) => each.path),
+    /** The texts that the history can open. */
+    texts: async () => Promise.all((await versions()).map(textAt)),
   };
 }
 
@@ -100,7 +89,7 @@ const states: State[] = [
       process.env['PATH'] = `${join(root, 'bin')}:${process.env['PATH']}`;
     },
     /File too large/,
-    () => (process.env['PATH'] = before['PATH']),
+    () => (process.env['PATH'] = searchPath),
   ],
   ['an ignored folder', () => writeFile(inGit('info/exclude'), 'posts/\n')],
   [
@@ -133,28 +122,27 @@ test.each(states)(
       ['Two', draft('One')],
       ['Two', draft('Two')],
     ] as const) {
-      const { status, failure } = await text.save(draft(words), base);
-      expect([status, failure]).toEqual([200, fails]);
+      const { error, failure } = await text.save(draft(words), base);
+      expect([error, failure]).toEqual([undefined, fails]);
       expect(await readFile(join(root, story), 'utf8')).toBe(draft(words));
     }
     expect(await text.texts()).toEqual([draft('Two'), draft('One')]);
     expect(await text.catchUp()).toEqual({
-      status: 200,
       ...(fails && { obstacle: fails }),
       unversioned: fails ? [story] : [],
       replaced: [],
       host: { waiting: 0 },
     });
 
-    expect(await text.remove()).toMatchObject({ status: 200, text: draft('Two') });
+    expect(await text.remove()).toMatchObject({ text: draft('Two') });
     expect(existsSync(join(root, story))).toBe(false);
     expect(await text.deleted()).toEqual([story]);
     expect(await text.texts()).toContain(draft('Two'));
-    expect(await text.save(draft('Two'), null)).toMatchObject({ status: 200 });
+    expect(await text.save(draft('Two'), null)).toMatchObject({ text: draft('Two') });
     expect(await text.deleted()).toEqual([]);
 
     await mend?.();
-    expect(await text.catchUp()).toEqual({ status: 200, unversioned: [], replaced: [], host: { waiting: 0 } });
+    expect(await text.catchUp()).toEqual({ unversioned: [], replaced: [], host: { waiting: 0 } });
     expect(git('show', `HEAD:./${story}`)).toBe(draft('Two'));
     expect(git('status', '--short', '--', story)).toBe('');
     root = top;
@@ -202,7 +190,7 @@ test('a deletion that had no version gets one, and what git never had stays in t
   await text.save(`${known}More.\n`, known);
   expect((await text.remove()).failure).toMatch(/merge/);
   await rm(inGit('MERGE_HEAD'));
-  expect(await text.catchUp()).toEqual({ status: 200, unversioned: [], replaced: [], host: { waiting: 0 } });
+  expect(await text.catchUp()).toEqual({ unversioned: [], replaced: [], host: { waiting: 0 } });
   expect(git('status', '--short', '--', post)).toBe('');
   expect(await text.deleted()).toEqual([post]);
   expect((await text.texts())[0]).toBe(`${known}More.\n`);

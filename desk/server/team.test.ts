@@ -25,11 +25,9 @@ const team = readTeamSettings({
 let folder: string;
 let root: string;
 let host: string;
-const before = { ...process.env };
 
 /** A project whose host is a bare repository, and which a teammate has cloned, too. */
 beforeEach(async () => {
-  Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
   folder = await mkdtemp(join(tmpdir(), 'team '));
   root = await makeSampleProject();
   host = join(folder, 'host.git');
@@ -43,7 +41,6 @@ beforeEach(async () => {
   runGitSync(folder, 'clone', '--quiet', host, 'teammate');
 });
 afterEach(async () => {
-  process.env = { ...before };
   await rm(folder, { recursive: true, force: true });
   await rm(root, { recursive: true, force: true });
 });

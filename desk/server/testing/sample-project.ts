@@ -11,6 +11,8 @@ export const popup = 'mfe-engagement/content/exit-popup.json';
 
 /** Makes a project of one story and the exit popup, both committed by Ann. @returns its folder */
 export async function makeSampleProject(): Promise<string> {
+  // Not the settings of whoever runs the tests.
+  Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
   const root = await mkdtemp(join(tmpdir(), 'my site ü-'));
   for (const path of [post, popup]) {
     await mkdir(join(root, path, '..'), { recursive: true });

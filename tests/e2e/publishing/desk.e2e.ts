@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
@@ -11,6 +10,7 @@ import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { expect } from '../helpers/expect.ts';
 import { copyProject, keepHistory, type ProjectCopy } from '../helpers/project-copy.ts';
 import { smallControls } from '../helpers/small-controls.ts';
+import { startProgram } from '../helpers/start-program.ts';
 
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
@@ -19,9 +19,8 @@ const COMMAND_TIMEOUT_MS = 400_000;
 
 let copy: ProjectCopy;
 let site: Listening;
-let desk: ChildProcess;
-/** With the token that lets a browser in. */
-let opening: string;
+/** `found` is the address that opens it, with the token that lets a browser in. */
+let desk: Awaited<ReturnType<typeof startProgram>>;
 
 test.beforeAll(async () => {
   test.setTimeout(COMMAND_TIMEOUT_MS);
@@ -43,44 +42,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   test.setTimeout(COMMAND_TIMEOUT_MS);
-  await closeDesk();
+  await desk.end();
   await site.close();
   await copy.remove();
 });
 
 async function openDesk(port = 0): Promise<void> {
-  desk = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'desk/cli.ts', 'blog', 'shell', 'engagement', 'tours', '--port', String(port), '--no-open'],
-    {
-      cwd: copy.folder,
-      env: {
-        ...process.env,
-        SITE_STORE: join(copy.folder, '.site'),
-        SITE_ORIGIN: site.address,
-        SITE_PREVIEWS: `http://preview.localhost:${new URL(site.address).port}`,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  let output = '';
-  opening = await new Promise((resolve, reject) => {
-    const onOutput = (chunk: Buffer) => {
-      output += chunk.toString();
-      const [, found] = /Desk +(http:\S+)/.exec(output) ?? [];
-      if (found) resolve(found);
-    };
-    desk.stdout!.on('data', onOutput);
-    desk.stderr!.on('data', onOutput);
-    desk.once('exit', () => reject(new Error(`The desk ended:\n${output}`)));
-  });
-}
-
-async function closeDesk(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  if (desk.exitCode !== null || desk.signalCode !== null) return;
-  const ended = new Promise((resolve) => desk.once('exit', resolve));
-  desk.kill(signal);
-  await ended;
+  const apps = ['blog', 'shell', 'engagement', 'tours'];
+  const args = ['--import', 'tsx', 'desk/cli.ts', ...apps, '--port', String(port), '--no-open'];
+  const env = {
+    SITE_STORE: join(copy.folder, '.site'),
+    SITE_ORIGIN: site.address,
+    SITE_PREVIEWS: `http://preview.localhost:${new URL(site.address).port}`,
+  };
+  desk = await startProgram(process.execPath, args, { cwd: copy.folder, env }, /Desk +(http:\S+)/);
 }
 
 const post = 'the-ferry-cat';
@@ -91,7 +66,7 @@ const onDisk = (path: string) => readFile(join(copy.folder, path), 'utf8');
 
 /** Opens the desk in a browser, at one of its addresses. */
 async function visit(page: Page, hash = ''): Promise<void> {
-  await page.goto(opening + hash);
+  await page.goto(desk.found + hash);
 }
 async function newVisitor(browser: Browser, hash: string, options: object = {}): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
@@ -282,9 +257,9 @@ test('a crash, a closed tab or a lost connection loses no letter', async ({ brow
   await expect(again.getByLabel('Summary')).not.toHaveValue('Typed, and never saved.');
 
   // The desk is killed while somebody types.
-  const { port } = new URL(opening);
+  const { port } = new URL(desk.found);
   await story(again).click();
-  await closeDesk('SIGKILL');
+  await desk.end('SIGKILL');
   await again.keyboard.press('Control+End');
   await again.keyboard.type(' Written offline.');
   await again.keyboard.press('Control+s');

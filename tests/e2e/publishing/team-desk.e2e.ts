@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { listen, type Listening } from '@hemstitch/platform/internal/edge/node/l
 import { test, type Browser, type Page } from '@playwright/test';
 import { expect } from '../helpers/expect.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
+import { startProgram } from '../helpers/start-program.ts';
 
 test.skip(spawnSync('which', ['caddy']).status !== 0, 'Caddy is not installed');
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
@@ -21,7 +22,7 @@ let copy: ProjectCopy;
 let folder: string;
 let host: string;
 let login: Listening;
-const children: ChildProcess[] = [];
+const programs: Awaited<ReturnType<typeof startProgram>>[] = [];
 let ports: { caddy: number; desk: number };
 const deskOrigin = () => `http://desk.localhost:${ports.caddy}`;
 
@@ -41,27 +42,6 @@ const answerLogin = (request: Request): Response => {
       })
     : new Response('Sign in first.', { status: 401 });
 };
-
-/** Starts a program, and waits until it has said something. */
-function start(
-  program: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  cwd: string,
-  ready: RegExp,
-): Promise<void> {
-  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  children.push(child);
-  let output = '';
-  return new Promise((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        if (ready.test(output)) resolve();
-      });
-    child.once('exit', () => reject(new Error(`${program} ended:\n${output}`)));
-  });
-}
 
 test.beforeAll(async () => {
   test.setTimeout(STARTING_MS);
@@ -89,28 +69,23 @@ test.beforeAll(async () => {
   // As the unit starts it, on another port.
   const [, command = ''] = /^ExecStart=(.+)$/m.exec(await deploy('cobblestone-desk.service'))!;
   const [program = '', ...args] = command.replace('3100', String(ports.desk)).split(' ');
-  await start(program === '/usr/bin/node' ? process.execPath : program, args, settings, copy.folder, /Desk +http/);
-  await start(
-    'caddy',
-    ['run', '--adapter', 'caddyfile', '--config', join(rootFolder, 'deploy/desk.Caddyfile')],
-    {
-      ...settings,
-      DESK_LOGIN: new URL(login.address).host,
-      DESK_UPSTREAM: `127.0.0.1:${ports.desk}`,
-      HOME: folder,
-      XDG_CONFIG_HOME: folder,
-      XDG_DATA_HOME: folder,
-    },
-    folder,
-    /serving initial configuration/,
-  );
+  const node = program === '/usr/bin/node' ? process.execPath : program;
+  programs.push(await startProgram(node, args, { cwd: copy.folder, env: settings }, /Desk +http/));
+  const caddy = {
+    ...settings,
+    DESK_LOGIN: new URL(login.address).host,
+    DESK_UPSTREAM: `127.0.0.1:${ports.desk}`,
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    XDG_DATA_HOME: folder,
+  };
+  const file = ['--adapter', 'caddyfile', '--config', join(rootFolder, 'deploy/desk.Caddyfile')];
+  const isReady = /serving initial configuration/;
+  programs.push(await startProgram('caddy', ['run', ...file], { cwd: folder, env: caddy }, isReady));
 });
 
 test.afterAll(async () => {
-  for (const child of children) {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    if (child.exitCode === null && child.kill()) await ended;
-  }
+  for (const program of programs) await program.end();
   await login.close();
   await copy.remove();
   await rm(folder, { recursive: true, force: true });
