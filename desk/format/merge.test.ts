@@ -7,9 +7,8 @@ const mergeJson = (base: Value, mine: Value, theirs: Value) => {
   return { merged: JSON.parse(text) as Value, conflicts };
 };
 const item = (title: string, size = 1, text = `${title} cats sat here.`) => ({ title, text, size });
-const [one, two, three, mine, theirs] = ['One', 'Two', 'Three', 'Mine', 'Theirs'].map((title) => item(title)) as [
-  ...[Value, Value, Value, Value, Value],
-];
+const [one, two, three] = [item('One'), item('Two'), item('Three')];
+const [mine, theirs] = [item('Mine'), item('Theirs')];
 const list = [one, two, three];
 const larger = item('Two', 2);
 

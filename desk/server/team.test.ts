@@ -54,36 +54,41 @@ const signedIn = (name: string) => ({
   'x-name': name,
   'x-mail': `${name.toLowerCase()}@example.com`,
 });
-const openDesk = async () => requestsTo(await openSampleDesk(root, team));
-type Requests = Awaited<ReturnType<typeof openDesk>>;
 
-const readText = (get: Requests['get'], name: string, path = popup) =>
-  json<Record<'saved' | 'waiting', { base: string; values: Values }>>(get(`/api/texts?path=${path}`, signedIn(name)));
-
-/** Opens a text as a person, who saves it with some words replaced. */
-async function openText({ get, send }: Requests, name: string, path = popup) {
-  const text = (await readText(get, name, path)).saved.base;
-  return {
-    text,
-    save: async (from: string, to: string) => {
-      const values = readValues(path, text.replace(from, to));
-      const answer = await send('/api/texts/save', { path, values, base: text }, signedIn(name));
-      return {
-        status: answer.status,
-        ...(await json<{ conflicts?: object[]; theirs?: string; values?: object; text?: string }>(answer)),
-      };
-    },
+/** A desk of the team, as people use it who edit the popup. */
+async function openDesk() {
+  const { get, send } = requestsTo(await openSampleDesk(root, team));
+  const read = (name: string) =>
+    json<Record<'saved' | 'waiting', { base: string; values: Values }>>(
+      get(`/api/texts?path=${popup}`, signedIn(name)),
+    );
+  const saveAs = async (name: string, version: { values: object | undefined; base: string | undefined }) => {
+    const answer = await send('/api/texts/save', { path: popup, ...version }, signedIn(name));
+    type Answer = { conflicts?: object[]; theirs?: string; values?: object; failure?: string };
+    return { status: answer.status, ...(await json<Answer>(answer)) };
   };
+  /** Opens the text as a person, who saves it with some words replaced. */
+  const open = async (name: string) => {
+    const text = (await read(name)).saved.base;
+    const save = (from: string, to: string) =>
+      saveAs(name, { values: readValues(popup, text.replace(from, to)), base: text });
+    return { text, save };
+  };
+  const ask = <T>(path: string) => json<T>(send(path, {}, signedIn('Ann')));
+  const exchange = () => ask<HostState>('/api/host/exchange');
+  const catchUp = () => ask<VersionState & { host: HostState }>('/api/history/catch-up');
+  return { get, send, read, saveAs, open, exchange, catchUp };
 }
-const atHost = (path = popup) => runGitSync(host, 'show', `${branch()}:${path}`);
+const onDisk = () => readFile(join(root, popup), 'utf8');
+const atHost = () => runGitSync(host, 'show', `${branch()}:${popup}`);
 const log = () => runGitSync(host, 'log', '--format=%an <%ae>: %s', branch()).trim().split('\n');
 const inClone = (...words: string[]) => runGitSync(join(folder, 'teammate'), ...identity, ...words);
 const identity = ['-c', 'user.name=Cleo', '-c', 'user.email=cleo@example.com'];
 
 /** A teammate at the command line changes a file, and pushes it. */
-async function pushByHand(from: string, to: string, path = popup): Promise<void> {
+async function pushByHand(from: string, to: string): Promise<void> {
   inClone('pull', '--quiet', '--rebase');
-  const file = join(folder, 'teammate', path);
+  const file = join(folder, 'teammate', popup);
   await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
   inClone('commit', '--quiet', '--all', '--message', 'engagement: by hand');
   inClone('push', '--quiet');
@@ -124,7 +129,7 @@ test('a desk for a team says which of its settings are missing or wrong', () => 
 test('ten saves of two people are commits in their names at the host, and what they change in different fields joins', async () => {
   const desk = await openDesk();
   for (let round = 0; round < 5; round += 1) {
-    const [ann, bob] = [await openText(desk, 'Ann'), await openText(desk, 'Bob')];
+    const [ann, bob] = [await desk.open('Ann'), await desk.open('Bob')];
     const [close, words] = [/"close": "[^"]*"/.exec(ann.text)![0], /Rather [^"]*\?/.exec(ann.text)![0]];
     expect(await ann.save(close, `"close": "Close ${round}"`)).toMatchObject({ status: 200 });
     expect(await bob.save(words, `Rather round ${round}?`)).toMatchObject({ status: 200, isMerged: true });
@@ -140,7 +145,7 @@ test('ten saves of two people are commits in their names at the host, and what t
 // K5
 test('for a field that two people changed, the second gets both texts and chooses', async () => {
   const desk = await openDesk();
-  const [ann, bob] = [await openText(desk, 'Ann'), await openText(desk, 'Bob')];
+  const [ann, bob] = [await desk.open('Ann'), await desk.open('Bob')];
   await ann.save(LEAD, 'Rather by foot?');
   const answer = await bob.save(LEAD, 'Rather by boat?');
   expect(answer).toMatchObject({
@@ -150,21 +155,19 @@ test('for a field that two people changed, the second gets both texts and choose
   });
   // A choice counts against the text that its writer saw.
   await pushByHand('Rather by foot?', 'Rather by foot!');
-  const body = { path: popup, values: answer.values, base: answer.theirs };
-  expect((await desk.send('/api/texts/save', body, signedIn('Bob'))).status).toBe(409);
-  const seen = await openText(desk, 'Bob');
-  expect((await desk.send('/api/texts/save', { ...body, base: seen.text }, signedIn('Bob'))).status).toBe(200);
+  const { values, theirs } = answer;
+  expect(await desk.saveAs('Bob', { values, base: theirs })).toMatchObject({ status: 409 });
+  const { text } = await desk.open('Bob');
+  expect(await desk.saveAs('Bob', { values, base: text })).toMatchObject({ status: 200 });
   expect(atHost()).toContain('Rather by boat?');
 });
 
 // K5
 test('people who have one text open see each other', async () => {
-  const { get, send } = await openDesk();
-  const text = (await readText(get, 'Ann')).saved.base;
+  const { read, send } = await openDesk();
+  const draft = { path: popup, ...(await read('Ann')).saved };
   const look = (name: string, tab: string) =>
-    json<{ others: string[] }>(
-      send('/api/texts/draft', { path: popup, values: readValues(popup, text), base: text, tab }, signedIn(name)),
-    );
+    json<{ others: string[] }>(send('/api/texts/draft', { ...draft, tab }, signedIn(name)));
   expect((await look('Ann', 'a')).others).toEqual([]);
   expect((await look('Bob', 'b')).others).toEqual(['Ann']);
   expect((await look('Ann', 'a')).others).toEqual(['Bob']);
@@ -174,7 +177,7 @@ test('people who have one text open see each other', async () => {
 test('a teammate at the command line is a third writer: the desk shows and joins what is pushed', async () => {
   const desk = await openDesk();
   await pushByHand(LEAD, 'Rather by hand?');
-  const ann = await openText(desk, 'Ann');
+  const ann = await desk.open('Ann');
   expect(ann.text).toContain('Rather by hand?');
   await pushByHand(CLOSE, '"close": "Shut"');
   expect(await ann.save('Rather by hand?', 'Rather by Ann?')).toMatchObject({ status: 200 });
@@ -185,14 +188,13 @@ test('a teammate at the command line is a third writer: the desk shows and joins
 // K5, K29
 test('while the host does not answer, saves are kept, said to wait, and go out later, joined with what others pushed', async () => {
   const desk = await openDesk();
-  const ann = await openText(desk, 'Ann');
+  const ann = await desk.open('Ann');
   runGitSync(root, 'remote', 'set-url', 'origin', join(folder, 'silent.git'));
   expect(await ann.save(LEAD, 'Rather offline?')).toMatchObject({ status: 200 });
-  const state = () => json<VersionState & { host: HostState }>(desk.send('/api/history/catch-up', {}, signedIn('Ann')));
-  expect((await state()).host).toEqual({ waiting: 1, silentSince: expect.any(String) as string });
+  expect((await desk.catchUp()).host).toEqual({ waiting: 1, silentSince: expect.any(String) as string });
   await pushByHand(CLOSE, '"close": "Shut"');
   runGitSync(root, 'remote', 'set-url', 'origin', host);
-  expect(await json(desk.send('/api/host/exchange', {}, signedIn('Ann')))).toEqual({ waiting: 0 });
+  expect(await desk.exchange()).toEqual({ waiting: 0 });
   expect(atHost()).toContain('"close": "Shut"');
   expect(atHost()).toContain('Rather offline?');
 });
@@ -200,35 +202,31 @@ test('while the host does not answer, saves are kept, said to wait, and go out l
 // K5, K29
 test('a field that a colleague changed while the host was silent stays the colleague’s, and the other text waits for its writer', async () => {
   const desk = await openDesk();
-  const ann = await openText(desk, 'Ann');
+  const ann = await desk.open('Ann');
   runGitSync(root, 'remote', 'set-url', 'origin', join(folder, 'silent.git'));
   await ann.save(LEAD, 'Rather offline?');
   await pushByHand(LEAD, 'Rather by hand?');
   runGitSync(root, 'remote', 'set-url', 'origin', host);
-  await json(desk.send('/api/host/exchange', {}, signedIn('Ann')));
+  await desk.exchange();
   expect(atHost()).toContain('Rather by hand?');
   expect(atHost()).not.toContain('<<<<');
-  const opened = await readText(desk.get, 'Ann');
-  expect(opened.saved.base).toBe(atHost());
-  expect(JSON.stringify(opened.waiting.values)).toContain('Rather offline?');
+  const { saved, waiting } = await desk.read('Ann');
+  expect(saved.base).toBe(atHost());
+  expect(JSON.stringify(waiting.values)).toContain('Rather offline?');
   // Saving it asks, as two people at one time.
-  const answer = await desk.send('/api/texts/save', { path: popup, ...opened.waiting }, signedIn('Ann'));
-  expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ theirs: opened.saved.base })]);
+  expect(await desk.saveAs('Ann', waiting)).toMatchObject({ status: 409, theirs: saved.base });
 });
 
 // K20, K29
 test('a push that the host refuses keeps the text and is said; a desk that was killed sends it after its next start', async () => {
   const desk = await openDesk();
-  const ann = await openText(desk, 'Ann');
+  const ann = await desk.open('Ann');
   const hook = join(host, 'hooks/pre-receive');
   await writeFile(hook, '#!/bin/sh\nexit 1\n');
   await chmod(hook, 0o755);
   expect(await ann.save(LEAD, 'Rather refused?')).toMatchObject({ status: 200 });
-  expect(await json(desk.send('/api/host/exchange', {}, signedIn('Ann')))).toMatchObject({
-    waiting: 1,
-    obstacle: expect.stringMatching(/refuses/) as string,
-  });
-  expect(await readFile(join(root, popup), 'utf8')).toContain('Rather refused?');
+  expect(await desk.exchange()).toMatchObject({ waiting: 1, obstacle: expect.stringMatching(/refuses/) as string });
+  expect(await onDisk()).toContain('Rather refused?');
   await rm(hook);
   // Another process begins where the killed one ended.
   await openDesk();
@@ -238,17 +236,17 @@ test('a push that the host refuses keeps the text and is said; a desk that was k
 // K20, K29
 test('in the middle of a rebase by hand, texts are kept, and go out once it has ended', async () => {
   const desk = await openDesk();
-  const ann = await openText(desk, 'Ann');
+  const ann = await desk.open('Ann');
   const name = branch();
   runGitSync(root, 'checkout', '--quiet', '--detach');
   expect(await ann.save(LEAD, 'Rather between?')).toMatchObject({
     status: 200,
     failure: expect.stringMatching(/rebase/) as string,
   });
-  expect(await readFile(join(root, popup), 'utf8')).toContain('Rather between?');
+  expect(await onDisk()).toContain('Rather between?');
   runGitSync(root, 'checkout', '--quiet', '-B', name);
-  await json(desk.send('/api/history/catch-up', {}, signedIn('Ann')));
-  await json(desk.send('/api/host/exchange', {}, signedIn('Ann')));
+  await desk.catchUp();
+  await desk.exchange();
   expect(atHost()).toContain('Rather between?');
   expect(log()[0]).toMatch(/^Ann <ann@example.com>/);
 });
@@ -256,7 +254,7 @@ test('in the middle of a rebase by hand, texts are kept, and go out once it has 
 // K20, K29
 test('on a full disk a save is refused and the text before stays whole; with space again, the same save goes out', async () => {
   const desk = await openDesk();
-  const ann = await openText(desk, 'Ann');
+  const ann = await desk.open('Ann');
   const values = readValues(popup, ann.text.replace(LEAD, 'Rather full?'));
   const program = ['--import', 'tsx', 'desk/server/testing/save-alone.ts'];
   // Neither this process nor its git can write a byte into a file.
@@ -270,7 +268,7 @@ test('on a full disk a save is refused and the text before stays whole; with spa
     status: 500,
     error: expect.stringMatching(/cannot write to its disk .* kept here/) as string,
   });
-  expect(await readFile(join(root, popup), 'utf8')).toBe(ann.text);
+  expect(await onDisk()).toBe(ann.text);
   expect(await ann.save(LEAD, 'Rather full?')).toMatchObject({ status: 200 });
   expect(atHost()).toContain('Rather full?');
 });

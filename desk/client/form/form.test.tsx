@@ -18,7 +18,7 @@ const line = (name: string, more: Partial<DeskField> = {}): DeskField => ({
   ...more,
 });
 const offers: DeskField = {
-  ...line('offers', { kind: 'list', itemLabel: 'offer', summary: '{{title}}' }),
+  ...line('offers', { kind: 'list', isOptional: true, itemLabel: 'offer', summary: '{{title}}' }),
   isResizable: true,
   canCopy: true,
   fields: [line('title'), line('name'), line('draft', { kind: 'switch', isOptional: true })],
@@ -83,6 +83,8 @@ test('a copied offer is a draft with names of its own, and stays beside the one 
     { title: 'June', name: 'june' },
   ]);
   expect(screen.getByText('May, draft')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add offer' }));
+  expect(values['offers']).toHaveLength(4);
 });
 
 // K14
