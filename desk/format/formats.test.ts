@@ -9,7 +9,7 @@ import { readValues, writeValues } from './formats.ts';
 import { patchBody } from './patch-body.ts';
 import { patchJson } from './patch-json.ts';
 import { BODY, patchPost } from './patch-post.ts';
-import { isRecord, type Value, type Values } from './values.ts';
+import { isRecord, type Value } from './values.ts';
 
 const read = (path: string) => readFileSync(testContent(path), 'utf8');
 const posts = readdirSync(testContent(postsFolder)).map((name) => `${postsFolder}/${name}`);

@@ -51,10 +51,9 @@ export function commandRoutes(desk: DeskContext): Hono {
     const { app, command } = request;
     if (!apps.includes(app)) return context.json({ error: `This desk is not for ${app}.` }, 403);
     if (last) await end(last);
-    const run: typeof last = (last = {
-      ...{ id: randomUUID(), request, events: [], shipments: [], titles: new Map() },
-      comparison: { isPublished: false, texts: [], newer: [] },
-    });
+    const comparison = { isPublished: false, texts: [], newer: [] };
+    const run: typeof last = { id: randomUUID(), request, comparison, shipments: [], titles: new Map(), events: [] };
+    last = run;
     try {
       run.comparison = await compareWithLive(desk);
       run.titles = await loadTitles(desk);

@@ -120,8 +120,11 @@ export class History {
     const kept = (await this.#notes())
       .filter(({ paths, text }) => paths[0] === path && typeof text === 'string')
       .map(({ at }) => ({
-        ...{ commit: `${UNVERSIONED}${at}`, savedAt: new Date(at).toISOString(), author, path },
+        commit: `${UNVERSIONED}${at}`,
+        savedAt: new Date(at).toISOString(),
+        author,
         text: 'kept by the desk, without a version in git',
+        path,
       }));
     const committed = await this.#log('--follow', '--', path);
     return [...kept, ...committed.map(({ paths: [name = ''], ...version }) => ({ ...version, path: name }))];
