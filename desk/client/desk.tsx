@@ -6,9 +6,12 @@ import { from, capitals, smallPrint, stackOf, touchTarget } from '@cobblestone/d
 import {
   addressOf,
   appOfFile,
+  ask,
+  bump,
   config,
   DeskRequestError,
   isEditable,
+  listChanges,
   NEW_STORY_ADDRESS,
   reopenings,
   teamName,
@@ -16,7 +19,7 @@ import {
 } from './desk-data.ts';
 import { EditorPage } from './edit/editor-page.tsx';
 import { HistoryDialog } from './edit/history.tsx';
-import { exchange, opened, OpenText } from './edit/open-text.ts';
+import { opened, OpenText } from './edit/open-text.ts';
 import { StoryList } from './list/story-list.tsx';
 import { ShipPanel, startTask } from './ship-panel.tsx';
 import { Messages, showError, showNotice, useUnversioned } from './ui/messages.tsx';
@@ -151,9 +154,11 @@ async function save(text: OpenText): Promise<void> {
   if ((await text.save()) && isNew && opened.value === text) history.replaceState(null, '', addressOf(text.path));
 }
 
-async function exchangeAndTell(): Promise<void> {
+async function exchange(): Promise<void> {
   showNotice('Colleagues’ texts are being got …');
-  await exchange();
+  await ask('host/exchange', {});
+  if (!opened.value?.isChanged) bump(reopenings);
+  bump(listChanges);
   showNotice('You have what colleagues saved, and they can get what you saved.');
 }
 
@@ -193,7 +198,7 @@ export const Desk = () => {
   const path = route || text?.path;
   const actions: readonly (readonly [label: string, isOffered: boolean, run: () => unknown])[] = [
     ['History', path !== undefined, () => setShowsHistory(true)],
-    ['Get and send texts', config.hasHost && !config.isTeam, () => exchangeAndTell().catch(showError)],
+    ['Get and send texts', config.hasHost && !config.isTeam, () => exchange().catch(showError)],
     ['Check', true, () => startTask('check')],
     ['Preview', !config.isTeam, () => startTask('preview')],
     ['Link for a colleague', true, () => startTask('share')],

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
-import { SelectField } from '@cobblestone/design/form/fields.tsx';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
-import { Notice } from '@cobblestone/design/notice.tsx';
 import { rowOf } from '@cobblestone/design/styles.ts';
 import type { Line, RunView } from '../server/describe-run.ts';
 import type { CommandRequest } from '../server/run-command.ts';
@@ -14,11 +12,12 @@ import {
   config,
   type DeskRequestError,
   listChanges,
+  reopenings,
   Shared,
   teamName,
   useShared,
 } from './desk-data.ts';
-import { exchange, opened } from './edit/open-text.ts';
+import { opened } from './edit/open-text.ts';
 import { Dialog } from './ui/dialog.tsx';
 import { showError } from './ui/messages.tsx';
 
@@ -58,6 +57,8 @@ function useRun(request: CommandRequest): RunView | undefined {
     ask<{ id: string }>('commands', request)
       .then(({ id }) => {
         path = `commands/${id}`;
+        // What a colleague has shipped is here now.
+        if (request.command === 'get' && !opened.value?.isChanged) bump(reopenings);
         return look();
       })
       .catch((error: Error) => {
@@ -86,26 +87,10 @@ const Words = ({ line }: { line: Line }) =>
 
 /** A command that a button has begun, and what can follow. */
 const Panel = ({ request }: { request: CommandRequest }) => {
-  const { app, command } = request;
   const view = useRun(request);
-  const { state, link, newer, list = [], notes = [], buttons = [] } = view ?? {};
-  const team = teamName(app);
+  const { state, link, list = [], notes = [], buttons = [] } = view ?? {};
   return (
-    <Dialog isBeside title={view?.title ?? `Ship ${team}`} onClose={closePanel}>
-      {config.apps.length > 1 && buttons.length > 0 ? (
-        <SelectField
-          label="Whose texts"
-          placeholder="Choose"
-          options={config.apps.map(teamName)}
-          value={team}
-          onChange={({ target }) =>
-            startTask(
-              command,
-              config.apps.find((each) => teamName(each) === target.value),
-            )
-          }
-        />
-      ) : null}
+    <Dialog isBeside title={view?.title ?? `Ship ${teamName(request.app)}`} onClose={closePanel}>
       <p role="status" css={[rowOf('2xs'), { fontWeight: 600 }, state === 'failed' && { color: 'var(--color-error)' }]}>
         <span>{view?.status ?? 'One moment …'}</span>
         {link ? (
@@ -114,20 +99,6 @@ const Panel = ({ request }: { request: CommandRequest }) => {
           </a>
         ) : null}
       </p>
-      {newer ? (
-        <Notice
-          silent
-          variant="warning"
-          title={newer.title}
-          actions={
-            <Button size="small" onClick={() => void exchange().then(() => startTask('changes', app), showError)}>
-              Get it
-            </Button>
-          }
-        >
-          {newer.text}
-        </Notice>
-      ) : null}
       <ul>
         {list.map((line, index) => (
           <li key={index}>

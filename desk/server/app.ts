@@ -104,7 +104,7 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
   app.post('/api/history/catch-up', async (context) =>
     context.json({ ...(await history.catchUp()), host: desk.sync.state }),
   );
-  app.post('/api/host/exchange', async (context) => context.json(await desk.sync.exchange()));
+  app.post('/api/host/exchange', async (context) => context.json(await desk.sync.getAndSend()));
   app.get('/api/preview', async (context) => {
     const address = await preview.address;
     return context.json({ address: team?.DESK_PAGE_ORIGIN ?? address });

@@ -55,6 +55,7 @@ export function commandRoutes(desk: DeskContext): Hono {
     const run: typeof last = { id: randomUUID(), request, comparison, shipments: [], titles: new Map(), events: [] };
     last = run;
     try {
+      if (command === 'get') await desk.sync.getAndSend();
       run.comparison = await compareWithLive(desk);
       run.titles = await loadTitles(desk);
       if (command === 'takeBack') run.shipments = await listShipments(desk, app);

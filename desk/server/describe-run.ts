@@ -35,8 +35,6 @@ export interface RunView {
   notes: Line[];
   /** What can be done next; the first is what most people want. */
   buttons: { label: string; request: CommandRequest }[];
-  /** A colleague's release that is not here. */
-  newer?: { title: string; text: string } | undefined;
   /** Output for developers. */
   output: string;
 }
@@ -161,7 +159,7 @@ function askToShip({ request: { app, command }, comparison: { texts }, events, t
     others.length > 0 && ['Also saved, but not shipped with this: ', ...naming(others), '.'],
   ];
   return {
-    status: words.results[command as 'changes'],
+    status: 'This is what changes.',
     ...(command === 'pictures' && { link: { address: '/changes/', label: 'See all changes, page by page' } }),
     list: describeChanges(events, shipped, titles).map((change) => [change]),
     notes: notes.filter((note) => note !== false),
@@ -171,6 +169,10 @@ function askToShip({ request: { app, command }, comparison: { texts }, events, t
         request: { command: 'release', app, message, allowRemoved: removed.length > 0 },
       },
       { label: 'See it in pictures first', request: { command: 'pictures', app } },
+      ...[...new Set(others.map((text) => text.app))].map((other) => ({
+        label: `See what changes in ${teamName(other)}`,
+        request: { command: 'changes', app: other } as const,
+      })),
     ],
   };
 }
@@ -216,7 +218,7 @@ function describe(run: Run): Description {
   if (address && command === 'preview' && code === undefined)
     return { status: 'The preview runs until you close this.', link: { address, label: 'Open the preview' } };
   if (code === undefined) return { status: 'Under way …', list: describeSteps(run) };
-  if (command === 'changes' || command === 'pictures') return askToShip(run);
+  if (/^(?:changes|get|pictures)$/.test(command)) return askToShip(run);
   if (command !== 'release' && command !== 'first-release')
     return { status: (words.results as Record<string, string>)[command]! };
   const pages = comparison.texts.flatMap((text) => (text.app === app ? (text.page ?? []) : []));
@@ -235,25 +237,24 @@ const MANY_PAGES = 20;
 export function viewOf(run: Run): RunView {
   const { request, comparison, events, code } = run;
   const { app, command } = request;
-  const newer = comparison.newer.find((each) => each.app === app);
+  const { buttons = [], notes = [], ...description } = describe(run);
+  const newer = comparison.newer.filter((each) => each.app === app);
   const wide = comparison.texts.filter((text) => text.app === app && text.pages >= MANY_PAGES);
-  const { notes = [], ...description } = describe(run);
   return {
     title: words.titles[command].replace('{team}', teamName(app)),
     state: code === undefined ? 'runs' : code === 0 ? 'ended' : 'failed',
     list: [],
-    buttons: [],
     ...description,
     notes: [
-      ...wide.map(({ title, pages }): Line => [
+      ...newer.map(({ who, at, message }) => [
+        `${nameOf(who)} has shipped something newer, which is not here, on ${momentOf(at)}${message ? `: ${message}` : ''}. Shipping without it would be refused.`,
+      ]),
+      ...wide.map(({ title, pages }) => [
         `“${title}” is on ${pages} pages. All of them are made again, which takes longer.`,
       ]),
       ...notes,
     ],
-    newer: newer && {
-      title: `${nameOf(newer.who)} has shipped something newer, which is not here`,
-      text: `It was shipped on ${momentOf(newer.at)}${newer.message ? `: ${newer.message}` : ''}. Shipping without it would be refused.`,
-    },
+    buttons: [...newer.map(() => ({ label: 'Get it', request: { command: 'get', app } as const })), ...buttons],
     output: events.flatMap(({ text }) => text ?? []).join('\n'),
   };
 }

@@ -6,11 +6,11 @@ import { parseJson } from '@hemstitch/platform/for-desk';
 import { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
 
-/** One of the terminal's commands that the desk's buttons run, or `takeBack`, which asks before a rollback. */
+/** One of the terminal's commands that the desk's buttons run, `takeBack`, which asks before a rollback, or `get`: changes after what colleagues pushed. */
 export const requestSchema = z.strictObject({
   command: z.enum([
-    ...(['check', 'changes', 'pictures', 'preview', 'share', 'release', 'first-release'] as const),
-    ...(['takeBack', 'rollback'] as const),
+    ...(['check', 'changes', 'pictures', 'preview', 'share'] as const),
+    ...(['release', 'first-release', 'rollback', 'takeBack', 'get'] as const),
   ]),
   app: z.enum(appNames as [AppName, ...AppName[]]),
   /** Reason of a release, for the list of releases. */
@@ -29,6 +29,7 @@ export const argumentsFor = ({ command, app, message, allowRemoved, from }: Comm
     check: ['release', app, '--check', '--unchecked'],
     // Screenshots take a minute, so they are a command of their own.
     changes: ['preview', app, '--changes', '--words'],
+    get: ['preview', app, '--changes', '--words'],
     pictures: ['preview', app, '--changes'],
     preview: ['preview', app, '--words', '--port', '0'],
     share: ['preview', app, '--share'],

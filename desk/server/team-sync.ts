@@ -95,6 +95,15 @@ export class TeamSync {
     });
   }
 
+  /** Gets and sends at once. @throws Error with the reason if that is impossible now */
+  async getAndSend(): Promise<HostState> {
+    const state = await this.exchange();
+    const { obstacle, silentSince } = state;
+    if (obstacle ?? silentSince)
+      throw new Error(obstacle ?? 'The repository’s host does not answer now. What you save is kept here.');
+    return state;
+  }
+
   /** The text of somebody whose field a colleague had changed first. */
   async waitingText(path: string): Promise<WaitingText | undefined> {
     const text = await readFile(this.#fileOf(path), 'utf8').catch(() => undefined);

@@ -225,7 +225,8 @@ test('a push that the host refuses keeps the text and is said; a desk that was k
   await writeFile(hook, '#!/bin/sh\nexit 1\n');
   await chmod(hook, 0o755);
   expect(await ann.save(LEAD, 'Rather refused?')).toMatchObject({ status: 200 });
-  expect(await desk.exchange()).toMatchObject({ waiting: 1, obstacle: expect.stringMatching(/refuses/) as string });
+  expect(await desk.exchange()).toEqual({ error: expect.stringMatching(/refuses/) as string });
+  expect((await desk.catchUp()).host.waiting).toBe(1);
   expect(await onDisk()).toContain('Rather refused?');
   await rm(hook);
   // Another process begins where the killed one ended.

@@ -1,7 +1,6 @@
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { parsePath, type DeskField, type FieldPath } from '../../format/desk-field.ts';
 import { sameValue, type Value, type Values } from '../../format/values.ts';
-import type { HostState } from '../../server/team-sync.ts';
 import type { ConflictAnswer, DraftAnswer, SavedAnswer } from '../../server/text-routes.ts';
 import {
   ask,
@@ -9,7 +8,6 @@ import {
   DeskRequestError,
   findFile,
   isStory,
-  listChanges,
   post,
   reloadChoices,
   reopenings,
@@ -243,13 +241,4 @@ export class OpenText {
     this.#tellClosed();
     dismiss('kept', 'error');
   }
-}
-
-/** Gets what colleagues pushed, and sends what is saved here. @throws Error with the reason if that is impossible now */
-export async function exchange(): Promise<void> {
-  const { obstacle, silentSince } = await ask<HostState>('host/exchange', {});
-  if (obstacle ?? silentSince)
-    throw new Error(obstacle ?? 'The repository’s host does not answer now. What you save is kept here.');
-  if (!opened.value?.isChanged) bump(reopenings);
-  bump(listChanges);
 }
