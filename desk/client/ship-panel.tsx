@@ -24,9 +24,9 @@ import { showError } from './ui/messages.tsx';
 const panel = new Shared<CommandRequest | undefined>(undefined);
 let lastApp: string | undefined;
 
-/** @param app the team whose texts are shipped: else that of the open text, or the last one */
-export function startTask(command: CommandRequest['command'], app?: string): void {
-  lastApp = app ?? (opened.value ? appOfFile(opened.value.path) : (lastApp ?? config.apps[0]!));
+/** Begins with the texts of the team of the open one, or of the last one. */
+export function startTask(command: CommandRequest['command']): void {
+  lastApp = opened.value ? appOfFile(opened.value.path) : (lastApp ?? config.apps[0]!);
   panel.set({ command, app: lastApp });
 }
 
@@ -43,6 +43,7 @@ function useRun(request: CommandRequest): RunView | undefined {
   useEffect(() => {
     let isCurrent = true;
     let path = '';
+    setView(undefined);
     const look = async (): Promise<void> => {
       const next = await ask<RunView>(path).catch((error: DeskRequestError) => {
         // A desk that does not answer goes on with what was begun.
