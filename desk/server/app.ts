@@ -16,7 +16,7 @@ import { findWarnings, loadChoices, loadConfig } from './desk-config.ts';
 import type { DeskContext } from './desk-context.ts';
 import { pictureRoutes, serveThumbnail } from './pictures.ts';
 import { parseListedPost } from './posts.ts';
-import { compareWithLive, findLiveAddress, listShipments } from './releases.ts';
+import { findLiveAddress } from './releases.ts';
 import { servePage } from './serve-page.ts';
 import { textRoutes } from './text-routes.ts';
 
@@ -81,8 +81,6 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
   app.get('/api/config', async (context) => context.json(await loadConfig(desk, context.get('person')?.name)));
   app.get('/api/choices', async (context) => context.json(await loadChoices(desk)));
   app.get('/api/warnings', async (context) => context.json(await findWarnings(desk)));
-  app.get('/api/releases', async (context) => context.json(await listShipments(desk, context.req.query('app') ?? '')));
-  app.get('/api/releases/unshipped', async (context) => context.json(await compareWithLive(desk)));
   app.get('/api/history', async (context) => {
     const { path = '' } = context.req.query();
     await desk.files.locate(path);

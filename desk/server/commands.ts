@@ -51,12 +51,11 @@ export function commandRoutes(desk: DeskContext): Hono {
     const { app, command } = request;
     if (!apps.includes(app)) return context.json({ error: `This desk is not for ${app}.` }, 403);
     if (last) await end(last);
-    const comparison = { isPublished: false, texts: [], newer: [] };
-    const run: typeof last = { id: randomUUID(), request, comparison, shipments: [], titles: new Map(), events: [] };
-    last = run;
+    const comparison = { isPublished: false, texts: [] };
+    const run: typeof last = (last = { id: randomUUID(), request, comparison, titles: new Map(), events: [] });
     try {
       if (command === 'get') await desk.sync.getAndSend();
-      run.comparison = await compareWithLive(desk);
+      run.comparison = await compareWithLive(desk, app);
       run.titles = await loadTitles(desk);
       if (command === 'takeBack') run.shipments = await listShipments(desk, app);
       if (last !== run) throw BUSY;

@@ -1,7 +1,8 @@
 import { describeProblem, type Problem } from '@hemstitch/platform/build/content/problem';
+import type { Publication } from '@hemstitch/platform/for-desk';
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
 import words from './commands.json' with { type: 'json' };
-import type { compareWithLive, Shipment, UnshippedText } from './releases.ts';
+import type { compareWithLive, listShipments, UnshippedText } from './releases.ts';
 import type { CommandEvent, CommandRequest } from './run-command.ts';
 
 export const teams: Readonly<Record<string, string>> = words.teams;
@@ -13,7 +14,7 @@ export interface Run {
   /** The state before it. */
   comparison: Awaited<ReturnType<typeof compareWithLive>>;
   /** The last releases, if it asks whether to take one back. */
-  shipments: readonly Shipment[];
+  shipments?: Awaited<ReturnType<typeof listShipments>>;
   /** The desk's titles, by files and by addresses of pages. */
   titles: ReadonlyMap<string, string>;
   events: CommandEvent[];
@@ -110,7 +111,12 @@ const momentOf = (at: string) => formatNewYorkInstant(new Date(at));
 const nameOf = (who: string) => who.split(' <', 1)[0]!;
 
 /** Describes an entry of the list of releases without developers' words. */
-export const describeShipment = ({ reason, message, who, at }: Omit<Shipment, 'number'>): string =>
+export const describeShipment = ({
+  reason,
+  message,
+  who,
+  at,
+}: Pick<Publication, 'reason' | 'message' | 'who' | 'at'>): string =>
   `${reason.startsWith('rollback') ? 'Taken back' : message || 'Shipped without a reason'} (${nameOf(who)}, ${momentOf(at)})`;
 
 /** The texts in a row. */
@@ -177,7 +183,7 @@ function askToShip({ request: { app, command }, comparison: { texts }, events, t
   };
 }
 
-function askToTakeBack({ request: { app }, shipments }: Run): Description {
+function askToTakeBack({ request: { app }, shipments = [] }: Run): Description {
   const team = teamName(app);
   const list = shipments.map((shipment) => [describeShipment(shipment)]);
   const [last, before] = shipments;
@@ -237,24 +243,25 @@ const MANY_PAGES = 20;
 export function viewOf(run: Run): RunView {
   const { request, comparison, events, code } = run;
   const { app, command } = request;
-  const { buttons = [], notes = [], ...description } = describe(run);
-  const newer = comparison.newer.filter((each) => each.app === app);
-  const wide = comparison.texts.filter((text) => text.app === app && text.pages >= MANY_PAGES);
+  const { buttons = [], notes = [], list = [], ...description } = describe(run);
+  for (const { app: own, title, pages } of comparison.texts)
+    if (own === app && pages >= MANY_PAGES)
+      notes.unshift([`“${title}” is on ${pages} pages. All of them are made again, which takes longer.`]);
+  if (comparison.newer) {
+    const { who, at, message } = comparison.newer;
+    const what = `${nameOf(who)} has shipped something newer, which is not here, on ${momentOf(at)}`;
+    notes.unshift([`${what}${message ? `: ${message}` : ''}. Shipping without it would be refused.`]);
+    buttons.unshift({ label: 'Get it', request: { command: 'get', app } });
+  }
+  const title = words.titles[command].replace('{team}', teamName(app));
+  const state = code === undefined ? 'runs' : code === 0 ? 'ended' : 'failed';
   return {
-    title: words.titles[command].replace('{team}', teamName(app)),
-    state: code === undefined ? 'runs' : code === 0 ? 'ended' : 'failed',
-    list: [],
+    title,
+    state,
     ...description,
-    notes: [
-      ...newer.map(({ who, at, message }) => [
-        `${nameOf(who)} has shipped something newer, which is not here, on ${momentOf(at)}${message ? `: ${message}` : ''}. Shipping without it would be refused.`,
-      ]),
-      ...wide.map(({ title, pages }) => [
-        `“${title}” is on ${pages} pages. All of them are made again, which takes longer.`,
-      ]),
-      ...notes,
-    ],
-    buttons: [...newer.map(() => ({ label: 'Get it', request: { command: 'get', app } as const })), ...buttons],
+    list,
+    notes,
+    buttons,
     output: events.flatMap(({ text }) => text ?? []).join('\n'),
   };
 }

@@ -13,7 +13,7 @@ import { BODY, parsePost } from '../format/patch-post.ts';
 import type { Values } from '../format/values.ts';
 
 /** A post in the desk's list; `fields` are without the story. */
-export interface ListedPost {
+interface ListedPost {
   id: string;
   path: string;
   title: string;

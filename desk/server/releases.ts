@@ -33,16 +33,6 @@ export interface UnshippedText {
   pages: number;
 }
 
-export type Shipment = Pick<Publication, 'number' | 'at' | 'who' | 'reason' | 'message'>;
-
-/** Somebody's release of an app that this working copy does not contain. */
-export interface NewerRelease {
-  app: AppName;
-  who: string;
-  at: string;
-  message?: string;
-}
-
 const MAX_LISTED = 6;
 
 /** The live state; `live` and `site` are undefined when nothing is published. @throws Error when the store does not answer */
@@ -58,28 +48,23 @@ export async function readLive({ settings: { storeAddress, trust } }: Pick<DeskC
 }
 
 /** The last releases of an app, the newest first. */
-export async function listShipments(desk: DeskContext, app: string): Promise<Shipment[]> {
+export async function listShipments(desk: DeskContext, app: AppName): Promise<Publication[]> {
   const { store, live } = await readLive(desk);
   const all = await publicationsOf(store, live, desk.settings.trust);
   return all.filter(({ set }, index) => set[app] !== all[index + 1]?.set[app]).slice(0, MAX_LISTED);
 }
 
-/** Whether anything is published, the saved texts that are not, and what colleagues have released. */
-export async function compareWithLive(
-  desk: DeskContext,
-): Promise<{ isPublished: boolean; texts: UnshippedText[]; newer: NewerRelease[] }> {
+/** Whether anything is published, the saved texts that are not, and what a colleague has released of an app that is not here. */
+export async function compareWithLive(desk: DeskContext, app: AppName) {
   // The releases of colleagues are compared with what is here.
   await desk.sync.exchangeAtTeam();
   const { store, live, contentOf, site } = await readLive(desk);
-  if (!live) return { isPublished: false, texts: [], newer: [] };
+  if (!live) return { isPublished: false, texts: [] };
   // Shipping would undo a release from a commit that is not here, and so is refused.
-  const newer = desk.apps.map(async (app): Promise<NewerRelease[]> => {
-    const made = await readProvenance(store, live, app);
-    if (!made?.source || (await containsCommit(desk.root, made.source.commit))) return [];
-    return [{ app, who: made.who, at: live.at, ...(made.message && { message: made.message }) }];
-  });
+  const made = await readProvenance(store, live, app);
+  const isHere = !made?.source || (await containsCommit(desk.root, made.source.commit));
   const texts = await findUnshipped(desk, contentOf, site);
-  return { isPublished: true, texts, newer: (await Promise.all(newer)).flat() };
+  return { isPublished: true, texts, newer: isHere ? undefined : { ...made, at: live.at } };
 }
 
 /** The stories that have all these words, with their states. */

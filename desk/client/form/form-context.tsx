@@ -4,7 +4,7 @@ import type { Value, Values } from '../../format/values.ts';
 import type { FieldProblem } from '../../validation/validate-text.ts';
 import { Shared, useShared } from '../desk-data.ts';
 
-export interface FormContextValue {
+interface FormContextValue {
   file: string;
   app: string;
   values: Values;
