@@ -6,7 +6,6 @@ import { withValue } from '../client/form/paths.ts';
 import { loadCollections, postsFolder } from '../config/load-collections.ts';
 import { fieldsTo, type DeskField } from './desk-field.ts';
 import { readValues, writeValues } from './formats.ts';
-import { patchBody } from './patch-body.ts';
 import { patchJson } from './patch-json.ts';
 import { BODY, patchPost } from './patch-post.ts';
 import { isRecord, type Value } from './values.ts';
@@ -89,14 +88,6 @@ test('adds a new field at the position that the schema gives it', () => {
   expect(patchPost(post, values)).toBe(
     '---\ntitle: "A"\ncategory: Cat Culture\ndate: 2024-01-02\ntags: [one, "a: b"]\n---\n\nStory.\n',
   );
-});
-
-test('ignores that the rich-text editor writes bullets and escapes in its own style', () => {
-  const before = 'One \\_line_\nin two.\n\n- a\n- b\n\n## What *happened*\n\n|Pier|Cats|\n|-|-:|\n|9|*Two*|\n';
-  const editor =
-    'One \\_line\\_\nin two.\n\n* a\n\n* b\n\n## What _happened_\n\n| Pier | Cats |\n| - | -: |\n| 9 | _Two_ |';
-  expect(patchBody(before, editor)).toBe(before);
-  expect(patchBody(before, editor.replace(/^.*\n.*/, 'Another.'))).toBe(before.replace(/^.*\n.*/, 'Another.'));
 });
 
 test('writes the fields of a new story in the form’s order, without the empty ones', async () => {

@@ -27,6 +27,7 @@ test('a story that the editor gives back keeps every byte, and a word that is ad
 // K1, K11
 test.each([
   'Two  spaces,\na line break, [a link](/tours?a=1&b=2) _soft_ **_bold_**.\n\n![A cat](/pictures/a-cat)',
+  'One \\_line_\nin two.\n\n* a\n* b\n\n## What *happened*\n\n|Pier|Cats|\n|-|-:|\n|9|*Two*|',
   '1. One\n2. Two\n\n- a\n\n  b\n\n> Quote\n\n| Pier | Cats |\n| :- | -: |\n| 9 |  |',
 ])('the editor shows %j, and gives it back so that it does not count as changed', (story) => {
   const text = `---\ntitle: "A"\n---\n\n${story}\n`;

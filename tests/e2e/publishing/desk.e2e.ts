@@ -120,11 +120,14 @@ test('by keyboard alone, a story goes from an empty desk to its readers, and bac
   );
   const type = (words: string) => page.keyboard.type(words);
   const enter = () => page.keyboard.press('Enter');
+  const press = async (...target: [RegExp, 'Shift+Tab'?]) => {
+    await keyTo(page, ...target);
+    await enter();
+  };
   await visit(page);
   await expect(page.getByRole('link', { name: 'New story' })).toBeSeen();
   expect(new URL(page.url()).search).toBe('');
-  await keyTo(page, /^A .*New story/);
-  await enter();
+  await press(/^A .*New story/);
   await expect(page.getByLabel('Title')).toBeSeen();
   await keyTo(page, /^INPUT \| Title/);
   await type('The Pier Cat');
@@ -139,8 +142,7 @@ test('by keyboard alone, a story goes from an empty desk to its readers, and bac
   await keyTo(page, /^TEXTAREA \| Summary/);
   await type('It crossed the river more often than its captain.');
 
-  await keyTo(page, /^BUTTON \| Choose a picture/);
-  await enter();
+  await press(/^BUTTON \| Choose a picture/);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeSeen();
   const [chooser] = await Promise.all([
@@ -153,8 +155,7 @@ test('by keyboard alone, a story goes from an empty desk to its readers, and bac
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowRight');
   await keyTo(page, /^TEXTAREA \| What does it show/);
   await type('A pier on a gray day, seen from the water.');
-  await keyTo(page, /^BUTTON .*Add this picture/);
-  await enter();
+  await press(/^BUTTON .*Add this picture/);
   await expect(dialog).toHaveCount(0, { timeout: COMMAND_TIMEOUT_MS });
   const pictures = JSON.parse(await onDisk('mfe-blog/content/pictures/pictures.json')) as Record<string, unknown>;
   expect(Object.values(pictures)).toContainEqual(
@@ -167,8 +168,7 @@ test('by keyboard alone, a story goes from an empty desk to its readers, and bac
   await keyTo(page, /^DIV \| Story/);
   await type('It lived on the pier.');
   await enter();
-  await keyTo(page, /^BUTTON \| List/, 'Shift+Tab');
-  await enter();
+  await press(/^BUTTON \| List/, 'Shift+Tab');
   await expect.poll(() => describeFocus(page)).toMatch(/^DIV \| Story/);
   await type('Tides');
   await enter();
@@ -177,16 +177,14 @@ test('by keyboard alone, a story goes from an empty desk to its readers, and bac
   await page.keyboard.press('Control+k');
   await expect(page.getByLabel('Search pages and stories by title')).toBeFocused();
   await type('walk brooklyn heights');
-  await keyTo(page, /^BUTTON .*Brooklyn Heights/);
-  await enter();
+  await press(/^BUTTON .*Brooklyn Heights/);
   await expect(preview(page).getByRole('link', { name: 'Timetables' })).toHaveAttribute(
     'href',
     '/tours/brooklyn-heights',
   );
   await expect(preview(page).getByRole('listitem').filter({ hasText: 'Tides' })).toBeSeen();
   // Tab leaves a story, even from within a list.
-  await keyTo(page, /^BUTTON \|.*Add note/);
-  await enter();
+  await press(/^BUTTON \|.*Add note/);
   await expect.poll(() => describeFocus(page)).toMatch(/^INPUT \| note 1/);
   await type('A record of 1904.');
   await keyTo(page, /^SELECT \| State/, 'Shift+Tab');
@@ -195,21 +193,17 @@ test('by keyboard alone, a story goes from an empty desk to its readers, and bac
   // The picture's files are committed, so that other working copies have them.
   expect(runGitSync(copy.folder, 'status', '--short', '--', 'mfe-blog/content')).toBe('');
 
-  await keyTo(page, /^BUTTON .*More$/, 'Shift+Tab');
-  await enter();
-  await keyTo(page, /^BUTTON .*Check$/);
-  await enter();
+  await press(/^BUTTON .*More$/, 'Shift+Tab');
+  await press(/^BUTTON .*Check$/);
   await expectResult(page, /No problems found\./);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
-  await keyTo(page, /^BUTTON .*Ship$/);
-  await enter();
+  await press(/^BUTTON .*Ship$/);
   await expectResult(page, /This is what changes\./);
   await expect(panel(page).getByRole('list').first()).toContainText('New: The Pier Cat');
   // Shipping did not wait for screenshots.
   expect(await readdir(join(copy.folder, '.cache/changes/pictures'))).toEqual([]);
-  await keyTo(page, /^BUTTON .*Ship Blog now/);
-  await enter();
+  await press(/^BUTTON .*Ship Blog now/);
   await expectResult(page, /It is live\./);
   const live = panel(page).getByRole('link', { name: 'See it on the site' });
   const answer = await page.request.get(new URL((await live.getAttribute('href'))!, page.url()).href);
@@ -222,15 +216,12 @@ test('by keyboard alone, a story goes from an empty desk to its readers, and bac
   expect(outside).toEqual([]);
 
   await page.keyboard.press('Escape');
-  await keyTo(page, /^BUTTON .*More$/);
-  await enter();
-  await keyTo(page, /^BUTTON .*Take back/);
-  await enter();
+  await press(/^BUTTON .*More$/);
+  await press(/^BUTTON .*Take back/);
   await expect(panel(page).getByRole('button', { name: 'Yes, take Blog back a step' })).toBeSeen({
     timeout: COMMAND_TIMEOUT_MS,
   });
-  await keyTo(page, /^BUTTON .*Yes, take Blog back a step/);
-  await enter();
+  await press(/^BUTTON .*Yes, take Blog back a step/);
   await expectResult(page, /It is taken back\./);
   // The address of an unknown story redirects to the list.
   const location = async () =>
