@@ -30,6 +30,9 @@ const frame = css`
   & h2 {
     font-size: var(--step-1);
   }
+  & > :empty {
+    display: none;
+  }
 `;
 
 /* Above the buttons, which go on working. */
