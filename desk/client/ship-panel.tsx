@@ -134,5 +134,6 @@ const Panel = ({ request }: { request: CommandRequest }) => {
 
 export const ShipPanel = () => {
   const request = useShared(panel);
-  return request ? <Panel request={request} /> : null;
+  // A new dialog takes the focus, which the pressed button had.
+  return request ? <Panel key={JSON.stringify(request)} request={request} /> : null;
 };
