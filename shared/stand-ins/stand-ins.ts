@@ -38,7 +38,7 @@ export const standIns: StandIns = {
       ...variablesFor({ booking: at(booking), mailing: at(mailing), petition: at(petition), functions: at(functions) }),
       // The hash of the stand-in's own jQuery.
       ...(!given.MAILING_JQUERY && {
-        MAILING_JQUERY_INTEGRITY: 'sha384-8nVTACakMO+j7OTvUL/n6O3/Q6/ZdU2qpE3Dx39TVR8WMuCrEewOc72jsXQ9IwOx',
+        MAILING_JQUERY_INTEGRITY: 'sha384-1ciPIsD7Uva6rozhFtp2sqT8qYNvoXphc+6Bq4zsj4h+eFR9ZrhDIarQncAhbkua',
       }),
     };
     return Object.fromEntries(Object.entries(all).filter(([name]) => !given[name]));

@@ -4,12 +4,10 @@ import { html } from 'hono/html';
 import { formatDateWithWeekday } from '@cobblestone/domain/dates/dates.ts';
 import { renderPage, type Markup } from '../page.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
-import { nextDays, type CatalogueItem, type Day } from './days.ts';
-import { createProviderApi, type Provider } from './provider-api.ts';
+import { createProviderApi, nextDays, type CatalogueItem, type Day, type Provider } from './provider-api.ts';
 
 const NOTE = 'A stand-in for the booking provider. Nothing is booked and nothing is charged.';
 const CALENDAR_DAYS = 24;
-const GIFT_AMOUNTS = [40, 80, 160, 320];
 const company = catalogue.company;
 const desk = `/embeds/book/${catalogue.shortname}/`;
 const calendar = `/embeds/calendar/${catalogue.shortname}/`;
@@ -68,16 +66,7 @@ const renderCalendar = (title: string, items: readonly CatalogueItem[], address:
 const renderDays = (item: CatalogueItem): Markup =>
   renderCalendar(item.name, [item], (day) => `${itemPath(item)}?date=${day}`);
 
-const renderGiftCards = (): Markup =>
-  page(
-    'Gift cards',
-    html`<p>A card of ${company} arrives by email and pays for a public walk on any date.</p>
-      <form class="card">
-        <label>Amount <select>${GIFT_AMOUNTS.map((amount) => html`<option>$${amount}</option>`)}</select></label>
-        <label>Their email <input name="email" type="email" required /></label>
-        <p><button disabled>Buy the gift card</button></p>
-      </form>`,
-  );
+const renderGiftCards = (): Markup => page('Gift cards', html`<p>A gift card of ${company} is bought here.</p>`);
 
 /** The booking provider's addresses: the embed script, pages of items, and calendars for frames. */
 export function createBookingApp(provider: Provider): Hono {

@@ -29,26 +29,14 @@ function judgeSignup({ u = '', id = '' }: Record<string, string>, form: Signup):
 }
 
 /**
- * The mailing provider's addresses: the form's target, its script and stylesheet, and what was received, at `/` for
- * people and at `/__received` for tests.
+ * The mailing provider's addresses: the form's target, its script and stylesheet, and what was received, at `/__received`.
  * @param site where the link back leads
  */
 export function createMailingApp(site: string): Hono {
   const app = new Hono();
   const received: Signup[] = [];
   app.get('/__received', (context) => context.json(received));
-  app.get('/', (context) =>
-    context.html(
-      renderPage({
-        title: `Signups received: ${received.length}`,
-        note: NOTE,
-        body: html`<h1>Signups received: ${received.length}</h1>
-          <ol class="plain" reversed>
-            ${received.toReversed().map((signup) => html`<li class="card"><pre>${JSON.stringify(signup, null, 1)}</pre></li>`)}
-          </ol>`,
-      }),
-    ),
-  );
+  app.get('/', (context) => context.redirect('/__received'));
   for (const [path, [file, type]] of Object.entries(assets)) {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8');
     app.get(path, (context) =>

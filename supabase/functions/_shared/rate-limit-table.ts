@@ -1,5 +1,19 @@
-import { createDatabase, type TableStore } from './database.ts';
+import { createClient } from '@supabase/supabase-js';
 import type { RateLimiter } from './rate-limit.ts';
+
+const DATABASE_TIMEOUT_MS = 3_000;
+
+type TableStore = { address: string; serviceKey: string };
+
+/** Calls functions of the platform's database (`supabase/migrations`). @throws Error when it fails */
+function createDatabase({ address, serviceKey }: TableStore) {
+  const database = createClient(address, serviceKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  return async (name: string, parameters: Record<string, unknown>): Promise<unknown> => {
+    const { data, error } = await database.rpc(name, parameters).abortSignal(AbortSignal.timeout(DATABASE_TIMEOUT_MS));
+    if (error) throw new Error(`the database answered: ${error.message}`);
+    return data;
+  };
+}
 
 /**
  * Counts in the platform's database (`supabase/migrations`), so that all running copies of a function share one count.

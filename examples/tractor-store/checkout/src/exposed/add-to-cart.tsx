@@ -4,7 +4,6 @@ import { useSiteData } from '@hemstitch/platform/contract/site';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { Variant } from '../../content-files.ts';
-import { PlainMark } from '../plain-mark.tsx';
 import { addToCart } from '../use-cart.ts';
 
 const fileOf = (id: string) => `variants-${id}.json`;
@@ -29,7 +28,10 @@ export function Fragment({ sku, id }: { sku: string; id: string }) {
   return (
     <form css={form} data-boundary="checkout" method="post" action="/checkout/basket/add" onSubmit={add}>
       <input type="hidden" name="sku" value={sku} />
-      <PlainMark />
+      {/* Where no script runs, the service answers with a page that needs none. */}
+      <noscript>
+        <input type="hidden" name="plain" />
+      </noscript>
       <p css={priceTag}>{price} Ø</p>
       <p css={stock}>{inventory > 0 ? `${inventory} in stock, free shipping` : 'out of stock'}</p>
       <Button type="submit" data-hem-in-page="" isPrimary disabled={inventory === 0}>
