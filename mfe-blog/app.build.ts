@@ -4,7 +4,7 @@ import type { AppDescription, SharingImageRequest } from '@hemstitch/platform/bu
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { scheduleKey } from '@hemstitch/platform/contract/time/scheduled-files';
 import { postPath } from '@cobblestone/domain/paths.ts';
-import { checkBlog, compileBlog, type CheckedBlog } from './compile/compile-blog.ts';
+import { checkBlog, checkPosts, compileBlog, type CheckedBlog } from './compile/compile-blog.ts';
 import { contentFiles } from './content-files.ts';
 import { listCopySchema } from './src/model/content.schema.ts';
 
@@ -25,9 +25,7 @@ export const appBuild: AppDescription = {
     compiled?.includeDrafts === includeDrafts
       ? compiled.requests
       : requestsFor(await checkBlog({ ...vocabularyOf(definition), includeDrafts })),
-  // Builds do not need this module.
-  checkContent: async (report, definition) =>
-    (await import('./compile/check-posts.ts')).checkPosts(report, vocabularyOf(definition)),
+  checkContent: (report, definition) => checkPosts(report, vocabularyOf(definition)),
 };
 
 async function requestsFor({

@@ -1,7 +1,6 @@
 // The desk may use these parts of the blog.
 export { hasExcessiveMarkup } from './compile/body/body.ts';
-export { compileDraftPage } from './compile/drafts/draft-page.ts';
-export { unfinishedState } from './compile/drafts/drafts.ts';
+export { compileDraftPage, unfinishedState } from './compile/drafts/drafts.ts';
 export { compilePost, idOfPath, type PostContext, type PostFile } from './compile/posts/compile-post.ts';
 export { loadPostContext, loadTopics } from './compile/posts/post-context.ts';
 export { postFrontMatterSchema } from './compile/posts/post.schema.ts';

@@ -11,7 +11,7 @@ import { tourCopySchema } from './src/model/tour/tour-copy.schema.ts';
 import { cardsFile, allWalksFile, tourPageFile } from './src/model/tour/tour-files.ts';
 
 const content = join(import.meta.dirname, 'content');
-const pages = {
+const heroFiles = {
   tours: 'listing.json',
   'private-tours': 'private-tours.json',
   gallery: 'gallery.json',
@@ -31,7 +31,7 @@ export const appBuild: AppDescription = {
     const { pages: tours } = await loadTours(content);
     const { kicker } = tourCopySchema.parse(JSON.parse(await readFile(join(content, 'tour-copy.json'), 'utf8')));
     return [
-      ...(await heroImages(content, pages)),
+      ...(await heroImages(content, heroFiles)),
       ...[...tours].map(([slug, { title, number, hero }]) => ({
         slug,
         title,
@@ -43,19 +43,13 @@ export const appBuild: AppDescription = {
 };
 
 /** The data files that every release has, by name. */
-export function makeDataFiles({
-  site,
-  cards,
-  allWalks,
-  collections,
-  pages: tours,
-}: LoadedTours): Record<string, string> {
+export function makeDataFiles({ site, cards, allWalks, collections, pages }: LoadedTours): Record<string, string> {
   const values = {
     [toursFile]: site,
     [cardsFile]: cards,
     [allWalksFile]: allWalks,
     ...Object.fromEntries(Object.entries(collections).map(([name, pictures]) => [`${name}.json`, pictures])),
-    ...Object.fromEntries([...tours].map(([id, page]) => [tourPageFile(id), page])),
+    ...Object.fromEntries([...pages].map(([id, page]) => [tourPageFile(id), page])),
   };
   return Object.fromEntries(Object.entries(values).map(([file, value]) => [file, JSON.stringify(value)]));
 }

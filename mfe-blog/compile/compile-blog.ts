@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import type { Report } from '@hemstitch/platform/build/command';
 import * as content from '@hemstitch/platform/build/content/problem';
 import { writeWhole } from '@hemstitch/platform/build/write-whole';
 import type { Vocabulary } from '@hemstitch/platform/contract/site-types';
@@ -153,4 +154,28 @@ function findConflicts(posts: readonly { file: compiler.PostFile; post: compiler
 function writersPath(path: string): string {
   const short = relative(process.cwd(), path);
   return (short.startsWith('..') ? path : short).split(sep).join('/');
+}
+
+/**
+ * Checks every post. Problems of drafts are reported, but are not errors.
+ * @throws InvalidContentError that names each problem
+ */
+export async function checkPosts(report: Report, sources: BlogSources): Promise<void> {
+  const { bodies, problems, unfinished, waiting } = await checkBlog(sources);
+  for (const post of unfinished) reportUnfinished(post, report);
+  for (const { title, from } of waiting)
+    report(
+      `Scheduled: "${title}" appears on ${formatNewYorkInstant(new Date(from))} in New York, once it is released.`,
+    );
+  if (problems.length > 0) throw new content.InvalidContentError(problems);
+  report(bodies.length === 1 ? 'One post, and it is fine.' : `${bodies.length} posts are fine.`);
+}
+
+function reportUnfinished({ file, state, title, missing }: UnfinishedPost, report: Report): void {
+  report(
+    `${state === 'draft' ? 'Draft' : 'In review'}: "${title}", ${file}. It is not shipped, and does not block a release.`,
+  );
+  if (missing.length > 0) report(`  Still to do before it can be ready:`);
+  for (const { line, problem, remedy } of missing) report(`  - line ${line}: ${problem}\n    -> ${remedy}`);
+  report('');
 }

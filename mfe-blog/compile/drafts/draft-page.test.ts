@@ -1,5 +1,5 @@
 import { sampleContext, samplePost } from '../../src/testing/sample-post.ts';
-import { compileDraftPage } from './draft-page.ts';
+import { compileDraftPage } from './drafts.ts';
 
 const page = (file: ReturnType<typeof samplePost>) => compileDraftPage(file, sampleContext, async () => undefined);
 const dataOf = async (file: ReturnType<typeof samplePost>) =>

@@ -3,10 +3,13 @@ import type { Nodes, Root } from 'mdast';
 import { findFact, FACT_PATTERN } from '@cobblestone/domain/content/fill-in.ts';
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { newYorkDay } from '@cobblestone/domain/dates/new-york-time.ts';
+import { postPath } from '@cobblestone/domain/paths.ts';
+import { listFile, postBodyFile, postFile } from '../../src/model/blog-address.ts';
+import type { ListPage } from '../../src/model/data.ts';
 import { parseMarkdown } from '../body/body.ts';
 import { findPostLinkFault, pictureNameOf } from '../body/check-links.ts';
 import { renderBody } from '../body/render-body.ts';
-import type { CompiledBody } from '../data-files.ts';
+import { type CompiledBody, postDataOf } from '../data-files.ts';
 import * as compiler from '../posts/compile-post.ts';
 import { parseFrontMatter } from '../posts/front-matter.ts';
 import { type PostFrontMatter, unfinishedStates } from '../posts/post.schema.ts';
@@ -123,4 +126,37 @@ function keepRenderable(node: Nodes, context: compiler.PostContext): Nodes[] {
   if (!('children' in node)) return [node];
   const children = (node.children as Nodes[]).flatMap((child) => keepRenderable(child, context));
   return node.type === 'link' && findPostLinkFault(node.url, context) ? children : [{ ...node, children } as Nodes];
+}
+
+/** The address of a post's page, and the data files that it reads. */
+export interface DraftPage {
+  address: string;
+  data: Record<string, string>;
+}
+
+/**
+ * Compiles an edited post as readers will see it, whatever its state, its date and its problems.
+ * @param readData reads a current data file of the blog; undefined if it does not exist
+ */
+export async function compileDraftPage(
+  file: compiler.PostFile,
+  context: compiler.PostContext,
+  readData: (file: string) => Promise<string | undefined>,
+  now = new Date(),
+): Promise<DraftPage> {
+  const result = compiler.compilePost(file, context);
+  const { title, id = compiler.idOfPath(file.path) } = parseValidFields(file);
+  const { post, html } = result.ok
+    ? result
+    : compileLeniently(file, { id, title: title ?? 'A story without a title' }, context, now);
+  const topic = context.categories.find(({ name }) => name === post.category);
+  const list = topic && (await readData(listFile({ category: topic.slug, page: 1 })));
+  const others = list === undefined ? [] : (JSON.parse(list) as ListPage).posts;
+  return {
+    address: postPath(post.id),
+    data: {
+      [postFile(post.id)]: `${JSON.stringify(postDataOf(post, others, context.pictures))}\n`,
+      [postBodyFile(post.id)]: html,
+    },
+  };
 }

@@ -148,9 +148,7 @@ function placeAt(source: string, offset: number): { line: number; column: number
 }
 
 /** `content/posts/a-cat.md` has the id `a-cat`. */
-export function idOfPath(path: string): string {
-  return (path.split('/').at(-1) ?? path).replace(/\.md$/, '');
-}
+export const idOfPath = (path: string): string => (path.split('/').at(-1) ?? path).replace(/\.md$/, '');
 
 /** Faults that make parsing the file useless. */
 function checkFile({ path, text }: PostFile): PostFault | undefined {

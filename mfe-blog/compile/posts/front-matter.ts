@@ -107,9 +107,7 @@ function faultsOfIssue(issue: z.core.$ZodIssue, values: Record<string, unknown>)
   ];
 }
 
-function isField(name: string): name is keyof PostFrontMatter {
-  return (knownFields as string[]).includes(name);
-}
+const isField = (name: string): name is keyof PostFrontMatter => (knownFields as string[]).includes(name);
 
 function faultOf(field: keyof PostFrontMatter, value: unknown, issue: z.core.$ZodIssue): string {
   const shown = typeof value === 'object' ? '' : `: "${String(value)}"`;

@@ -17,7 +17,7 @@ export async function loadCommonContext(
   folder = contentFolder,
 ): Promise<Omit<PostContext, 'postIds'>> {
   const [categories, pictures, vocabulary] = await Promise.all([
-    readFile(join(folder, 'categories.json'), 'utf8'),
+    loadCategories(folder),
     readFile(join(folder, 'pictures/pictures.generated.json'), 'utf8'),
     loadVocabulary(),
   ]);
@@ -27,7 +27,7 @@ export async function loadCommonContext(
     'mfe-blog/content/pictures/pictures.generated.json is damaged; generate it again with `npm run build -- --pictures`:',
   );
   return {
-    categories: parseJsonFile('mfe-blog/content/categories.json', categories, categoriesSchema),
+    categories,
     pictures: new Map(Object.entries(generated)),
     siteAddresses: pagesOf(vocabulary),
     facts: vocabulary.facts,
@@ -35,10 +35,15 @@ export async function loadCommonContext(
 }
 
 /** Topics in the order of the filter buttons. @throws Error if content/categories.json cannot be read */
-export async function loadTopics(contentDir: string): Promise<string[]> {
-  const text = await readFile(join(contentDir, 'categories.json'), 'utf8');
-  return parseJsonFile('mfe-blog/content/categories.json', text, categoriesSchema).map(({ name }) => name);
-}
+export const loadTopics = async (contentDir: string): Promise<string[]> =>
+  (await loadCategories(contentDir)).map(({ name }) => name);
+
+const loadCategories = async (folder: string) =>
+  parseJsonFile(
+    'mfe-blog/content/categories.json',
+    await readFile(join(folder, 'categories.json'), 'utf8'),
+    categoriesSchema,
+  );
 
 /** Loads what one post is checked against. The file at `path` need not exist yet. */
 export async function loadPostContext(path: string, loadVocabulary: LoadVocabulary): Promise<PostContext> {

@@ -77,24 +77,15 @@ export async function loadTours(folder: string): Promise<LoadedTours> {
     interpolateFacts(content, { ...siteFacts, ...ownFacts(id, siteFacts) });
   const pages = new Map(publicTours.map(({ id, tour }) => [id, buildPage(fillFacts(id, tour), pictures)]));
   const cards = [...pages].map(([id, page]) => {
-    const { number, aliases, featured, meets, access, privately } = page;
-    const { head, intro, discover, faq } = page;
+    const { number, aliases, featured, meets, access, privately, head, intro, discover, faq } = page;
+    const listed = { number, aliases, featured, meets, access, privately };
     const texts = [
       ...(head.keywords ?? []),
       ...intro.paragraphs,
       ...discover.stops.flatMap(({ title, description }) => [title, description]),
       ...faq.items.map(({ question }) => question),
     ];
-    return {
-      ...buildCard(id, page, page.hero.picture),
-      number,
-      aliases,
-      featured,
-      meets,
-      access,
-      privately,
-      searchWords: indexedWords(texts.join(' ')),
-    };
+    return { ...buildCard(id, page, page.hero.picture), ...listed, searchWords: indexedWords(texts.join(' ')) };
   });
   const privatePicture = resolvePictures({ picture: PRIVATE }, pictures).picture;
   const { frame, labels } = neighborhoods.map;
