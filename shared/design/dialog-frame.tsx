@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import * as Dialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { below, iconTarget, stackOf } from './styles.ts';
+import { below, iconTarget, stackOf, placedAt } from './styles.ts';
 
 export type DialogFrameProps = {
   open: boolean;
@@ -73,8 +73,7 @@ const pictureLook = css`
 
 const closeButton = css`
   ${iconTarget}
-  position: absolute;
-  inset: var(--space-xs) var(--space-xs) auto auto;
+  ${placedAt('var(--space-xs) var(--space-xs) auto auto')}
   background: var(--color-newsprint);
   color: var(--color-ink);
   &:hover {

@@ -145,8 +145,11 @@ export const pageColumn = css`
   padding-inline: var(--space-gutter);
 `;
 
+/** For an element over the positioned one around it. */
+export const placedAt = (inset: string): string => `position: absolute; inset: ${inset};`;
+
 /** For a pseudo-element over its element. */
-export const drawnAt = (inset: string): string => `content: ''; position: absolute; inset: ${inset};`;
+export const drawnAt = (inset: string): string => `content: ''; ${placedAt(inset)}`;
 
 /** For what is not on paper. */
 export const notPrinted = '@media print { display: none; }';

@@ -19,9 +19,7 @@ export const paths = {
 } as const;
 
 /** The canonical path of a blog post (B1). */
-export function postPath(id: string): string {
-  return `${paths.blog}?post=${encodeURIComponent(id)}`;
-}
+export const postPath = (id: string): string => `${paths.blog}?post=${encodeURIComponent(id)}`;
 
 /** The contact page with the group size for a private tour, if one was chosen. */
 export function enquiryPath(guests?: number): string {
@@ -29,9 +27,7 @@ export function enquiryPath(guests?: number): string {
 }
 
 /** The sharing image of a page or post, which the build creates from its picture and title. */
-export function sharingImagePath(app: AppName, slug: string): string {
-  return dataPath(app, `sharing/${slug}.jpg`);
-}
+export const sharingImagePath = (app: AppName, slug: string): string => dataPath(app, `sharing/${slug}.jpg`);
 
 /** Windows opens no program for a link of more than about 2,046 characters, and says nothing. */
 const LONGEST_LINK = 1900;

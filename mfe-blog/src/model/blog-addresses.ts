@@ -37,6 +37,4 @@ export async function blogAddresses(context: StitchContext): Promise<StitchAddre
   ];
 }
 
-function pagesOf(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index + 1);
-}
+const pagesOf = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);

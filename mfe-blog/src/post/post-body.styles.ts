@@ -150,8 +150,7 @@ const storyStyle = css`
     }
     &::after {
       content: 'Image not available';
-      position: absolute;
-      inset: 0;
+      ${design.placedAt('0')}
       display: grid;
       place-items: center;
       font-size: var(--step--1);

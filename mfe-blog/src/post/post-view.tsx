@@ -177,13 +177,13 @@ function RelatedStories({ posts }: { posts: readonly PostCard[] }) {
   const all = <ButtonLink to={paths.blog} label="Browse All Stories" />;
   if (posts.length === 0) {
     return (
-      <SectionBand screenOnly tone="fog" label="More stories" space="snug" hydrate="never">
+      <SectionBand print="hide" tone="fog" label="More stories" space="snug" hydrate="never">
         {all}
       </SectionBand>
     );
   }
   return (
-    <SectionBand screenOnly tone="fog" title="Related Stories" aside={all} hydrate="visible">
+    <SectionBand print="hide" tone="fog" title="Related Stories" aside={all} hydrate="visible">
       <RelatedList posts={posts} />
     </SectionBand>
   );

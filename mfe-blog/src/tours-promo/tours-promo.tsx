@@ -4,7 +4,6 @@ import { ButtonLink, buttonStyle } from '@cobblestone/design/button.tsx';
 import { Cluster, Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Deck, Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { Plate } from '@cobblestone/design/picture/picture.tsx';
-import { from } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 
@@ -22,7 +21,7 @@ export interface ToursPromoProps {
 export function ToursPromo({ kicker, title, text, links, main, picture }: ToursPromoProps) {
   const titleId = useId();
   return (
-    <SectionBand screenOnly tone="night" edge="rooftops" labelledBy={titleId} hydrate="never">
+    <SectionBand print="hide" tone="night" edge="rooftops" labelledBy={titleId} hydrate="never">
       <Split wider="first" align="center">
         <Stack>
           <Headline kicker={kicker} title={title} id={titleId} />
@@ -37,7 +36,7 @@ export function ToursPromo({ kicker, title, text, links, main, picture }: ToursP
             )}
           </Cluster>
         </Stack>
-        <Plate tilt="right" picture={picture} sizes={`${from.desktop} 430px, ${from.tablet} 36vw, 90vw`} />
+        <Plate tilt="right" picture={picture} />
       </Split>
     </SectionBand>
   );

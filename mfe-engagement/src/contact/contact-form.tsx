@@ -4,7 +4,6 @@ import { useSite, type ToastMessage } from '@hemstitch/platform/contract/site';
 import { CheckboxField, TextAreaField, TextField } from '@cobblestone/design/form/fields.tsx';
 import { fillIn } from '@cobblestone/domain/content/fill-in.ts';
 import * as limits from '@cobblestone/domain/forms/contact.limits.ts';
-import { mailLink } from '@cobblestone/domain/paths.ts';
 import { withoutFields, type FormDraft } from '../forms/form-draft.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
 import type { FormFailure } from '../forms/form-reducer.ts';
@@ -32,7 +31,6 @@ function mailBodyLines(draft: FormDraft, labels: Content<'contact.json'>['form']
 
 /** The contact form (E6, E13, E14). */
 export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] }) {
-  const { config } = useSite();
   const { failed, hints, labels } = copy;
 
   const reasonOf = ({ result }: FormFailure) =>
@@ -61,11 +59,9 @@ export function ContactForm({ copy }: { copy: Content<'contact.json'>['form'] })
     <FormLayout
       form={form}
       copy={copy}
-      failureNotice={(failure) => ({
+      describeFailure={(failure) => ({
         title: `Error: ${reasonOf(failure)}`,
-        kept: failed.kept,
-        mailLabel: failed.mailLink,
-        mailTo: mailLink(config.email, failed.mailSubject, mailBodyLines(failure.draft, labels)),
+        lines: mailBodyLines(failure.draft, labels),
       })}
       reads={GUESTS}
     >

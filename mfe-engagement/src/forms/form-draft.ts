@@ -25,9 +25,7 @@ export function loadDraft(form: string, now: number): FormDraft {
 
 export const clearDraft = (form: string): void => writeStored('sessionStorage', draftKey(form), undefined);
 
-export function isEmptyDraft(draft: FormDraft): boolean {
-  return Object.values(draft).every((text) => text === '');
-}
+export const isEmptyDraft = (draft: FormDraft): boolean => Object.values(draft).every((text) => text === '');
 
 /** Whether a draft has text that another one has not. */
 export function hasMoreText(draft: FormDraft, other: FormDraft): boolean {

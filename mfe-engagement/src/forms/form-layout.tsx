@@ -8,6 +8,7 @@ import { Headline } from '@cobblestone/design/layout/section.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { needsScript, smallPrint, touchLine, gridOf } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
+import { mailLink } from '@cobblestone/domain/paths.ts';
 import { useContent, type Content } from '../model/use-content.ts';
 import type { FormFailure } from './form-reducer.ts';
 import * as styles from './form.styles.ts';
@@ -19,8 +20,9 @@ export interface FormLayoutProps {
   copy: Pick<
     Content<'contact.json'>['form'],
     'title' | 'submit' | 'sending' | 'sent' | 'withoutScript' | 'notStarted'
-  > & { deck?: string };
-  failureNotice: (failure: FormFailure) => Omit<FormFailureNoticeProps, 'reason'>;
+  > & { deck?: string; failed: Record<'kept' | 'mailLink' | 'mailSubject', string> };
+  /** The title of a failure's notice, and the lines of the mail that replaces the form. */
+  describeFailure: (failure: FormFailure) => { title: string; lines: string[] };
   /** A query parameter that the form reads. */
   reads?: string;
   /** The fields. */
@@ -28,11 +30,10 @@ export interface FormLayoutProps {
 }
 
 /** A form and all around its fields. Screen readers hear each event once: by the focus, or by a live region. */
-export function FormLayout({ form, copy, failureNotice, reads, children }: FormLayoutProps) {
+export function FormLayout({ form, copy, describeFailure, reads, children }: FormLayoutProps) {
   const { phase, failure } = form;
   const { title, deck, sent } = copy;
-  const { draft, summary, failure: reasons } = useContent('forms.json');
-  const failed = failure ? failureNotice(failure) : null;
+  const { draft, summary } = useContent('forms.json');
   const isSent = phase === 'sent';
   return (
     <div
@@ -63,13 +64,7 @@ export function FormLayout({ form, copy, failureNotice, reads, children }: FormL
             {deck ? <p css={[smallPrint, needsScript]}>{deck}</p> : null}
           </div>
           <NoScriptNotice {...copy} />
-          {failure && failed ? (
-            <FormFailureNotice
-              {...failed}
-              kept={failure.isOffline ? reasons.keptOffline : failed.kept}
-              reason={additionalReason(failed.title, failure, reasons)}
-            />
-          ) : null}
+          {failure ? <FailureNotice failure={failure} words={copy.failed} {...describeFailure(failure)} /> : null}
           <ErrorSummary title={summary} errors={form.errors} attempt={form.attempt} takesFocus={!failure} />
           <form css={[styles.fields, needsScript]} ref={form.formRef} {...form.formProps} aria-label={title}>
             <div css={{ display: 'contents' }} inert={phase === 'sending'}>
@@ -124,15 +119,10 @@ function Postmark() {
   );
 }
 
-interface FormFailureNoticeProps {
-  title: string;
-  /** The cause, if it is known and the title does not state it. */
-  reason?: string | undefined;
-  /** Text before the link to a mail that replaces the form. */
-  kept: string;
-  mailTo: string;
-  mailLabel: string;
-}
+type FailureNoticeProps = ReturnType<FormLayoutProps['describeFailure']> & {
+  failure: FormFailure;
+  words: FormLayoutProps['copy']['failed'];
+};
 
 const frame = css`
   &:focus {
@@ -143,15 +133,19 @@ const frame = css`
 const paragraphs = gridOf('2xs');
 
 /** States why a form was not sent, and offers a mail. */
-function FormFailureNotice({ title, reason, kept, mailTo, mailLabel }: FormFailureNoticeProps) {
+function FailureNotice({ title, lines, failure, words }: FailureNoticeProps) {
+  const { config } = useSite();
+  const { failure: reasons } = useContent('forms.json');
   const { groupProps, titleId, textId } = useFocusedGroup(true);
+  const reason = additionalReason(title, failure, reasons);
   return (
     <div css={frame} {...groupProps}>
       <Notice silent variant="destructive" title={<span id={titleId}>{title}</span>}>
         <div css={paragraphs} id={textId}>
           {reason ? <p>{reason}</p> : null}
           <p>
-            {kept} <a href={mailTo}>{mailLabel}</a>.
+            {failure.isOffline ? reasons.keptOffline : words.kept}{' '}
+            <a href={mailLink(config.email, words.mailSubject, lines)}>{words.mailLink}</a>.
           </p>
         </div>
       </Notice>

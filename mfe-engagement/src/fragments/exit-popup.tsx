@@ -3,7 +3,7 @@ import { useLocation } from '@hemstitch/platform/contract/navigation';
 import { startsApp } from '@hemstitch/platform/contract/page/start-app';
 import { useSite } from '@hemstitch/platform/contract/site';
 import { onInspection } from '@hemstitch/platform/contract/site-events';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { ExitPopupDialogProps } from '../exit-popup/exit-popup-dialog.tsx';
 import { ARM_AFTER_MS, mayAppearOn, hasLeftByTop, popupCopyAt, watchTopEdge } from '../model/exit-intent.ts';
 import { hasSignedUp, hasWaitingSignups, outboxKey, rememberShown, wasShown } from '../model/exit-popup-memory.ts';
@@ -29,12 +29,7 @@ const waiting = <span hidden {...startsApp(`stored ${outboxKey}`)} />;
 function ArmedPopup({ content }: { content: Content<'exit-popup.json'> }) {
   const { action } = useSite().config.mailing;
   const { pathname } = useLocation();
-  const page = useRef(pathname);
   const [Dialog, setDialog] = useState<ComponentType<ExitPopupDialogProps>>();
-
-  useEffect(() => {
-    page.current = pathname;
-  }, [pathname]);
 
   const load = () =>
     import('../exit-popup/exit-popup-dialog.tsx').then((loaded) => setDialog(() => loaded.ExitPopupDialog));
@@ -43,6 +38,9 @@ function ArmedPopup({ content }: { content: Content<'exit-popup.json'> }) {
     return stop;
   }, []);
 
+  const mayAppear = useEffectEvent(
+    () => mayAppearOn(pathname) && !isVisitorBusy() && popupCopyAt(content, new Date()) !== undefined,
+  );
   useEffect(() => {
     const mustNotAppear = () => wasShown() || hasSignedUp();
     if (mustNotAppear()) return;
@@ -52,7 +50,7 @@ function ArmedPopup({ content }: { content: Content<'exit-popup.json'> }) {
     const onExit = () => {
       // Another tab may have shown the popup.
       if (mustNotAppear()) return stop();
-      if (!mayAppearOn(page.current) || isVisitorBusy() || !popupCopyAt(content, new Date())) return;
+      if (!mayAppear()) return;
       rememberShown();
       stop();
       // Without its code the popup does not appear, which needs no message.
@@ -65,17 +63,12 @@ function ArmedPopup({ content }: { content: Content<'exit-popup.json'> }) {
     }, armedAt - performance.now());
     cleanups.push(() => clearTimeout(timer));
     return stop;
-  }, [content]);
+  }, []);
 
   const isOpen = Dialog !== undefined;
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (isOpen) wasOpen.current = true;
-  }, [isOpen]);
-
   useEffect(() => {
     // A closed popup may have left a signup that could not be sent.
-    if (isOpen || !(hasWaitingSignups() || wasOpen.current)) return;
+    if (isOpen || !hasWaitingSignups()) return;
     let stop: (() => void) | undefined;
     let isStopped = false;
     import('../model/signup-outbox.ts').then(

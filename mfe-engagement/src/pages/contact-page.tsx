@@ -11,7 +11,7 @@ import { BelowFold, Headline, SectionBand } from '@cobblestone/design/layout/sec
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
 import { gridOf, rowOf, ruledOf, smallPrint, touchTarget } from '@cobblestone/design/styles.ts';
 import { paths, phoneLink } from '@cobblestone/domain/paths.ts';
-import { companyReference, pageData, questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { companyReference, questionsData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { FloatingHelp, questionsId } from '../contact/floating-help.tsx';
@@ -48,12 +48,13 @@ export function Page() {
           <ButtonLink variant="onNight" size="large" to={`#${questionsId}`} label={content.quickActions.questions} />
         }
         structuredData={[
-          pageData(
-            config,
-            'ContactPage',
-            { name: head.title, description: head.description, path: paths.contact },
-            { mainEntity: companyReference(config) },
-          ),
+          {
+            '@type': 'ContactPage',
+            name: head.title,
+            description: head.description,
+            url: config.origin + paths.contact,
+            mainEntity: companyReference(config),
+          },
           questionsData(faq.items),
         ]}
       />

@@ -7,10 +7,9 @@ import { PageTop } from '@cobblestone/design/hero/page-top.tsx';
 import { Definitions, NumberedPoints, Prose, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { BelowFold, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { Picture, Plate } from '@cobblestone/design/picture/picture.tsx';
-import { gridOf, stackOf, from, smallPrint } from '@cobblestone/design/styles.ts';
+import { gridOf, stackOf, from, smallPrint, placedAt } from '@cobblestone/design/styles.ts';
 import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { mailLink, paths, postPath } from '@cobblestone/domain/paths.ts';
-import { pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { useContent, type Content } from '../model/use-content.ts';
 
 const storyLayout = gridOf('l xl', { laptop: '1.9fr 1fr' });
@@ -65,18 +64,17 @@ export function Page() {
         height="large"
         actions={<ButtonLink variant="book" size="large" to={`#${signId}`} label={hero.action} />}
         structuredData={[
-          pageData(
-            config,
-            'WebPage',
-            { name: head.title, description: head.description, path: paths.petition },
-            {
-              about: {
-                '@type': 'Thing',
-                name: 'Jerry Fox',
-                description: story.facts.map(({ year, text }) => `${year}: ${text}`).join(' '),
-              },
+          {
+            '@type': 'WebPage',
+            name: head.title,
+            description: head.description,
+            url: config.origin + paths.petition,
+            about: {
+              '@type': 'Thing',
+              name: 'Jerry Fox',
+              description: story.facts.map(({ year, text }) => `${year}: ${text}`).join(' '),
             },
-          ),
+          },
         ]}
       />
       <SectionBand {...story}>
@@ -156,8 +154,7 @@ const plaque = css`
 `;
 
 const inscription = css`
-  position: absolute;
-  inset: 53.4% 15.5% 14.4%;
+  ${placedAt('53.4% 15.5% 14.4%')}
   display: flex;
   flex-direction: column;
   justify-content: center;

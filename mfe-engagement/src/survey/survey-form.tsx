@@ -3,7 +3,6 @@ import { useMinute } from '@hemstitch/platform/contract/time/use-is-hydrated';
 import type { ReactNode } from 'react';
 import { RadioGroupField, SelectField, TextAreaField, TextField } from '@cobblestone/design/form/fields.tsx';
 import * as survey from '@cobblestone/domain/forms/survey.options.ts';
-import { mailLink } from '@cobblestone/domain/paths.ts';
 import { FormLayout } from '../forms/form-layout.tsx';
 import * as styles from '../forms/form.styles.ts';
 import { useSiteForm } from '../forms/use-site-form.ts';
@@ -16,7 +15,7 @@ const recommendChoices = survey.recommendOptions.map((answer) => ({ value: answe
 
 /** The survey's form (E20, E24, E25). */
 export function SurveyForm({ copy }: { copy: SurveyPageContent['form'] }) {
-  const { config, tours } = useSite();
+  const { tours } = useSite();
   const { labels, parts, sent, failed } = copy;
   const form = useSiteForm({
     form: 'survey',
@@ -33,15 +32,9 @@ export function SurveyForm({ copy }: { copy: SurveyPageContent['form'] }) {
     <FormLayout
       form={form}
       copy={copy}
-      failureNotice={(failure) => ({
+      describeFailure={({ draft: typed }) => ({
         title: failed.text,
-        kept: failed.kept,
-        mailLabel: failed.mailLink,
-        mailTo: mailLink(
-          config.email,
-          failed.mailSubject,
-          Object.entries(labels).map(([name, label]) => `${label} ${failure.draft[name] ?? ''}`),
-        ),
+        lines: Object.entries(labels).map(([name, label]) => `${label} ${typed[name] ?? ''}`),
       })}
     >
       <Part title={parts.walk}>

@@ -9,7 +9,7 @@ import { Paragraphs, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { BelowFold, Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
 import { webpAddress } from '@cobblestone/design/picture/picture-data.ts';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
-import { gridOf, from, drawnAt, smallPrint, lineOf } from '@cobblestone/design/styles.ts';
+import { gridOf, from, drawnAt, smallPrint, lineOf, placedAt } from '@cobblestone/design/styles.ts';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
@@ -125,8 +125,7 @@ const screen = css`
 `;
 
 const poster = css`
-  position: absolute;
-  inset: 0;
+  ${placedAt('0')}
   color: var(--color-on-night);
   text-decoration: none;
   &::after {

@@ -117,16 +117,10 @@ export function animateCat({ sheet, list }: AnimatedElements, walk: Walk, onStop
     );
     animateCatPart('face', computeDirections(positions));
     const steps = computeSteps(positions);
-    const toOpacity = (isVisible: (isStriding: boolean) => boolean): Keyframe[] =>
-      steps.map(({ offset, isStriding }) => ({ offset, opacity: isVisible(isStriding) ? 1 : 0, easing: 'steps(1)' }));
-    animateCatPart(
-      'stride',
-      toOpacity((isStriding) => isStriding),
-    );
-    animateCatPart(
-      'stand',
-      toOpacity((isStriding) => !isStriding),
-    );
+    const shownWhile = (striding: boolean): Keyframe[] =>
+      steps.map(({ offset, isStriding }) => ({ offset, opacity: isStriding === striding ? 1 : 0, easing: 'steps(1)' }));
+    animateCatPart('stride', shownWhile(true));
+    animateCatPart('stand', shownWhile(false));
     const visible = { x: viewport.width / sheet.offsetWidth, y: viewport.height / sheet.offsetHeight };
     if (visible.x < 0.99)
       animate(

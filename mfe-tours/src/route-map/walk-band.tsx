@@ -21,7 +21,7 @@ export function WalkBand({ path, content }: { path: string; content: TourPageCon
   return (
     <SectionBand
       hydrate="visible"
-      ownSheet
+      print="own-sheet"
       tone="night"
       edge="rooftops"
       landmarks={content.landmarks}

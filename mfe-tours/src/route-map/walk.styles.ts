@@ -181,8 +181,7 @@ export const plainPaper = css`
 `;
 
 export const line = css`
-  position: absolute;
-  inset: 0;
+  ${design.placedAt('0')}
   width: 100%;
   height: 100%;
   & path {
@@ -317,8 +316,7 @@ export const stop = css`
 
 /* As large as the map, so that percentages in its transform are percentages of the map. */
 export const carrier = css`
-  position: absolute;
-  inset: 0;
+  ${design.placedAt('0')}
   transform: translate(calc(var(--start-x) * 0.1%), calc(var(--start-y) * 0.1%));
   pointer-events: none;
 `;
@@ -331,8 +329,7 @@ export const cat = css`
   height: 2.6rem;
   will-change: transform;
   & > svg {
-    position: absolute;
-    inset: 0;
+    ${design.placedAt('0')}
     overflow: visible;
     will-change: opacity;
     fill: none;

@@ -11,8 +11,7 @@ import { Card } from '@cobblestone/design/paper/card.tsx';
 import { Ticket } from '@cobblestone/design/paper/ticket.tsx';
 import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
-import { Stars } from '@cobblestone/design/quote/stars.tsx';
-import { Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
+import { Stars, Testimonial } from '@cobblestone/design/quote/testimonial.tsx';
 import {
   from,
   columnsFrom,
@@ -220,7 +219,7 @@ export function TourPage({ id }: { id: string }) {
             />
           </SectionBand>
         </Suspense>
-        <SectionBand id={CALENDAR_ID} hydrate="visible" screenOnly ruled {...content.calendar}>
+        <SectionBand id={CALENDAR_ID} hydrate="visible" print="hide" ruled {...content.calendar}>
           <NextWalks tour={tour} />
           <BookingCalendar itemId={tour.itemId} name={tour.title} />
         </SectionBand>
@@ -230,7 +229,7 @@ export function TourPage({ id }: { id: string }) {
           </SectionBand>
         </Suspense>
         {content.related ? (
-          <SectionBand screenOnly {...content.related}>
+          <SectionBand print="hide" {...content.related}>
             <site.Fragment {...relatedPostsFragment(content.related.tag)} minHeight={260} />
           </SectionBand>
         ) : null}
@@ -322,7 +321,7 @@ function OtherTours({ id, content: { others, related } }: { id: string; content:
   const tours = useTours();
   return (
     <SectionBand
-      screenOnly
+      print="hide"
       hydrate="never"
       // Differs from the band above; the footer below is `night`.
       tone={related ? 'fog' : 'newsprint'}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { focusOn } from '@hemstitch/platform/contract/page/focus';
 import { startTransition, useRef, type ComponentPropsWithRef } from 'react';
 import { Icon } from '../icon.tsx';
-import { iconTarget } from '../styles.ts';
+import { iconTarget, placedAt } from '../styles.ts';
 import { FieldFrame } from './field-frame.tsx';
 import * as styles from './field.styles.ts';
 import { useEarlyText } from './use-early-text.ts';
@@ -28,8 +28,7 @@ const input = css`
 `;
 
 const glass = css`
-  position: absolute;
-  inset: 0 auto 0 0.85em;
+  ${placedAt('0 auto 0 0.85em')}
   width: 1.2em;
   height: 100%;
   pointer-events: none;
@@ -38,8 +37,7 @@ const glass = css`
 
 const clear = css`
   ${iconTarget}
-  position: absolute;
-  inset: 50% 2px auto auto;
+  ${placedAt('50% 2px auto auto')}
   translate: 0 -50%;
   color: var(--color-field-text);
   & svg {

@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react';
+import { placedAt } from '../styles.ts';
 
 const PARALLAX_PX = 10;
 
@@ -25,8 +26,7 @@ const stopsToSaveData = css`
 
 /* Parallax: the picture scrolls more slowly, within the extra pixels above it. */
 export const stage = css`
-  position: absolute;
-  inset: 0;
+  ${placedAt('0')}
   container-type: size;
   ${allowsMotion} {
     @supports (animation-timeline: scroll()) {
@@ -64,8 +64,7 @@ export const layer = css`
 
 /* The cat is a copy of the picture, clipped along its outline. It grows from its foot, so that it always covers the original. */
 export const cat = css`
-  position: absolute;
-  inset: 0;
+  ${placedAt('0')}
   clip-path: polygon(var(--outline));
   transform-origin: var(--foot);
   & > picture {
@@ -119,8 +118,7 @@ export const pane = css`
 
 /* Slanted drops of two sizes, behind the cat, once a minute and a limited number of times. */
 export const rain = css`
-  position: absolute;
-  inset: -40%;
+  ${placedAt('-40%')}
   rotate: 12deg;
   background:
     radial-gradient(0.8px 15px, rgb(var(--newsprint-rgb) / 0.5) 60%, transparent) 0 0 / 43px 97px,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { below, from, gridOf, oneColumn, pageColumn, rowOf } from '../styles.ts';
+import { below, from, gridOf, oneColumn, pageColumn, rowOf, placedAt } from '../styles.ts';
 
 /* On phones the picture is above the text; from 768 px the text is over the picture's calm side. */
 export const hero = css`
@@ -65,12 +65,10 @@ export const scene = css`
   --focus-x: 0.72;
   --focus-y: 0.5;
   --picture-focus: calc(var(--focus-x) * 100%) calc(var(--focus-y) * 100%);
-  position: absolute;
-  inset: 0;
+  ${placedAt('0')}
   z-index: -2;
   & img {
-    position: absolute;
-    inset: 0;
+    ${placedAt('0')}
     width: 100%;
     height: 100%;
     object-fit: cover;
@@ -139,8 +137,7 @@ export const veil = css`
   --veil-near: 44%;
   --veil-far: 62%;
   --veil-end: 86%;
-  position: absolute;
-  inset: 0;
+  ${placedAt('0')}
   z-index: -1;
   pointer-events: none;
   background: var(--veil-wide);

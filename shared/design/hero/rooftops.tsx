@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { notPrinted } from '../styles.ts';
+import { notPrinted, placedAt } from '../styles.ts';
 
 /** Ids of the paths of the roofs and their windows, which `Street` draws once on each page. */
 export const streetIds = { roofs: 'street-roofs', windows: 'street-windows' };
 
 const look = css`
-  position: absolute;
-  inset: auto 0 calc(100% - 1px);
+  ${placedAt('auto 0 calc(100% - 1px)')}
   width: 100%;
   max-width: none;
   height: max(38px, 4.15vw);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { from, track, gridOf, oneColumn, printAsBlocks, smallPrint, stackOf } from '../styles.ts';
+import { from, track, gridOf, oneColumn, printAsBlocks, smallPrint, stackOf, placedAt } from '../styles.ts';
 
 type Space = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl';
 
@@ -161,8 +161,7 @@ const list = css`
   }
   & > li::before {
     content: counter(point);
-    position: absolute;
-    inset: 0.16em auto auto 0;
+    ${placedAt('0.16em auto auto 0')}
     font-family: var(--font-display);
     font-size: var(--step-5);
     font-variant-numeric: lining-nums;

@@ -218,10 +218,8 @@ export type SectionBandProps = {
   /** Adds a double rule above the header. */
   ruled?: boolean;
   align?: 'start' | 'center';
-  /** Omits the band in print. */
-  screenOnly?: boolean;
-  /** Prints the band on a sheet of its own. */
-  ownSheet?: boolean;
+  /** Omits the band on paper, or gives it a sheet of its own. */
+  print?: 'hide' | 'own-sheet';
   /** When its contents hydrate; default `load`. Contents that suspend need a boundary of their own. */
   hydrate?: HydrateWhen;
 };
@@ -243,8 +241,7 @@ export const SectionBand = ({
   aside,
   ruled = false,
   align = 'start',
-  screenOnly = false,
-  ownSheet = false,
+  print,
   hydrate = 'load',
 }: SectionBandProps) => {
   const ownId = useId();
@@ -255,7 +252,7 @@ export const SectionBand = ({
       as={title || label || labelledBy ? 'section' : 'div'}
       css={[band, spaces[space], sharedSpace, edges[edge]]}
       data-tone={tone}
-      data-print={screenOnly ? 'hide' : ownSheet ? 'own-sheet' : undefined}
+      data-print={print}
       data-edge={edge === 'straight' ? undefined : edge}
       aria-label={label}
       aria-labelledby={title ? ownId : labelledBy}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { below, from, track, gridOf, rowOf, stackOf, touchLine } from '../styles.ts';
+import { below, from, track, gridOf, rowOf, stackOf, touchLine, placedAt } from '../styles.ts';
 
 export type CardProps = {
   title: ReactNode;
@@ -35,8 +35,7 @@ const frame = css`
 `;
 
 const badgePosition = css`
-  position: absolute;
-  inset: var(--space-s) auto auto var(--space-s);
+  ${placedAt('var(--space-s) auto auto var(--space-s)')}
   z-index: 1;
 `;
 

@@ -10,9 +10,7 @@ export function formatDate(day: string): string {
 }
 
 /** @param month 1 to 12 */
-export function monthName(month: number): string {
-  return months[month - 1] ?? '';
-}
+export const monthName = (month: number): string => months[month - 1] ?? '';
 
 /** `Saturday, June 13, 2026` */
 export function formatDateWithWeekday(day: string): string {

@@ -23,9 +23,7 @@ function offsetAt(instant: number): number {
 const toLocal = (instant: Date) => new Date(instant.getTime() + offsetAt(instant.getTime()) * HOUR_MS);
 
 /** New York's date at an instant, `YYYY-MM-DD`. */
-export function newYorkDay(instant: Date): string {
-  return toLocal(instant).toISOString().slice(0, 10);
-}
+export const newYorkDay = (instant: Date): string => toLocal(instant).toISOString().slice(0, 10);
 
 /** New York's time at an instant, `HH:MM`. */
 export const newYorkTime = (instant: Date): string => toLocal(instant).toISOString().slice(11, 16);

@@ -63,21 +63,6 @@ export function siteData(config: SiteConfig): object {
   };
 }
 
-export interface PageSummary {
-  name: string;
-  description?: string;
-  path: string;
-}
-
-export function pageData(
-  { origin }: SiteConfig,
-  type: 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'WebPage',
-  { name, description, path }: PageSummary,
-  about: object,
-): object {
-  return { '@type': type, name, description, url: origin + path, ...about };
-}
-
 export function listData(items: readonly object[]): object {
   return { '@type': 'ItemList', itemListElement: positioned(items) };
 }
@@ -116,7 +101,7 @@ function postSummaryData(config: SiteConfig, post: PostSummary) {
 /** A page of the list of posts. Its first page is the blog itself; the others are part of it. */
 export function postListData(
   config: SiteConfig,
-  { name, description, path }: PageSummary,
+  { name, description, path }: Record<'name' | 'description' | 'path', string>,
   posts: readonly PostSummary[],
 ): object {
   const address = config.origin + path;

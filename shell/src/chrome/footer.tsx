@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Hydrate } from '@hemstitch/platform/contract/page/hydrate';
 import { lazyPart } from '@hemstitch/platform/contract/page/lazy-part';
 import { Suspense } from 'react';
+import { placedAt } from '@cobblestone/design/styles.ts';
 
 export const loadFooter = () => import('./footer-contents.tsx');
 
@@ -21,8 +22,7 @@ const footer = css`
     display: none;
   }
   @media print {
-    position: absolute;
-    inset: 0 0 auto;
+    ${placedAt('0 0 auto')}
     display: flex;
     flex-direction: row-reverse;
     align-items: center;

@@ -9,7 +9,7 @@ import { Plate } from '@cobblestone/design/picture/picture.tsx';
 import { PullQuote } from '@cobblestone/design/quote/pull-quote.tsx';
 import { from, gridOf, ruledOf, smallPrint } from '@cobblestone/design/styles.ts';
 import { paths } from '@cobblestone/domain/paths.ts';
-import { companyReference, pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { companyReference } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { BookingLink } from '@cobblestone/domain/tours/booking-link.tsx';
 import { pictureNamed } from '../model/pictures.ts';
 import { useContent, type Content } from '../model/use-content.ts';
@@ -37,20 +37,18 @@ export function Page() {
         path={paths.about}
         height="medium"
         structuredData={[
-          pageData(
-            config,
-            'AboutPage',
-            { name: `${head.title} | ${config.brand}`, path: paths.about },
-            {
-              mainEntity: companyReference(config),
-              mentions: team.members.map(({ name, role }) => ({
-                '@type': 'Person',
-                name,
-                jobTitle: role,
-                worksFor: companyReference(config),
-              })),
-            },
-          ),
+          {
+            '@type': 'AboutPage',
+            name: `${head.title} | ${config.brand}`,
+            url: config.origin + paths.about,
+            mainEntity: companyReference(config),
+            mentions: team.members.map(({ name, role }) => ({
+              '@type': 'Person',
+              name,
+              jobTitle: role,
+              worksFor: companyReference(config),
+            })),
+          },
         ]}
       />
       <SectionBand labelledBy="how-it-began">
@@ -60,11 +58,7 @@ export function Page() {
             <Prose initial paragraphs={story.paragraphs} />
           </Stack>
           <Stack gap="l">
-            <Plate
-              tilt="left"
-              picture={pictureNamed('stoop-steps')}
-              sizes={`${from.desktop} 440px, ${from.tablet} 38vw, 90vw`}
-            />
+            <Plate tilt="left" picture={pictureNamed('stoop-steps')} />
             <PullQuote cite={story.pullCite}>{story.pull}</PullQuote>
           </Stack>
         </Split>

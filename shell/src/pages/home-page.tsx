@@ -78,11 +78,7 @@ export function Page() {
               <Headline {...intro} id="what-it-is" />
               <Prose initial paragraphs={intro.paragraphs} />
             </Stack>
-            <Plate
-              tilt="right"
-              picture={pictureNamed('walking-party')}
-              sizes={`${from.desktop} 460px, ${from.tablet} 38vw, 90vw`}
-            />
+            <Plate tilt="right" picture={pictureNamed('walking-party')} />
           </Split>
           <Ticket
             label="The walks at a glance"
@@ -112,11 +108,7 @@ export function Page() {
                 <Testimonial key={item.author} {...item} size="large" />
               ))}
             />
-            <Plate
-              tilt="left"
-              picture={pictureNamed('bridge-promenade')}
-              sizes={`${from.desktop} 440px, ${from.tablet} 36vw, 90vw`}
-            />
+            <Plate tilt="left" picture={pictureNamed('bridge-promenade')} />
           </Split>
         </SectionBand>
         <Fragment {...newsletter} minHeight={420} />

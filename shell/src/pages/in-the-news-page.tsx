@@ -10,7 +10,7 @@ import { Picture } from '@cobblestone/design/picture/picture.tsx';
 import { from } from '@cobblestone/design/styles.ts';
 import { visuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
 import { paths, sharingImagePath } from '@cobblestone/domain/paths.ts';
-import { listData, pageData } from '@cobblestone/domain/structured-data/structured-data.ts';
+import { listData } from '@cobblestone/domain/structured-data/structured-data.ts';
 import { useContent, type Content } from '../model/use-content.ts';
 import * as styles from './in-the-news-page.styles.ts';
 
@@ -29,12 +29,12 @@ export function Page() {
         image={sharingImagePath('shell', 'in-the-news')}
         imageAlt={hero.picture.alt}
         structuredData={[
-          pageData(
-            config,
-            'CollectionPage',
-            { name: `${head.title} | ${config.brand}`, path: paths.inTheNews },
-            { mainEntity: listData(articles.map(({ title, url }) => ({ name: title, url }))) },
-          ),
+          {
+            '@type': 'CollectionPage',
+            name: `${head.title} | ${config.brand}`,
+            url: config.origin + paths.inTheNews,
+            mainEntity: listData(articles.map(({ title, url }) => ({ name: title, url }))),
+          },
         ]}
       />
       <SectionBand space="snug" labelledBy="in-the-news">

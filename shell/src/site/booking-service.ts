@@ -9,17 +9,8 @@ import type { AnalyticsEvent, BookingService, BookingTarget } from '@cobblestone
 import type { SiteConfig } from '@cobblestone/domain/site-config.schema.ts';
 import { withReference } from '@cobblestone/domain/tours/booking-reference.ts';
 
-/** The global that the provider's script defines. */
-interface ProviderScript {
-  open: (options: {
-    shortname: string;
-    view: { item: number };
-    flow: number;
-    fullItems: 'yes';
-    fallback: 'simple';
-    ref?: string;
-  }) => void;
-}
+/** The global that the provider's script defines, as far as it has loaded. */
+type ProviderWindow = Window & { FH?: { open?: (options: object) => void; close?: () => void } };
 
 export interface BookingDependencies {
   toast: (notice: ToastMessage) => void;
@@ -68,7 +59,7 @@ export function createBookingService(config: SiteConfig, dependencies: BookingDe
 
   /** Opens the lightframe. Without the provider's script, the browser follows the link. */
   function openCalendar(itemId: number, event: MouseEvent): void {
-    const provider = (window as { FH?: Partial<ProviderScript> }).FH;
+    const provider = (window as ProviderWindow).FH;
     if (!provider?.open) return;
     event.preventDefault();
     event.stopPropagation();
@@ -158,12 +149,7 @@ const isSecondClick = (first: MouseEvent, event: MouseEvent) =>
   (event.timeStamp - first.timeStamp < DOUBLE_CLICK_MS &&
     Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < DOUBLE_CLICK_PX);
 
-function item(itemId?: number): string {
-  return itemId === undefined ? '' : `items/${itemId}/`;
-}
-
-/** The part of the booking provider's script that closes its lightframe. */
-type ProviderWindow = Window & { FH?: { close?: () => void } };
+const item = (itemId?: number): string => (itemId === undefined ? '' : `items/${itemId}/`);
 
 /** Lets Back close the provider's lightframe (S96). @returns stops it */
 export function watchLightframe(origin: string): () => void {

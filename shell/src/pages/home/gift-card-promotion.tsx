@@ -3,7 +3,7 @@ import { useSite } from '@hemstitch/platform/contract/site';
 import { ButtonLink } from '@cobblestone/design/button.tsx';
 import { Split, Stack } from '@cobblestone/design/layout/layout.tsx';
 import { Headline, SectionBand } from '@cobblestone/design/layout/section.tsx';
-import { drawnAt, gridOf } from '@cobblestone/design/styles.ts';
+import { drawnAt, gridOf, placedAt } from '@cobblestone/design/styles.ts';
 import { startsWithOffer, useOffer } from '@cobblestone/domain/tours/current-offer.ts';
 import { LogoMark } from '../../chrome/logo.tsx';
 import type { Content } from '../../model/use-content.ts';
@@ -48,8 +48,7 @@ const card = css`
 
 /* Keeps the second card in front of the page. */
 const cardFace = css`
-  position: absolute;
-  inset: 0;
+  ${placedAt('0')}
   z-index: -1;
   background: linear-gradient(135deg, var(--color-harbour), var(--color-night) 75%);
 `;
