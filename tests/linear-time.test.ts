@@ -7,7 +7,6 @@ import { redirectFor, suggestionFor } from '@hemstitch/platform/contract/routes/
 import { searchable, searchFor, searchWords } from '@hemstitch/platform/contract/routes/search-text';
 import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
 import { clientIp } from '@hemstitch/platform/internal/contract/client-ip.ts';
-import { loggedPath } from '@hemstitch/platform/internal/edge/node/server-log.ts';
 import { acceptedEncodings } from '@hemstitch/platform/internal/edge/request-handler.ts';
 import { withoutScripts } from '@hemstitch/platform/internal/runtime/service-worker/offline-response.ts';
 import { parseSync } from '@swc/core';
@@ -73,7 +72,6 @@ const functions: Record<string, (text: string) => unknown> = {
   redirectFor: (text) => redirectFor(siteRoutes, `/${text}`, `?${text}`),
   suggestionFor: (text) => suggestionFor(siteRoutes, text),
   pageAddresses: (text) => pageAddresses(siteRoutes, '/blog', `?${text}`),
-  loggedPath: (text) => loggedPath(text, undefined),
   acceptedEncodings: (text) => acceptedEncodings(text),
   clientIp: (text) =>
     clientIp(headers('x-forwarded-for', text), { clientIpHeader: 'x-forwarded-for', trustedProxies: 1 }, ''),

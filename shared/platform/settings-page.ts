@@ -6,7 +6,6 @@ import { join } from 'node:path';
 const parts: readonly [heading: string, file: string, name: string][] = [
   ['`site.config.ts`: `defineSite`', 'contract/site-definition.ts', 'SiteDefinition'],
   ['`settings` of a site', 'contract/site-definition.ts', 'SiteSettings'],
-  ['`page` of a site', 'contract/page/page-settings.ts', 'pageSettingsSchema'],
   ['An endpoint in `endpoints`', 'contract/site-definition.ts', 'SiteEndpoint'],
   ['Stand-ins in `standIns`', 'contract/site-definition.ts', 'StandIns'],
   ['`sharing`', 'contract/site-definition.ts', 'SharingImages'],

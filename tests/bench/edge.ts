@@ -80,7 +80,7 @@ async function startEdge(store: string): Promise<{ address: string; pid: number;
   const parameters = ['--import', 'tsx', 'shared/platform/cli.ts', 'serve', '--port', '0'];
   const child = spawn(process.execPath, parameters, {
     cwd: rootFolder,
-    env: { ...process.env, ENV_FILE: '', SITE_LOG: 'off', SITE_STORE: store },
+    env: { ...process.env, ENV_FILE: '', SITE_STORE: store },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

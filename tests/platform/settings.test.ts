@@ -47,20 +47,20 @@ test('a misspelt setting is refused by its name', () => {
   );
 });
 
-test('without a word a server listens on this machine alone, believes no proxy, and logs requests', () => {
+test('without a word a server listens on this machine alone, and believes no proxy', () => {
   const memory = 128 * 1024 * 1024;
-  const expected = { host: '127.0.0.1', port: 3000, trustedProxies: 0, log: 'requests', memory };
+  const expected = { host: '127.0.0.1', port: 3000, trustedProxies: 0, memory };
   expect(loadServer({ SITE_PORT: '' })).toMatchObject(expected);
 });
 
 test('a file of settings counts as editors on Windows write it, and another encoding is refused by its name', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'));
   const ENV_FILE = join(folder, '.env');
-  writeFileSync(ENV_FILE, '\ufeffSITE_KEEP_ALIVE=620\r\nSITE_LOG=off\r\n');
-  expect(loadServer({ ENV_FILE })).toMatchObject({ keepAlive: 620_000, log: 'off' });
-  writeFileSync(ENV_FILE, '\ufeffSITE_LOG=off', 'utf16le');
+  writeFileSync(ENV_FILE, '\ufeffSITE_KEEP_ALIVE=620\r\nSITE_MEMORY=64\r\n');
+  expect(loadServer({ ENV_FILE })).toMatchObject({ keepAlive: 620_000, memory: 64 * 1024 * 1024 });
+  writeFileSync(ENV_FILE, '\ufeffSITE_MEMORY=64', 'utf16le');
   expect(() => loadServer({ ENV_FILE })).toThrow(`${ENV_FILE} is in UTF-16. Save it as UTF-8`);
-  writeFileSync(ENV_FILE, 'SITE_LOG=\u00fc', 'latin1');
+  writeFileSync(ENV_FILE, 'SITE_HOST=\u00fc', 'latin1');
   expect(() => loadServer({ ENV_FILE })).toThrow(`${ENV_FILE} is not in UTF-8. Save it`);
   rmSync(folder, { recursive: true });
 });
@@ -78,7 +78,6 @@ test('bad settings are named all at once, misspelt names among them, and no secr
     SITE_CLIENT_IP_HEADER: 'x forwarded',
     SITE_MEMORY: 'much',
     SITE_METRICS: '9464',
-    SITE_LOG: 'loud',
     SITE_KEYS: 'no-file',
     SITE_COMPRESSION: 'none',
     SITE_KEEP_DAYS: '0',

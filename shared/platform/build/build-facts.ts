@@ -38,7 +38,7 @@ export const buildFactsSchema = z.object({
   scripts: z.array(z.string()),
   /** The file of its style sheet, if it has one, for every page with a part of the app; its text if it is short, or ''. */
   styles: z.record(z.string(), z.string().regex(/^[^<]*$/)),
-  /** Scripts that run beside the app, whether or not it starts: on all pages of the host's, or on those with a part of the remote. */
+  /** The host's scripts that run beside the app, whether or not it starts. */
   idleScripts: z.array(z.string()).optional(),
   /** Browser files that come with each chunk, by the chunk's name. */
   chunks: z.record(z.string(), z.array(z.string())),

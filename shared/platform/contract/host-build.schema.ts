@@ -16,8 +16,6 @@ export const documentTemplateSchema = z.strictObject({
   late: z
     .strictObject({ css: rules(100_000), media: z.string().regex(/^[\w(): -]{1,100}$/), script: inlineScript })
     .optional(),
-  /** The site's own scripts in the head. */
-  scripts: z.array(inlineScript).max(5).readonly().optional(),
   /** The script that starts the page. */
   script: text(100_000),
   /** Speculation rules for the browser: the text of a script inside the page. */

@@ -3,7 +3,7 @@ import { headersSchema, redirectsSchema, type OwnHeaders } from './answers.schem
 import type { AppName } from './app-names.ts';
 import type { ContentValidator } from './content/fault.ts';
 import type { PictureKind } from './content/pictures.schema.ts';
-import { parsePageSettings, parseSetting, type GivenPageSettings, type PageSettings } from './page/page-settings.ts';
+import { languagePattern } from './page/page-settings.ts';
 import type { Remotes, RouteExtra, SiteConfig, Vocabulary } from './site-types.ts';
 import './imported-files.ts';
 import { englishWords, type Words } from './words.ts';
@@ -39,8 +39,8 @@ export interface SiteDefinition {
   policy: (config: SiteConfig) => Readonly<Record<string, readonly string[]>>;
   /** The platform's words to visitors. */
   words: Words;
-  /** How documents differ from the platform's habits. */
-  page: PageSettings;
+  /** Language of the documents, such as `de-CH`; `en` by default. `PageHead` gives a page another one, and `lang` a part. */
+  lang: string;
   /** Folder of an app below the project's; `<host>` and `mfe-<remote>` where it is left out. */
   folderOf?: (app: AppName) => string;
   /**
@@ -156,6 +156,7 @@ export interface StandIns {
   ) => Promise<{ lines: string; summary: string; stop: () => Promise<void> }>;
 }
 
+const languageSchema = z.string().regex(languagePattern, 'expected a language, such as de or de-CH');
 const paths = z.array(z.string(), 'expected a list of paths').default([]);
 const data = paths.default(['content']);
 const sourcesSchema = z.strictObject({ shared: paths, data, dataInCode: paths, dataOfAll: paths });
@@ -167,6 +168,7 @@ const defaults = {
   endpoints: {},
   redirects: {},
   headers: {},
+  lang: 'en',
   pictures: { paper: 'white' },
   standIns: {
     ports: {},
@@ -192,19 +194,22 @@ const brandAndOrigin = (name: string): SiteSettings => ({
 
 type Optional = keyof typeof defaults | 'settings';
 
+/** A setting of `site.config.ts`. @throws Error that names each wrong part of it */
+function parseSetting<Whole>(name: string, schema: ZodType<Whole>, given: unknown): Whole {
+  const { data, error } = schema.safeParse(given);
+  if (error) throw new Error(`site.config.ts, \`${name}\`: ${z.prettifyError(error)}`);
+  return data;
+}
+
 /** A site with the defaults of what it leaves out. `site.config.ts` exports it as its default. */
 export const defineSite = (
-  site: Omit<SiteDefinition, Optional | 'page' | 'sources' | 'words'> &
-    Partial<Pick<SiteDefinition, Optional>> & {
-      page?: GivenPageSettings;
-      sources?: Partial<SiteDefinition['sources']>;
-      words?: Partial<Words>;
-    },
+  site: Omit<SiteDefinition, Optional | 'sources' | 'words'> &
+    Partial<Pick<SiteDefinition, Optional>> & { sources?: Partial<SiteDefinition['sources']>; words?: Partial<Words> },
 ): SiteDefinition => ({
   ...defaults,
   settings: brandAndOrigin(site.name),
   ...site,
-  page: parsePageSettings(site.page ?? {}),
+  lang: parseSetting('lang', languageSchema, site.lang ?? 'en'),
   sources: parseSetting('sources', sourcesSchema, site.sources ?? {}),
   words: { ...englishWords, ...site.words },
   redirects: parseSetting('redirects', redirectsSchema, site.redirects ?? {}),

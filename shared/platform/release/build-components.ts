@@ -8,7 +8,6 @@ import { loadAppBuild, rootFolder } from '../build/folders.ts';
 import { lockFolder } from '../build/lock-folder.ts';
 import { ingestPictures } from '../build/pictures/ingest-pictures.ts';
 import { pictureFolders } from '../build/pictures/picture-folders.ts';
-import { followProgress } from '../build/report.ts';
 import type { AppName } from '../contract/app-names.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
 import { scheduledPagesFile, scheduledPagesSchema } from '../contract/time/scheduled-files.ts';
@@ -69,7 +68,6 @@ export async function storeComponents(
 ): Promise<Partial<ReleaseSet>> {
   const { definition } = settings;
   const newReleases: Partial<ReleaseSet> = {};
-  const progress = followProgress(report, 'building', wanted.length);
   const apps = wanted.filter((component) => component !== 'settings');
   for (const component of wanted) {
     const since = Date.now();
@@ -89,7 +87,6 @@ export async function storeComponents(
       ).finally(built.unlock);
       await reportWaiting(definition.timeZone, store, component, newReleases[component], report);
     }
-    progress.advance();
     report(
       `${component.padEnd(11)} ${shortId(newReleases[component]!)}  ${component === 'settings' ? 'stored' : 'built and stored'} in ${formatSecondsSince(since)}`,
       component === wanted.at(-1) ? { type: 'built' } : undefined,

@@ -134,7 +134,7 @@ export async function publishWithRetry(
 
   async function stitch(set: ReleaseSet, previous: Site | undefined): Promise<StitchResult> {
     const since = Date.now();
-    const result = await stitchSite({ ...options, report, store, set, previous, rerenderAll: change.rerenderAll });
+    const result = await stitchSite({ ...options, store, set, previous, rerenderAll: change.rerenderAll });
     report(formatStitchResult(result, since), { type: 'stitched' });
     return result;
   }

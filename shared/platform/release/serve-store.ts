@@ -2,8 +2,6 @@ import type { Report } from '../build/command.ts';
 import { onTermination } from '../build/termination.ts';
 import { UNVERIFIED } from '../edge/health-endpoints.ts';
 import { serveSource } from '../edge/node/node.ts';
-import { flushLog, openLog } from '../edge/node/server-log.ts';
-import type { VisitOptions } from '../edge/node/visit-routes.ts';
 import { StoreUnavailableError } from '../edge/source/site-source.ts';
 import { storeSource } from '../edge/source/store-source.ts';
 import { openStore } from '../store/open-store.ts';
@@ -23,33 +21,26 @@ const retryPolicy = { maxAttempts: 2, timeoutMs: 4000 };
 /** Serves the published site. It builds nothing, needs no sources of the apps, and writes only the sums of visits. */
 export async function serveStore(settings: ServeSettings, report: Report): Promise<void> {
   const { storeAddress, trust, memory, host, port, visitsAddress } = settings;
-  const log = settings.log === 'off' ? undefined : openLog();
-  const print = (line: string) => (log ? log.info(line) : report(line));
-  const warn = (line: string) => (log ? log.warn(line) : console.error(line));
-  const source = storeSource(openStore(storeAddress, { retryPolicy, mustExist: true }), warn, { trust, memory });
-  if (!trust?.keys) warn(UNVERIFIED);
+  const source = storeSource(openStore(storeAddress, { retryPolicy, mustExist: true }), report, { trust, memory });
+  if (!trust?.keys) report(UNVERIFIED);
   await source.currentSite().catch((error: unknown) => {
     // An unmounted folder can look like an empty store, so the server waits for either and says which it is.
     if (!(error instanceof StoreUnavailableError || error instanceof NothingPublishedError)) throw error;
   });
   const endWatch = source.watch(isObjectStore(storeAddress) ? OBJECT_STORE_POLL_INTERVAL_MS : FOLDER_POLL_INTERVAL_MS);
-  const visits: VisitOptions | undefined =
-    visitsAddress === undefined ? undefined : { counts: openStore(visitsAddress, { retryPolicy }), report: warn };
   const site = await serveSource(
     source,
     { host, port },
     {
-      log,
-      logsRequests: settings.log === 'requests',
       proxies: settings,
-      visits,
+      visits: visitsAddress === undefined ? undefined : { counts: openStore(visitsAddress, { retryPolicy }), report },
       metrics: settings.metrics,
       limits: { keepAlive: settings.keepAlive },
       services: 'https',
     },
   );
   const { served } = source.state();
-  print(
+  report(
     served
       ? `Publication ${served.publication.number}, site ${shortId(served.publication.site)}, at ${site.address}`
       : `Nothing can be read yet, at ${site.address}`,
@@ -57,7 +48,6 @@ export async function serveStore(settings: ServeSettings, report: Report): Promi
   onTermination(async (reason) => {
     await site.drain();
     endWatch();
-    print(`Ended by ${reason}, after the requests that were under way.`);
-    if (log) await flushLog(log);
+    report(`Ended by ${reason}, after the requests that were under way.`);
   });
 }

@@ -42,11 +42,10 @@ export async function assertCurrentBase(
   const isContained = (await containsCommit(folder, theirs.commit)) === true;
   // Authors may take back what they released without a commit.
   if (isContained && (theirs.changes === 0 || made.who === who)) return;
-  const limit = pLimit(CONCURRENT_FILES);
   const isLost = async ([file, hash]: [string, string]) =>
     !(await hasVersion(folder, file, hash)) && !(isContained && (await isChangedSince(folder, theirs.commit, file)));
   const changed = await changedFiles(app, replacement, live, store);
-  const answers = await Promise.all(changed.map((file) => limit(() => isLost(file))));
+  const answers = await pLimit(CONCURRENT_FILES).map(changed, isLost);
   const lost = changed.filter((_, index) => answers[index]);
   if (lost.length === 0) return;
   throw new Error(

@@ -5,7 +5,6 @@ import type { BuiltApp } from '../build/build-app.ts';
 import type { Report } from '../build/command.ts';
 import { FileHashes } from '../build/file-hashes.ts';
 import { filesBelow, folderName } from '../build/folders.ts';
-import { followProgress } from '../build/report.ts';
 import type { AppName } from '../contract/app-names.ts';
 import { CONTRACT_VERSION } from '../contract/contract-version.ts';
 import type { SiteDefinition } from '../contract/site-definition.ts';
@@ -47,26 +46,19 @@ export async function storeRelease(
       (await filesBelow(join(folder, part))).filter((file) => !file.endsWith('.map')).sort(),
     ),
   );
-  const limit = pLimit(CONCURRENCY);
-  const progress = followProgress(report, 'storing', found.flat().length);
   const storeFile = async (file: string): Promise<[string, SiteFile]> => {
     const path = relative(folder, file).replaceAll('\\', '/');
     const type = contentTypeOf(path);
     // Files of the live release are neither read nor uploaded: usually only a few of thousands have changed.
     const same = filesOfPrevious.get(hashes.of(file) ?? '');
-    if (same?.contentType === type && isListed(storedBlobs, same)) {
-      progress.skip();
-      return [path, same];
-    }
+    if (same?.contentType === type && isListed(storedBlobs, same)) return [path, same];
     if (same) restored.push(path);
     const bytes = await readFile(file);
     const damage = describeDamage(path, bytes);
     if (damage) throw new Error(`${app}: ${damage}`);
-    const stored = await writeFile(store, bytes, type, effortFor(path, compression), filesOfPrevious);
-    progress.advance();
-    return [path, stored];
+    return [path, await writeFile(store, bytes, type, effortFor(path, compression), filesOfPrevious)];
   };
-  const files = Object.fromEntries(await Promise.all(found.flat().map((file) => limit(() => storeFile(file)))));
+  const files = Object.fromEntries(await pLimit(CONCURRENCY).map(found.flat(), storeFile));
   await hashes.save();
   if (restored.length > 0) report?.(`restored    files of ${app} that the store had lost: ${restored.join(', ')}`);
   const code = Object.entries(files).filter(([path]) => isCode(path));

@@ -43,11 +43,6 @@ export interface HostApp {
 export interface HostDocument {
   /** Elements of the head after the page's own, as HTML: icons, manifest, feeds. */
   head: string;
-  /**
-   * Scripts in the head of every page, which run before it is painted: at most five, of 10,000 characters. The page's
-   * policy allows them.
-   */
-  scripts?: readonly string[];
   /** Rules of the whole site. */
   css: string;
   /** Rules of the site's own fonts, which load after the first paint. */
@@ -58,7 +53,7 @@ type Needed = 'name' | 'routes' | 'Chrome';
 
 /** A host that leaves some of it to the platform. `src/host.tsx` exports it as `host`, unless entries of its own use it. */
 export interface HostDescription extends Pick<HostApp, Needed>, Partial<Omit<HostApp, Needed>> {
-  /** Elements of the head, scripts and rules of every page. */
+  /** Elements of the head and rules of every page. */
   document?: (config: SiteConfig) => Partial<HostDocument>;
   /** The files at the site's root. Default: `/robots.txt` and `/sitemap.xml`. */
   documents?: HostBuildModule['documents'];

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesBelow } from '../build/folders.ts';
-import { followProgress } from '../build/report.ts';
 import type { AppName } from '../contract/app-names.ts';
 import type { PageRoute } from '../contract/page-state.ts';
 import { contentTypeOf, isListed, sha256 } from '../store/content.ts';
@@ -35,7 +34,6 @@ export async function renderPages(stitching: Stitching): Promise<RenderedPages> 
   const pages: Site['pages'] = {};
   const notFound: Site['notFound'] = {};
   const missing = notFoundPages(routes);
-  const progress = followProgress(stitching.report, 'stitching', addresses.length + missing.length);
   const requests: PageRequest[] = [
     ...addresses.map(({ address, app, lastModified }) => ({
       address,
@@ -55,8 +53,6 @@ export async function renderPages(stitching: Stitching): Promise<RenderedPages> 
   const outcomes = await Promise.all(
     requests.map(async (request) => {
       const outcome = await renderOrReuse(run, request);
-      if (outcome.isReused) progress.skip();
-      else progress.advance();
       if (outcome.page) request.keep(outcome.page);
       return { ...outcome, address: request.address };
     }),
@@ -81,7 +77,7 @@ const hashInputs = async ({ definition, set, notice, releases, config }: Stitchi
       policiesOf(releases),
       set.settings,
       definition.policy(config),
-      definition.page,
+      definition.lang,
       notice,
     ]),
   );

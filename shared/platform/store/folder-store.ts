@@ -79,16 +79,11 @@ export function folderStore(folder: string, { mustExist = false } = {}): Store {
     async list(prefix) {
       const found = await filesBelow(pathOf(prefix));
       if (found.length === 0) await requireLog(prefix, undefined);
-      const limit = pLimit(MAX_OPEN_FILES);
-      const listed = found.map((file) =>
-        limit(async (): Promise<StoreEntry | undefined> => {
-          const known = await stat(file).catch(undefinedIfNotFound);
-          return (
-            known && { key: relative(folder, file).replaceAll(sep, '/'), bytes: known.size, written: known.mtimeMs }
-          );
-        }),
-      );
-      return (await Promise.all(listed)).filter((entry) => entry !== undefined);
+      const listed = await pLimit(MAX_OPEN_FILES).map(found, async (file): Promise<StoreEntry | undefined> => {
+        const known = await stat(file).catch(undefinedIfNotFound);
+        return known && { key: relative(folder, file).replaceAll(sep, '/'), bytes: known.size, written: known.mtimeMs };
+      });
+      return listed.filter((entry) => entry !== undefined);
     },
     async blobs() {
       if (blobListing && blobListing.at > Date.now() - BLOB_LIST_TTL_MS) return blobListing.hashes;
@@ -117,8 +112,7 @@ export function folderStore(folder: string, { mustExist = false } = {}): Store {
     async flush() {
       const files = [...unflushed];
       unflushed.clear();
-      const limit = pLimit(MAX_OPEN_FILES);
-      await Promise.all(files.map((file) => limit(() => synchronize(file))));
+      await pLimit(MAX_OPEN_FILES).map(files, synchronize);
     },
   };
   return withSafeKeys(store);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack, type Configuration, type Stats, type StatsChunk } from '@rspack/core';
@@ -6,7 +5,7 @@ import { rasterFilesOf } from '../../contract/content/picture-files.ts';
 import type { AppBuild } from '../app-build.ts';
 import { appSources, inProject, isCodeOf, isIn } from '../app-sources.ts';
 import type { BuildFacts } from '../build-facts.ts';
-import { appFolder, exposedModules, folderName, hostEntry, rootFolder } from '../folders.ts';
+import { exposedModules, folderName, hostEntry, rootFolder } from '../folders.ts';
 import { loadGenerated } from '../pictures/generated.ts';
 import { pictureFolders } from '../pictures/picture-folders.ts';
 import { platformFile } from '../platform-folder.ts';
@@ -83,14 +82,12 @@ async function copyPictures({ app, definition }: AppBuild, clientDir: string): P
     await cp(join(folders.rasters, name), join(clientDir, 'pictures', name));
 }
 
-/** Builds the idle script; for the host, also the service worker. @returns `scripts` that run beside the app */
+/** Builds the idle script and the service worker of the host. @returns `scripts` that run beside the app */
 async function buildFilesBeside(build: AppBuild, outDir: string): Promise<{ bundles: Stats[]; scripts: string[] }> {
-  const own = appFolder(build.definition, build.app);
-  const idleScript = build.isHost ? hostEntry(build, 'idle-script') : join(own, 'src/idle-script.ts');
-  if (!existsSync(idleScript)) return { bundles: [], scripts: [] };
+  if (!build.isHost) return { bundles: [], scripts: [] };
   const bundles = await runRspack([
-    idleScriptConfig(idleScript, join(outDir, 'client')),
-    ...(build.isHost ? [serviceWorkerConfig(join(outDir, 'root'))] : []),
+    idleScriptConfig(hostEntry(build, 'idle-script'), join(outDir, 'client')),
+    serviceWorkerConfig(join(outDir, 'root')),
   ]);
   assertKnownSources(build, bundles);
   return { bundles, scripts: Object.keys(bundles[0]!.compilation.assets).filter((name) => name.endsWith('.js')) };

@@ -48,21 +48,11 @@ async function drawMissing(
   const { rasters } = pictureFolders(definition, app);
   const missing = [...new Map(wanted.map((one) => [one.file, one])).values()].filter(({ file }) => !existsSync(file));
   if (missing.length === 0) return 0;
-  const limit = pLimit(availableParallelism());
-  await Promise.all(
-    missing.map(({ request: { title, kicker }, picture, focus, file }) =>
-      limit(async () => {
-        const width = picture.widths.filter((candidate) => candidate <= SOURCE_WIDTH_PX).at(-1) ?? picture.widths[0]!;
-        const jpeg = await definition.sharing.draw({
-          raster: join(rasters, pictureFileNames(picture).avif(width)),
-          title,
-          kicker,
-          focus,
-        });
-        await writeWhole(file, jpeg);
-      }),
-    ),
-  );
+  await pLimit(availableParallelism()).map(missing, async ({ request: { title, kicker }, picture, focus, file }) => {
+    const width = picture.widths.filter((candidate) => candidate <= SOURCE_WIDTH_PX).at(-1) ?? picture.widths[0]!;
+    const raster = join(rasters, pictureFileNames(picture).avif(width));
+    await writeWhole(file, await definition.sharing.draw({ raster, title, kicker, focus }));
+  });
   return missing.length;
 }
 

@@ -1,11 +1,9 @@
-import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { Logger } from 'pino';
 import { clientIp, type ProxyRules } from '../../contract/client-ip.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Trust } from '../../store/signed/trust.ts';
-import { shortId, type Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import { probeAnswer } from '../health-endpoints.ts';
 import { createPassOn } from '../pass-on.ts';
 import { withPreviews } from '../previews.ts';
@@ -14,15 +12,11 @@ import { StoreUnavailableError, type SiteSource } from '../source/site-source.ts
 import { storeSource, type StoreSource } from '../source/store-source.ts';
 import { listen, type Limits, type Listening, type ListenAddress } from './listen.ts';
 import { createMetrics } from './metrics.ts';
-import { followRequest, loggedPath } from './server-log.ts';
 import { mountVisitRoutes, type VisitOptions } from './visit-routes.ts';
 
 export type { Listening } from './listen.ts';
 
 export interface ServerOptions {
-  /** Takes faults, as one line of JSON each; without it they go to the console. */
-  log?: Logger;
-  logsRequests?: boolean;
   /** Proxies in front. */
   proxies?: ProxyRules;
   /** Receiver of the pages' reports; without it pages report nothing. */
@@ -57,13 +51,9 @@ export const serveSite = ({
 export async function serveSource(
   source: SiteSource | StoreSource,
   place: ListenAddress,
-  { log, logsRequests, proxies = noProxies, visits, metrics: metricsPlace, services, limits }: ServerOptions = {},
+  { proxies = noProxies, visits, metrics: metricsPlace, services, limits }: ServerOptions = {},
 ): Promise<Listening> {
   const ready = 'state' in source ? source : undefined;
-  const siteNow = () => {
-    const served = ready?.state().served;
-    return served && { site: served.site, id: shortId(served.publication.site) };
-  };
   const clientOf = (context: Context) =>
     clientIp(context.req.raw.headers, proxies, getConnInfo(context).remote.address ?? '');
   const app = createEdge(
@@ -73,14 +63,10 @@ export async function serveSource(
   const visiting = visits && mountVisitRoutes(app, source, clientOf, visits);
   let isEnding = false;
 
-  app.onError(async (error, context) => {
-    const words = await wordsOf(source);
+  app.onError(async (error) => {
     // An unavailable store is reported once, not for each request.
-    if (error instanceof StoreUnavailableError) return answerToError(error, words);
-    const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
-    if (log) log.error({ path: loggedPath(incoming?.url ?? '', siteNow()?.site), err: error }, error.message);
-    else console.error(error);
-    return answerToError(error, words);
+    if (!(error instanceof StoreUnavailableError)) console.error(error);
+    return answerToError(error, await wordsOf(source));
   });
 
   const metrics = metricsPlace && ready && createMetrics(ready, visiting?.totals);
@@ -88,12 +74,8 @@ export async function serveSource(
   const listening = await listen(withPreviews(source, app.fetch), place, limits, (incoming, response) => {
     metrics?.follow(response);
     const probe = ready && probeAnswer(incoming.method, incoming.url!.split('?')[0]!, ready, isEnding);
-    if (probe) {
-      response.writeHead(probe.status, probe.headers).end(probe.body);
-      return true;
-    }
-    if (log && logsRequests) followRequest(log, incoming, response, siteNow);
-    return false;
+    if (probe) response.writeHead(probe.status, probe.headers).end(probe.body);
+    return probe !== undefined;
   });
   const end = () => Promise.all([telling?.close(), visiting?.close()]).then(() => {});
   return {

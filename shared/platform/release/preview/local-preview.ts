@@ -69,7 +69,6 @@ export async function stitchWorkingCopy(
   const since = Date.now();
   const made = await stitchSite({
     ...settings,
-    report,
     store,
     set: standIns ? { ...set, settings: await writeSettings(store, standIns.config) } : set,
     previous: before,

@@ -96,8 +96,6 @@ const schema = z.object({
     )
     .transform((text) => new URL(`http://${text}`))
     .optional(),
-  /** Lines of JSON: `requests`, `events` (faults and state changes) or `off`. Default `requests`. */
-  SITE_LOG: z.enum(['requests', 'events', 'off'], 'is requests, events or off').default('requests'),
 });
 
 const ownNames = ({ settings }: SiteDefinition) => [
@@ -247,7 +245,6 @@ export function loadServeSettings(
     clientIpHeader: data.SITE_CLIENT_IP_HEADER,
     memory: data.SITE_MEMORY * MEGABYTE,
     keepAlive: data.SITE_KEEP_ALIVE * 1000,
-    log: data.SITE_LOG,
     metrics: data.SITE_METRICS && { host: data.SITE_METRICS.hostname, port: Number(data.SITE_METRICS.port || 80) },
   };
 }

@@ -54,7 +54,7 @@ export async function pruneStore({ store, trust, keepDays, apply }: PruneOptions
   const remove = async (entry: StoreEntry) => {
     if (isPrunable(entry) && (await store.remove(entry.key, since))) removed.push(entry);
   };
-  for (const { entries } of found) await Promise.all(entries.map((entry) => limit(() => remove(entry))));
+  for (const { entries } of found) await limit.map(entries, remove);
   report(`${describeEntries(removed)} removed.`);
   return all.length;
 }

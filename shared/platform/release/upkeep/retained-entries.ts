@@ -100,7 +100,7 @@ export async function renewContent(store: Store, target: Publication): Promise<v
   };
   for (const { key, readFiles } of listRecords(store, target)) {
     const blobs = (await readFiles()).flatMap(([, { blob, encodings }]) => [blob, ...Object.values(encodings)]);
-    await Promise.all([key, ...blobs.map(blobKey)].map((one) => limit(() => renew(one))));
+    await limit.map([key, ...blobs.map(blobKey)], renew);
   }
 }
 

@@ -30,16 +30,12 @@ export async function verifySite(
     for (const [path, file] of Object.entries((await readRelease(store, app, live.set[app]!)).files))
       if (path.startsWith('client/') && HASHED_NAME.test(path)) expected.set(`/assets/${app}/${path.slice(7)}`, file);
   const faults: string[] = [];
-  const limit = pLimit(CONCURRENCY);
-  const check = (address: string, status: number, wanted: readonly (SiteFile | ServedPage)[]) =>
-    limit(async () => {
-      const fault = await faultOf(new URL(address, origin), status, wanted).catch((error: Error) => error.message);
-      if (fault) faults.push(`${address} ${fault}`);
-    });
-  await Promise.all([
-    ...[...expected].map(([address, file]) => check(address, 200, [file])),
-    check(`/${randomBytes(8).toString('hex')}`, 404, Object.values(notFound)),
-  ]);
+  const check = async (address: string, status: number, wanted: readonly (SiteFile | ServedPage)[]) => {
+    const fault = await faultOf(new URL(address, origin), status, wanted).catch((error: Error) => error.message);
+    if (fault) faults.push(`${address} ${fault}`);
+  };
+  await check(`/${randomBytes(8).toString('hex')}`, 404, Object.values(notFound));
+  await pLimit(CONCURRENCY).map(expected, ([address, file]) => check(address, 200, [file]));
   for (const fault of faults) report(fault);
   const now = await currentPublication(store, trust);
   if (faults.length > 0 && now?.number !== live.number)

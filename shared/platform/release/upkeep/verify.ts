@@ -56,11 +56,10 @@ export async function verifyStore(
       }
     }
   }
-  const limit = pLimit(CONCURRENCY);
   const check = async ({ file, name }: { file: SiteFile; name: string }) => {
     if (!(await isIntact(store, file))) lost.add(name);
   };
-  await Promise.all([...files.values()].map((one) => limit(() => check(one))));
+  await pLimit(CONCURRENCY).map(files.values(), check);
   for (const name of lost) report(`lost        ${name}`);
   if (oldest > 1) report(`Of publications before ${oldest}, which may be pruned, only the signatures were verified.`);
   report(`${files.size} files of ${kept.length} publications checked, ${lost.size} lost.`);

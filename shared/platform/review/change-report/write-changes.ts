@@ -2,7 +2,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
-import { followProgress } from '../../build/report.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { createEdge } from '../../edge/request-handler.ts';
@@ -109,16 +108,10 @@ async function pictureAll(
   });
   try {
     const [old, now] = [before, after].map((site) => createEdge(singleSiteSource(store, site)).fetch);
-    const limit = pLimit(CONCURRENT_PAGES);
-    const progress = followProgress(report, 'pictures', pages.length);
-    const captures = pages.map((page, index) =>
-      limit(async () => {
-        const sites = { old: old!, now: now! };
-        screenshots.set(page.address, await takePictures(browser, page, sites, folder, `${index + 1}`));
-        progress.advance();
-      }),
-    );
-    await Promise.all(captures);
+    await pLimit(CONCURRENT_PAGES).map(pages, async (page, index) => {
+      const sites = { old: old!, now: now! };
+      screenshots.set(page.address, await takePictures(browser, page, sites, folder, `${index + 1}`));
+    });
     return screenshots;
   } finally {
     await browser.close();

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { formatSecondsSince, type Report } from '../../build/command.ts';
-import { followProgress } from '../../build/report.ts';
 import { shorten } from '../../contract/printable-text.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
 import { inspectionMark, mismatchMessage } from '../../contract/site-events.ts';
@@ -88,18 +87,17 @@ export async function findFaults(
   if (addresses.length === 0) return [];
   // Parts that appear later were tried with the live code, so they need new code to be tried again.
   const shown = hasNewCode(change) ? addresses[0] : undefined;
-  const tryPages = async (tried: Site, pages: Iterable<string>, limit?: number, atOnce = 1, whenDone = () => {}) => {
+  const tryPages = async (tried: Site, pages: Iterable<string>, limit?: number, atOnce = 1) => {
     const answer = createEdge(singleSiteSource(store, tried)).fetch;
     const runLimited = pLimit(atOnce);
     const trials = [...pages].map((address) => {
       const trial = { definition, tried, answer, address, opensHiddenParts: address === shown, limit };
-      return runLimited(() => faultsOf(browser, trial).finally(whenDone));
+      return runLimited(() => faultsOf(browser, trial));
     });
     return (await Promise.all(trials)).flat();
   };
   const addressesOf = (some: readonly TrialFault[]) => new Set(some.map(({ address }) => address));
-  const { advance } = followProgress(report, 'browser', addresses.length);
-  const failed = await tryPages(site, addresses, FIRST_LIMIT_MS, CONCURRENT_PAGES, advance);
+  const failed = await tryPages(site, addresses, FIRST_LIMIT_MS, CONCURRENT_PAGES);
   // On a busy machine a page can fail by chance, so failed pages are tried again one by one.
   let faults = await tryPages(site, addressesOf(failed));
   if (live && faults.length > 0) {

@@ -28,10 +28,9 @@ export function createHostBuild(
 ): HostBuildModule {
   defineHost(host);
   const documentTemplate = (config: SiteConfig): DocumentTemplate => {
-    const { head = '', scripts, css = '', fontCss = '' } = own.document?.(config) ?? {};
+    const { head = '', css = '', fontCss = '' } = own.document?.(config) ?? {};
     return {
       after: head,
-      scripts,
       css: withoutComments(css + deferredLayoutCss),
       late: { css: fontCss, media: ownFontsMedia, script: INLINE_SCRIPTS.head },
       script: INLINE_SCRIPTS.start,

@@ -21,7 +21,7 @@ interface Rules {
   owner: AppName;
   /** Addresses of the style sheets that the stitcher links. */
   sheets: readonly string[];
-  template: Pick<DocumentTemplate, 'script' | 'scripts' | 'late'>;
+  template: Pick<DocumentTemplate, 'script' | 'late'>;
 }
 
 /**
@@ -72,14 +72,11 @@ function isFrameBroken(body: TreeElement, { script }: Rules['template']): boolea
 
 function faultOf(
   element: TreeElement,
-  { sheets, template: { late, scripts = [] } }: Pick<Rules, 'sheets' | 'template'>,
+  { sheets, template: { late } }: Pick<Rules, 'sheets' | 'template'>,
 ): string | undefined {
   const { tagName } = element;
   if (tagName === 'script') {
-    const own = late ? [late.script, ...scripts] : scripts;
-    return own.some((script) => textOf(element) === `<script>"${script}"</script>`)
-      ? undefined
-      : findScriptFault(element);
+    return late && textOf(element) === `<script>"${late.script}"</script>` ? undefined : findScriptFault(element);
   }
   if (tagName === 'meta') {
     const kind = attributeOf(element, 'http-equiv');

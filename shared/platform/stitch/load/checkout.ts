@@ -33,21 +33,18 @@ export async function checkOutRelease(
     ([path, { contentType }]) => !shared.has(path) && (path.startsWith('server/') || isText(path, contentType)),
   );
   const limit = pLimit(CONCURRENCY);
-  const checked = needed.map(([path, { blob }]) =>
-    limit(async (): Promise<[file: string, bytes: Buffer] | undefined> => {
-      const file = join(target, path);
-      const kept = await readFile(file).catch(() => undefined);
-      if (kept && sha256(kept) === blob) return undefined;
-      const bytes = await readBlob(store, blob);
-      if (!bytes)
-        throw new Error(
-          `${release.app}: ${path} of release ${shortId(id)} is missing from the store, or was changed there. Release ${release.app} again.`,
-        );
-      return [file, bytes];
-    }),
-  );
-  const missing = (await Promise.all(checked)).filter((one) => one !== undefined);
-  await Promise.all(missing.map(([file, bytes]) => limit(() => writeWhole(file, bytes))));
+  const missing = await limit.map(needed, async ([path, { blob }]): Promise<[file: string, bytes: Buffer][]> => {
+    const file = join(target, path);
+    const kept = await readFile(file).catch(() => undefined);
+    if (kept && sha256(kept) === blob) return [];
+    const bytes = await readBlob(store, blob);
+    if (bytes) return [[file, bytes]];
+    throw new Error(
+      `${release.app}: ${path} of release ${shortId(id)} is missing from the store, or was changed there. Release ${release.app} again.`,
+    );
+  });
+  // Nothing is written unless all of it is there.
+  await limit.map(missing.flat(), ([file, bytes]) => writeWhole(file, bytes));
   return target;
 }
 

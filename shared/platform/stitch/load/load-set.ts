@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { ZodType } from 'zod';
-import type { Report } from '../../build/command.ts';
 import type { AppName } from '../../contract/app-names.ts';
 import { CONTRACT_VERSION, isCompatible } from '../../contract/contract-version.ts';
 import type { SiteDefinition } from '../../contract/site-definition.ts';
@@ -31,7 +30,6 @@ export interface StitchOptions {
   pageLimit?: number;
   /** Notice above every page. */
   notice?: PageNotice;
-  report?: Report;
   /** The time, in milliseconds; the machine's when it is left out. */
   clock?: () => number;
 }

@@ -27,7 +27,7 @@ export interface FinishedPage {
 }
 
 export interface PageContext {
-  definition: Pick<SiteDefinition, 'host' | 'policy' | 'page'>;
+  definition: Pick<SiteDefinition, 'host' | 'policy' | 'lang'>;
   config: SiteConfig;
   releases: Record<AppName, Pick<Release, 'facts' | 'files'>>;
   plan: Pick<SitePlan, 'chunks' | 'template'>;
@@ -87,12 +87,12 @@ export async function finishPage(
     config,
     data,
     scripts: assets(host, releases[host]!.facts.scripts),
-    idleScripts: shown.flatMap((app) => assets(app, releases[app]!.facts.idleScripts ?? [])),
+    idleScripts: assets(host, releases[host]!.facts.idleScripts ?? []),
     preloads: assets(owner, chunksOf(address, owner, releases, plan)),
     integrity,
   };
   const documentWith = (routes: readonly PageRoute[], above?: PageNotice) =>
-    pageDocument(plan.template, definition.page, { ...rendered, state: { ...state, routes }, sheets }, above);
+    pageDocument(plan.template, definition.lang, { ...rendered, state: { ...state, routes }, sheets }, above);
   // Only the parsed page names its links, and so the routes of its state.
   const { html } = documentWith([]);
   const document = parseDocument(html);
@@ -107,7 +107,7 @@ export async function finishPage(
   });
   const faults = [
     ...[...markup, ...(await Promise.all(missing)).flat()].map(({ app, fault }) => `${app} ${fault} (${address})`),
-    ...findShapeFaults(facts, definition).map((fault) => `${owner}: ${address} ${fault}`),
+    ...findShapeFaults(facts).map((fault) => `${owner}: ${address} ${fault}`),
   ];
   const published = documentWith(routes, notice);
   return {
@@ -138,17 +138,9 @@ function chunksOf(
 /** The policy names each by a hash of 53 characters, and some servers take headers of 4 KB in all. */
 const MAX_STYLE_ATTRIBUTES = 30;
 
-function findShapeFaults(
-  { headings, title, lang, styles }: PageFacts,
-  { page }: Pick<SiteDefinition, 'page'>,
-): string[] {
+function findShapeFaults({ headings, title, lang, styles }: PageFacts): string[] {
   const words = headings.filter((text) => text.trim() !== '').length;
-  const faults =
-    words === 1 || page.h1 === 'any'
-      ? []
-      : [
-          `has ${words} headings of level 1 with text; it needs exactly one, unless \`page.h1\` in site.config.ts is 'any'`,
-        ];
+  const faults = words === 1 ? [] : [`has ${words} headings of level 1 with text; it needs exactly one`];
   if (styles.length > MAX_STYLE_ATTRIBUTES)
     faults.push(
       `has ${styles.length} different \`style\` attributes, and its policy can name ${MAX_STYLE_ATTRIBUTES}; write \`css={{…}}\` in place of \`style={{…}}\``,

@@ -1,7 +1,6 @@
 import type { DocumentTemplate, RenderedPage } from '../../contract/host-build.schema.ts';
 import type { InlineTexts } from '../../contract/host-build.ts';
 import { pageStateId, pageStateText, type PageState } from '../../contract/page-state.ts';
-import type { PageSettings } from '../../contract/page/page-settings.ts';
 
 interface StyleSheet {
   href: string;
@@ -29,22 +28,17 @@ const attributesOf = (attributes: Readonly<Record<string, string>>) =>
 /** A document, and the texts that its policy names. The policy is a header: in the document it would disable Chromium's preload scanner. */
 export function pageDocument(
   template: DocumentTemplate,
-  { lang, html: htmlAttributes, body: bodyAttributes }: Pick<PageSettings, 'lang' | 'html' | 'body'>,
+  lang: string,
   { head, body, css, state, sheets }: DocumentParts,
   notice?: PageNotice,
 ): { html: string; inline: InlineTexts } {
   const rules = css.map(({ text }) => text).join('');
   const ids = css.map(({ id }) => id).join(' ');
-  const { late, scripts = [] } = template;
+  const { late } = template;
   const own = /<title lang="([^"]*)">/.exec(head)?.[1];
   const language: Record<string, string> = own ? { lang: own, 'data-hem-lang': lang } : { lang };
   const inline = {
-    scripts: [
-      ...(late ? [late.script] : []),
-      ...scripts,
-      template.script,
-      ...(template.speculation ? [template.speculation] : []),
-    ],
+    scripts: [...(late ? [late.script] : []), template.script, ...(template.speculation ? [template.speculation] : [])],
     styles: [
       ...(late ? [late.css] : []),
       template.css,
@@ -57,12 +51,11 @@ export function pageDocument(
   // `data-s` tells Emotion that the page's rules are where they belong: it moves others as soon as it is loaded, and the
   // browser styles the whole page again.
   const html =
-    `<!doctype html><html${attributesOf({ ...language, ...htmlAttributes })}><head><meta charset="utf-8">` +
+    `<!doctype html><html${attributesOf(language)}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     head +
     (late ? `<style media="${late.media}">${late.css}</style><script>${late.script}</script>` : '') +
     template.after +
-    scripts.map((script) => `<script>${script}</script>`).join('') +
     `<style>${template.css}</style><style data-emotion="${template.emotionKey} ${ids}" data-s="">${rules}</style>` +
     // The bundler's code, which loads a sheet after a move, appends it there, too. A link tells it that the rules are there.
     sheets
@@ -73,7 +66,7 @@ export function pageDocument(
       )
       .join('') +
     (notice ? `<style>${notice.css}</style>` : '') +
-    `</head><body${attributesOf(bodyAttributes)}>${notice?.html ?? ''}<div id="hem-root">${body}</div>` +
+    `</head><body>${notice?.html ?? ''}<div id="hem-root">${body}</div>` +
     `<script type="application/json" id="${pageStateId}">${pageStateText(state)}</script>` +
     `<script>${template.script}</script></body></html>`;
   return { html, inline };
