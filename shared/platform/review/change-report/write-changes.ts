@@ -97,7 +97,7 @@ export function choosePagesToPicture(pages: readonly PageChange[]): PageChange[]
 
 async function pictureAll(
   pages: readonly PageChange[],
-  { store, before, after, folder, report }: ChangesOptions,
+  { store, before, after, folder }: ChangesOptions,
 ): Promise<Map<string, Screenshots[]>> {
   const screenshots = new Map<string, Screenshots[]>();
   const { takePictures } = await import('./pictures.ts').catch(() => {
