@@ -3,6 +3,7 @@ import { makeSecret, PREVIEW_MAX_AGE_MS, writePreview } from '../store/preview-r
 import type { Publication } from '../store/publication-log.ts';
 import { readSite, writeRelease, writeSite } from '../store/records.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
+import { sampleRelease } from '../store/testing/page-facts.ts';
 import { keyOf, ownersKeys, sampleKey } from '../store/testing/sample-keys.ts';
 import { serveSite } from './node/node.ts';
 import { isPreviewHost, withPreviews } from './previews.ts';
@@ -58,17 +59,7 @@ async function preview({
   const home = { ...site.pages['/']!, ...(await write(words)), policy: 'default-src *' };
   const set = { ...site.set };
   if (changedApp)
-    set[changedApp] = await writeRelease(store, {
-      app: changedApp,
-      contract: '1.0',
-      facts: { scripts: [], styles: {}, chunks: {}, exposes: [] },
-      code: 'other',
-      sources: 'other',
-      checkedSources: '',
-      sourceFiles: {},
-      content: {},
-      files: {},
-    });
+    set[changedApp] = await writeRelease(store, sampleRelease({ app: changedApp, code: 'other' }));
   const id = await writeSite(store, { ...site, set, pages: { ...site.pages, '/': home } });
   const changes = { 'index.html': await write('<h1>What decide changes</h1>') };
   await writePreview(

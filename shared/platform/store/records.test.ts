@@ -5,6 +5,7 @@ import { readRelease, readSettings, readSite, writeRelease, writeSite, type Rele
 import { buildReleaseSet, type Site, type SiteFile, type StitchedPage } from './site-record.ts';
 import { releaseKey, settingsKey, siteKey } from './store.ts';
 import { memoryStore } from './testing/memory-store.ts';
+import { pageFacts, sampleRelease } from './testing/page-facts.ts';
 
 const file = (text: string): SiteFile => ({
   blob: sha256(text),
@@ -13,14 +14,10 @@ const file = (text: string): SiteFile => ({
 });
 const page = (text: string): StitchedPage => ({
   ...file(text),
-  policy: `default-src ${text.length % 3}`,
-  renderedAt: '2030-01-01T00:00:00.000Z',
-  inputs: 'same',
-  routes: 'same',
+  ...pageFacts,
   reads: { 'decide/latest.json': null },
   title: text,
   links: ['/', `/decide?post=${text}`],
-  listed: true,
 });
 
 function siteOf(posts: number): Site {
@@ -35,22 +32,13 @@ function siteOf(posts: number): Site {
   };
 }
 
-const releaseOf = (posts: number): Release => ({
-  app: 'decide',
-  contract: '1.0',
-  facts: { scripts: [], styles: {}, chunks: {}, exposes: [] },
-  code: '',
-  sources: '',
-  checkedSources: '',
-  sourceFiles: {},
-  content: {},
-  files: {
-    'client/start.0a1b2c3d.js': file('script'),
-    ...Object.fromEntries(
+const releaseOf = (posts: number): Release =>
+  sampleRelease({
+    app: 'decide',
+    files: Object.fromEntries(
       Array.from({ length: posts }, (_, index) => [`data/posts/${index}.json`, file(`post ${index}`)]),
     ),
-  },
-});
+  });
 
 /** Read by another process. */
 const elsewhere = ({ read }: ReturnType<typeof memoryStore>) => ({ read });

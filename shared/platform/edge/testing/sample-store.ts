@@ -6,7 +6,7 @@ import { writeRelease, writeSite } from '../../store/records.ts';
 import { buildReleaseSet, type SiteFile, type StitchedPage } from '../../store/site-record.ts';
 import type { Store } from '../../store/store.ts';
 import type { memoryStore } from '../../store/testing/memory-store.ts';
-import { pageFacts } from '../../store/testing/page-facts.ts';
+import { pageFacts, sampleRelease } from '../../store/testing/page-facts.ts';
 import { ownerKey, sampleEntry } from '../../store/testing/sample-keys.ts';
 
 export type MemoryStore = ReturnType<typeof memoryStore>;
@@ -37,17 +37,7 @@ export async function publishSample(
   for (const app of appNames(shop)) {
     const files: Record<string, SiteFile> =
       app === 'decide' ? { 'client/start.0a1b2c3d.js': await file(store, 'start()', 'start.js') } : {};
-    set[app] = await writeRelease(store, {
-      app,
-      contract: '1.0',
-      facts: { scripts: [], styles: {}, chunks: {}, exposes: [] },
-      code: code[app] ?? '',
-      sources: '',
-      checkedSources: '',
-      sourceFiles: {},
-      content: {},
-      files,
-    });
+    set[app] = await writeRelease(store, sampleRelease({ app, code: code[app] ?? '', files }));
   }
   const pages = Object.fromEntries(
     await Promise.all(

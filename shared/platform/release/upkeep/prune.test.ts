@@ -13,6 +13,7 @@ import { currentPublication, readLogHead, publish, type Publication } from '../.
 import { readSite, writeRelease, writeSettings, writeSite } from '../../store/records.ts';
 import type { ReleaseSet } from '../../store/site-record.ts';
 import { blobKey, siteKey, type Store } from '../../store/store.ts';
+import { sampleRelease } from '../../store/testing/page-facts.ts';
 import { ownerKey, ownersKeys, sampleEntry, sampleKey } from '../../store/testing/sample-keys.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { bucket, startObjectStore, type ObjectStore } from '../../testing/object-store.ts';
@@ -83,18 +84,7 @@ describe.each(Object.entries(engines))('in %s', (_, make) => {
     writeSite(store, { set, routes: [], pages: { '/': await samplePage(store, text) }, notFound: {}, files: {} });
   const release = async (app: AppName, edition: string) => {
     const files = { [`client/${app}.${edition}.js`]: await file(`code of ${app} ${edition}`) };
-    const facts = { scripts: [], styles: {}, chunks: {}, exposes: [] };
-    return writeRelease(store, {
-      app,
-      contract: '1.0',
-      facts,
-      code: edition,
-      sources: edition,
-      checkedSources: '',
-      sourceFiles: {},
-      content: {},
-      files,
-    });
+    return writeRelease(store, sampleRelease({ app, code: edition, files }));
   };
 
   /** Publishes a site of one page, with a release of the decide of its own. */

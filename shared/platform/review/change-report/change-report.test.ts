@@ -5,7 +5,7 @@ import { writeRelease } from '../../store/records.ts';
 import type { ReleaseSet, Site, StitchedPage } from '../../store/site-record.ts';
 import { blobKey } from '../../store/store.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
-import { pageFacts } from '../../store/testing/page-facts.ts';
+import { pageFacts, sampleRelease } from '../../store/testing/page-facts.ts';
 import { compareContent } from './compare-content.ts';
 import { compareSites, type SiteComparison, summarizeChanges } from './compare-sites.ts';
 import { comparePictures } from './pictures.ts';
@@ -170,17 +170,11 @@ test('texts of a content file that no page shows are told by file and field, tho
   const releaseOf = async (content: object): Promise<ReleaseSet> => {
     const text = JSON.stringify(content);
     const blob = await writeContent(store, blobKey, Buffer.from(text));
-    const release = {
+    const release = sampleRelease({
       app: 'lamps',
-      contract: '1.0',
-      facts: { scripts: [], styles: {}, chunks: {}, exposes: [] },
-      code: '',
-      sources: '',
-      checkedSources: '',
-      sourceFiles: {},
       content: { 'summer-sale.json': text },
       files: { 'data/content/summer-sale.json': { blob, contentType: 'application/json', encodings: {} } },
-    };
+    });
     return { lamps: await writeRelease(store, release) } as unknown as ReleaseSet;
   };
   const before = await releaseOf({

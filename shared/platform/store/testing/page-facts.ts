@@ -1,3 +1,4 @@
+import type { Release } from '../records.ts';
 import type { SiteFile, StitchedPage } from '../site-record.ts';
 
 /** Facts of a stitched page that a test does not look at. */
@@ -11,3 +12,16 @@ export const pageFacts: Omit<StitchedPage, keyof SiteFile> = {
   links: [],
   listed: true,
 };
+
+/** A release with a few facts that a test looks at. */
+export const sampleRelease = (own: Pick<Release, 'app'> & Partial<Release>): Release => ({
+  contract: '1.0',
+  facts: { scripts: [], styles: {}, chunks: {}, exposes: [] },
+  code: '',
+  sources: '',
+  checkedSources: '',
+  sourceFiles: {},
+  content: {},
+  files: {},
+  ...own,
+});
