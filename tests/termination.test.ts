@@ -1,21 +1,18 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { SITE_ADDRESS_FILE } from '@hemstitch/platform/internal/release/settings/ports.ts';
-import { FixtureStore, soon } from '@hemstitch/platform/internal/testing/fixture-store.ts';
+import { shop, shopOfEachTest, soon } from '@hemstitch/platform/internal/testing/fixture-store.ts';
+import { startProgram } from '@hemstitch/platform/internal/testing/start-program.ts';
 import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
 
 /** Caches of tools. */
 const isCache = (name: string) => /^(tsx-\d+|node-compile-cache)$/.test(name);
 
-let shop: FixtureStore;
 /** The temporary folder of the commands under test. */
 const { at: temporary } = folderOfEachTest();
-beforeEach(async () => void (shop = await FixtureStore.open()));
-afterEach(() => shop.remove());
+shopOfEachTest();
 
 /** The processes that a command has started, and their children's. */
 function processesOfCommand(): string[] {
@@ -61,24 +58,19 @@ onLinux.each(commands)(
     const cache = `tsx-${userInfo().uid}`;
     mkdirSync(join(tmpdir(), cache), { recursive: true });
     symlinkSync(join(tmpdir(), cache), join(temporary(), cache));
-    const child = spawn(process.execPath, ['shared/platform/build/bootstrap.mjs', ...words], {
+    const { child, output, end } = startProgram(process.execPath, ['shared/platform/build/bootstrap.mjs', ...words], {
       cwd: rootFolder,
       env: { ...process.env, TMPDIR: temporary(), SITE_STORE: shop.settings.storeAddress, SITE_CONFIG: site },
     });
-    const ended = once(child, 'exit');
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    while (!moment.test(output + foldersBelow(temporary()).join('\n'))) {
-      if (child.exitCode !== null) throw new Error(`It ended by itself: ${output}`);
+    while (!moment.test(output() + foldersBelow(temporary()).join('\n'))) {
+      if (child.exitCode !== null) throw new Error(`It ended by itself: ${output()}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    if (name === 'start') expect(output).toContain(readFileSync(addressFile, 'utf8'));
-    child.kill('SIGTERM');
-    await ended;
+    if (name === 'start') expect(output()).toContain(readFileSync(addressFile, 'utf8'));
+    await end();
     await soon(async () => processesOfCommand(), []);
     expect(readdirSync(temporary()).filter((name) => !isCache(name))).toEqual([]);
     if (name === 'start') expect(existsSync(addressFile)).toBe(false);
-    if (name === 'release') await soon(async () => output.includes('Ended by SIGTERM before it was done.'), true);
+    if (name === 'release') await soon(async () => output().includes('Ended by SIGTERM before it was done.'), true);
   },
 );

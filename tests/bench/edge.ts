@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,6 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { ask } from '@hemstitch/platform/internal/edge/testing/ask.ts';
 import { findFreePorts } from '@hemstitch/platform/internal/release/settings/ports.ts';
+import { startProgram } from '@hemstitch/platform/internal/testing/start-program.ts';
 import { median } from './lighthouse.ts';
 import { limits } from './limits.ts';
 import { atLeast, times, type BenchTarget } from './report.ts';
@@ -76,21 +76,14 @@ function targetOf({ address, edge, nginx }: EdgeResult['runs'][number]): BenchTa
 }
 
 /** An edge in a process of its own, over a store. */
-async function startEdge(store: string): Promise<{ address: string; pid: number; stop: () => Promise<unknown> }> {
+async function startEdge(store: string) {
   const parameters = ['--import', 'tsx', 'shared/platform/cli.ts', 'serve', '--port', '0'];
-  const child = spawn(process.execPath, parameters, {
+  const { child, until, end } = startProgram(process.execPath, parameters, {
     cwd: rootFolder,
     env: { ...process.env, ENV_FILE: '', SITE_STORE: store },
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit');
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += String(chunk);
-    const address = /http:\/\/[\w.:]+(?=[\s"])/.exec(output)?.[0];
-    if (address) return { address, pid: child.pid!, stop: () => (child.kill(), ended) };
-  }
-  throw new Error(`The edge ended before it served:\n${output}`);
+  const [address] = await until(/http:\/\/[\w.:]+(?=[\s"])/);
+  return { address, pid: child.pid!, stop: end };
 }
 
 const childrenOf = async (pid: number) =>

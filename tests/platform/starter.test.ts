@@ -1,20 +1,21 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { platformFile, typeScriptLoader } from '@hemstitch/platform/build/platform-folder';
 import { launchOptions } from '@hemstitch/platform/internal/review/gate/chromium.ts';
+import { startProgram, type StartedProgram } from '@hemstitch/platform/internal/testing/start-program.ts';
 import { chromium, type Browser } from 'playwright-core';
 
 /** Outside of every repository. */
 const folder = mkdtempSync(join(tmpdir(), 'starter-'));
 let site = join(folder, 'my-site');
-const servers: ChildProcess[] = [];
+let server: StartedProgram | undefined;
 let browser: Browser | undefined;
 afterAll(async () => {
   await browser?.close();
-  for (const server of servers) server.kill('SIGTERM');
+  await server?.end();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -288,22 +289,12 @@ const expectSuccess = ({ status, output }: Run) => expect({ status, output }).to
 
 /** @returns the address once the site is served */
 async function start(): Promise<string> {
-  const child = spawn(
+  server = startProgram(
     process.execPath,
     [join(site, 'node_modules/@hemstitch/platform/bin/hemstitch.mjs'), 'start', '--port', '0'],
     { cwd: site, env: env() },
   );
-  servers.push(child);
-  let output = '';
-  return new Promise((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        const address = /^Site +(http:\S+)/m.exec(output)?.[1];
-        if (address) resolve(address);
-      });
-    child.on('exit', () => reject(new Error(output)));
-  });
+  return (await server.until(/^Site +(http:\S+)\s/m))[1]!;
 }
 
 const textOf = async (address: string) => (await fetch(address)).text();

@@ -1,9 +1,7 @@
-import { FixtureStore } from '../testing/fixture-store.ts';
+import { shop, shopOfEachTest } from '../testing/fixture-store.ts';
 import { unlessPlain } from '../testing/unless-plain.ts';
 
-let shop: FixtureStore;
-beforeEach(async () => void (shop = await FixtureStore.open()));
-afterEach(() => shop.remove());
+shopOfEachTest();
 
 describe('rollback', () => {
   unlessPlain('takes back what was shown, or nothing', async () => {

@@ -1,9 +1,7 @@
-import { FixtureStore } from '../testing/fixture-store.ts';
+import { shop, shopOfEachTest } from '../testing/fixture-store.ts';
 import { openLiveSite } from './live-site.ts';
 
-let shop: FixtureStore;
-beforeEach(async () => void (shop = await FixtureStore.open()));
-afterEach(() => shop.remove());
+shopOfEachTest();
 
 const releaseAll = () => Promise.reject(new Error('A site is live already.'));
 

@@ -58,8 +58,7 @@ async function preview({
   const site = await readSite(store, live.site);
   const home = { ...site.pages['/']!, ...(await write(words)), policy: 'default-src *' };
   const set = { ...site.set };
-  if (changedApp)
-    set[changedApp] = await writeRelease(store, sampleRelease({ app: changedApp, code: 'other' }));
+  if (changedApp) set[changedApp] = await writeRelease(store, sampleRelease({ app: changedApp, code: 'other' }));
   const id = await writeSite(store, { ...site, set, pages: { ...site.pages, '/': home } });
   const changes = { 'index.html': await write('<h1>What decide changes</h1>') };
   await writePreview(

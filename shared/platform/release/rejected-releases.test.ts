@@ -5,14 +5,12 @@ import { FileHashes } from '../build/file-hashes.ts';
 import { filesBelow } from '../build/folders.ts';
 import { writeRelease } from '../store/records.ts';
 import { shortId } from '../store/store.ts';
-import { FixtureStore, pageOf, soon } from '../testing/fixture-store.ts';
+import { type FixtureStore, pageOf, shop, shopOfEachTest, soon } from '../testing/fixture-store.ts';
 import { machineKey } from './keys/machine-key.ts';
 import { listReleases } from './live/list-releases.ts';
 import { restitch } from './release-components.ts';
 
-let shop: FixtureStore;
-beforeEach(async () => void (shop = await FixtureStore.open()));
-afterEach(() => shop.remove());
+shopOfEachTest();
 
 /** Hashes of the store's files below some of its places, by path. */
 async function everyFile(...places: string[]): Promise<Record<string, string | undefined>> {

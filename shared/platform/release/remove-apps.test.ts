@@ -1,10 +1,8 @@
 import type { SiteDefinition } from '../contract/site-definition.ts';
-import { FixtureStore } from '../testing/fixture-store.ts';
+import { shop, shopOfEachTest } from '../testing/fixture-store.ts';
 import { releaseComponents, removeApps } from './release-components.ts';
 
-let shop: FixtureStore;
-beforeEach(async () => void (shop = await FixtureStore.open()));
-afterEach(() => shop.remove());
+shopOfEachTest();
 
 /** Releases a remote with one page, which this clone's definition does not name afterwards. */
 async function releaseQuiz(): Promise<void> {

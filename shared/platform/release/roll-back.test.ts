@@ -5,14 +5,12 @@ import { createEdge } from '../edge/request-handler.ts';
 import { storeSource } from '../edge/source/store-source.ts';
 import { publish } from '../store/publication-log.ts';
 import { ownerKey } from '../store/testing/sample-keys.ts';
-import { FixtureStore, type FixtureApp } from '../testing/fixture-store.ts';
+import { type FixtureApp, type FixtureStore, shop, shopOfEachTest } from '../testing/fixture-store.ts';
 import { listReleases } from './live/list-releases.ts';
 import { releaseComponents } from './release-components.ts';
 import type { RunSettings } from './settings/settings.ts';
 
-let shop: FixtureStore;
-beforeEach(async () => void (shop = await FixtureStore.open()));
-afterEach(() => shop.remove());
+shopOfEachTest();
 
 const release = async (app: FixtureApp, name: string, options: Parameters<FixtureStore['release']>[1] = {}) =>
   shop.release(await shop.takeEdition(app, name), options);

@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { rootFolder } from '../build/folders.ts';
@@ -7,6 +6,7 @@ import { publishSample } from '../edge/testing/sample-store.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { soon } from '../testing/fixture-store.ts';
 import { folderOfEachTest } from '../testing/folder-of-each-test.ts';
+import { startProgram } from '../testing/start-program.ts';
 
 const { at } = folderOfEachTest();
 
@@ -45,25 +45,21 @@ test.each([
   ['the folder is empty', /Nothing is published in .*store yet\. /],
 ])('where %s, the server says so, waits, and serves what is published then', async (state, message) => {
   if (state === 'the folder is empty') await mkdir(at('store'));
-  const server = spawn(process.execPath, words, optionsOf({}));
-  let printed = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (bytes: Buffer) => (printed += String(bytes)));
+  const { until, output, end } = startProgram(process.execPath, words, optionsOf({}));
   try {
-    await soon(async () => /Nothing can be read yet, at http/.test(printed), true);
-    const address = /at (http:\/\/[\d.:]+)/.exec(printed)![1]!;
+    const [, address] = await until(/Nothing can be read yet, at (http:\/\/[\d.:]+)/);
     const answer = await fetch(`${address}/readyz`);
     expect([answer.status, await answer.json()]).toEqual([
       503,
       expect.objectContaining({ ready: false, fault: expect.stringMatching(message) }),
     ]);
-    await soon(async () => message.test(printed), true);
-    expect(printed).toContain('SITE_KEYS names no file of keys');
+    await until(message);
+    expect(output()).toContain('SITE_KEYS names no file of keys');
     await publishSample(folderStore(at('store')), 'first');
     await soon(async () => (await fetch(`${address}/readyz`)).status, 200);
-    await soon(async () => printed.includes('Publication 1 is served.'), true);
+    await until(/Publication 1 is served\./);
   } finally {
-    server.kill();
+    await end();
   }
-  await once(server, 'close');
-  expect(printed).toContain('Ended by SIGTERM, after the requests');
+  await soon(async () => output().includes('Ended by SIGTERM, after the requests'), true);
 });

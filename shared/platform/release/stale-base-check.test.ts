@@ -4,12 +4,10 @@ import { folderName } from '../build/folders.ts';
 import { runGitSync } from '../build/git.ts';
 import lampShop from '../fixture/site.config.ts';
 import { sha256 } from '../store/content.ts';
-import { FixtureStore } from '../testing/fixture-store.ts';
+import { shop, shopOfEachTest } from '../testing/fixture-store.ts';
 import { listReleases } from './live/list-releases.ts';
 
-let shop: FixtureStore;
-beforeEach(async () => void (shop = await FixtureStore.open()));
-afterEach(() => shop.remove());
+shopOfEachTest();
 
 const clone = (name: string) => join(shop.folder, name);
 const git = (folder: string, ...parameters: string[]) =>

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { defineSite } from '../contract/site-definition.ts';
 import { readBlob } from '../store/content.ts';
 import { pageAt } from '../store/site-record.ts';
-import { FixtureStore } from '../testing/fixture-store.ts';
+import { shop, shopOfEachTest } from '../testing/fixture-store.ts';
 
-let shop: FixtureStore;
-beforeEach(async () => void (shop = await FixtureStore.open()));
-afterEach(() => shop.remove());
+shopOfEachTest();
 const textOf = async (address: string) => {
   const { blob } = pageAt(await shop.liveSite(), address)!;
   return String(await readBlob(shop.store, blob));

@@ -4,11 +4,9 @@ import { parsePageState } from '../contract/page-state.ts';
 import { restitch } from '../release/release-components.ts';
 import { verifyStore } from '../release/upkeep/verify.ts';
 import { blobKey } from '../store/store.ts';
-import { FixtureStore, pageOf, soon } from '../testing/fixture-store.ts';
+import { pageOf, shop, shopOfEachTest, soon } from '../testing/fixture-store.ts';
 
-let shop: FixtureStore;
-beforeEach(async () => void (shop = await FixtureStore.open()));
-afterEach(() => shop.remove());
+shopOfEachTest();
 
 test('sitemap.xml leaves out pages of noindex, rendered or reused', async () => {
   const noindex = "h('meta', { name: 'robots', content: 'noindex' })";

@@ -1,12 +1,8 @@
-import { FixtureStore, pageOf, soon, type ServedFixture } from '../testing/fixture-store.ts';
+import { pageOf, type ServedFixture, shop, shopOfEachTest, soon } from '../testing/fixture-store.ts';
 
-let shop: FixtureStore;
+shopOfEachTest();
 let server: ServedFixture;
-beforeEach(async () => {
-  shop = await FixtureStore.open();
-  server = await shop.serve();
-});
-afterEach(() => shop.remove());
+beforeEach(async () => void (server = await shop.serve()));
 
 const liveSet = async () => (await shop.live()).set;
 const setOfOthers = async () => ({ ...(await liveSet()), checkout: '' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listReleases } from '../release/live/list-releases.ts';
 import { restitch } from '../release/release-components.ts';
 import { verifyStore } from '../release/upkeep/verify.ts';
-import { FixtureStore } from '../testing/fixture-store.ts';
+import { shop, shopOfEachTest } from '../testing/fixture-store.ts';
 import { readLogHead } from './publication-log.ts';
 import type { SiteFile } from './site-record.ts';
 import { blobKey, publicationKey, siteKey } from './store.ts';
@@ -13,9 +13,7 @@ import { keyOf, sampleKey } from './testing/sample-keys.ts';
 const quiet = () => {};
 const address = '/lamps/first-lamp';
 
-let shop: FixtureStore;
-beforeEach(async () => void (shop = await FixtureStore.open()));
-afterEach(() => shop.remove());
+shopOfEachTest();
 
 const verify = (report: (line: string) => void) => verifyStore({ store: shop.store, keepDays: 30 }, report);
 /** The lamp's page, as a new server gives it. */

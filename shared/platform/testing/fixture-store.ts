@@ -9,7 +9,7 @@ import { filesBelow, loadAppBuild, rootFolder } from '../build/folders.ts';
 import { platformFolder } from '../build/platform-folder.ts';
 import { appNames } from '../contract/site-definition.ts';
 import { serveSite, type Listening } from '../edge/node/node.ts';
-import shop from '../fixture/site.config.ts';
+import lampShop from '../fixture/site.config.ts';
 import type { Build } from '../release/build-components.ts';
 import { releaseComponents, type ReleaseOptions } from '../release/release-components.ts';
 import { rollback } from '../release/roll-back.ts';
@@ -31,12 +31,12 @@ interface Lamp {
 
 export type FixtureApp = 'storefront' | 'decide' | 'checkout';
 
-ignoreMachineSettings(shop);
+ignoreMachineSettings(lampShop);
 // For the commands that tests start.
 process.env.SITE_CONFIG = 'shared/platform/fixture/site.config.ts';
 
 const settingsOf = (storeAddress: string, folder: string): RunSettings => ({
-  ...loadSettings(shop, { ...process.env, SITE_STORE: storeAddress }),
+  ...loadSettings(lampShop, { ...process.env, SITE_STORE: storeAddress }),
   checkouts: join(folder, 'releases'),
   compression: 'quick',
 });
@@ -60,9 +60,9 @@ async function makeSourceStore(): Promise<string> {
   await mkdir(dirname(made), { recursive: true });
   // Tests in other processes might make it, too: the first one to finish provides it for all.
   const folder = await mkdtemp(join(dirname(made), 'making-'));
-  const build: Build = async (app) => buildApp(await loadAppBuild(shop, app), join(folder, 'builds', app));
+  const build: Build = async (app) => buildApp(await loadAppBuild(lampShop, app), join(folder, 'builds', app));
   // It names no commit of this clone, which may be rebased away while the fixture is kept.
-  await releaseComponents(appNames(shop), settingsOf(join(folder, 'store'), folder), () => {}, { build, folder });
+  await releaseComponents(appNames(lampShop), settingsOf(join(folder, 'store'), folder), () => {}, { build, folder });
   await rename(join(folder, 'store'), made).catch((error: unknown) => {
     if (!existsSync(made)) throw error;
   });
@@ -200,6 +200,14 @@ export class FixtureStore {
     await Promise.all(this.#servers.map((server) => server.close()));
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+export let shop: FixtureStore;
+
+/** Gives each test of a file a store of its own, `shop`. */
+export function shopOfEachTest(): void {
+  beforeEach(async () => void (shop = await FixtureStore.open()));
+  afterEach(() => shop.remove());
 }
 
 /** The fixture in an object store. This process's environment names it until it is removed. */

@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { BuiltApp } from '../build/build-app.ts';
 import { platformFile, typeScriptLoader } from '../build/platform-folder.ts';
+import { startProgram } from './start-program.ts';
 
 /** A release in a process of its own. */
 export interface ReleaseOrder {
@@ -23,20 +24,17 @@ export interface ReleasingProcess {
 /** A process that has loaded the release commands and waits for a word to use them. */
 export async function startReleasing(storeAddress: string, order: ReleaseOrder): Promise<ReleasingProcess> {
   const script = platformFile('testing/release-process.ts');
-  const child = spawn(process.execPath, ['--import', typeScriptLoader(), script, JSON.stringify(order)], {
+  const words = ['--import', typeScriptLoader(), script, JSON.stringify(order)];
+  const { child, output } = startProgram(process.execPath, words, {
     env: { ...process.env, SITE_STORE: storeAddress, NODE_OPTIONS: '' },
-    stdio: 'pipe',
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
-  await once(child.stderr, 'data');
+  await once(child.stderr!, 'data');
   return {
     child,
-    output: () => output,
+    output,
     async begin() {
-      const begun = order.firstPrice === undefined ? undefined : once(child.stderr, 'data');
-      child.stdin.write('go\n');
+      const begun = order.firstPrice === undefined ? undefined : once(child.stderr!, 'data');
+      child.stdin!.write('go\n');
       await begun;
     },
   };

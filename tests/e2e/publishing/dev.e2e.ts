@@ -1,7 +1,8 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { copyFolder } from '@hemstitch/platform/internal/testing/copy-folder.ts';
+import { startProgram, type StartedProgram } from '@hemstitch/platform/internal/testing/start-program.ts';
 import { test, type Page } from '@playwright/test';
 import { sourceStore } from '../../resilience/store-copy.ts';
 import { expect } from '../helpers/expect.ts';
@@ -12,9 +13,8 @@ const post = 'mfe-blog/content/posts/jerry-fox-saves-brooklyn-borough-hall.md';
 const postAddress = '/blog?post=jerry-fox-saves-brooklyn-borough-hall';
 
 let copy: ProjectCopy;
-let server: ChildProcess;
+let server: StartedProgram;
 let site: string;
-let printed = '';
 
 const START_LIMIT_MS = 540_000;
 
@@ -22,33 +22,19 @@ const START_LIMIT_MS = 540_000;
 async function startDev(...apps: string[]): Promise<void> {
   // A busy machine needs more than a test has.
   test.setTimeout(START_LIMIT_MS + 60_000);
-  printed = '';
   copy = await copyProject();
   // Live apps to work among, where the whole site is not the working copy.
   if (apps.length > 0) copyFolder(await sourceStore(), join(copy.folder, '.site'));
-  server = spawn(process.execPath, ['--import', 'tsx', 'shared/platform/cli.ts', 'dev', ...apps, '--port', '0'], {
-    cwd: copy.folder,
-    env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), STAND_INS: 'off' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  site = await new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      printed += chunk.toString();
-      const address = /Site +(http:\S+)/.exec(printed)?.[1];
-      if (address) resolve(address);
-    };
-    server.stdout!.on('data', hear);
-    server.stderr!.on('data', hear);
-    const fail = (what: string) => reject(new Error(`The development server ${what}. It printed:\n${printed}`));
-    server.once('exit', (code) => fail(`ended with ${code}`));
-    setTimeout(fail, START_LIMIT_MS, `said no address in ${START_LIMIT_MS / 1000} s`);
-  });
+  server = startProgram(
+    process.execPath,
+    ['--import', 'tsx', 'shared/platform/cli.ts', 'dev', ...apps, '--port', '0'],
+    { cwd: copy.folder, env: { ...process.env, SITE_STORE: join(copy.folder, '.site'), STAND_INS: 'off' } },
+  );
+  site = (await server.until(/Site +(http:\S+)\s/, START_LIMIT_MS))[1]!;
 }
 
 async function endDev(): Promise<void> {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGINT');
-  await ended;
+  await server.end('SIGINT');
   await copy.remove();
 }
 
@@ -127,7 +113,7 @@ test.describe('the blog in development, inside the live site', () => {
     await expect(overlay(page)).not.toContainText('does not build');
     // Under the overlay, so that it is there, and not seen.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(printed).toContain('is not a date');
+    expect(server.output()).toContain('is not a date');
     // Those of all apps are named at once.
     await edit(listing, /"picture": ".*"/, '"picture": "unicorn"');
     const preview = ['--import', 'tsx', 'shared/platform/cli.ts', 'preview', 'blog', 'tours', '--changes'];

@@ -6,7 +6,7 @@ import { readSettings, writeSite } from '../../store/records.ts';
 import type { SigningKey } from '../../store/signed/signed-envelope.ts';
 import type { Permission, ReleaseKey } from '../../store/signed/trust.ts';
 import { keyOf } from '../../store/testing/sample-keys.ts';
-import { FixtureStore, soon, type ServedFixture } from '../../testing/fixture-store.ts';
+import { type ServedFixture, shop, shopOfEachTest, soon } from '../../testing/fixture-store.ts';
 import { releaseComponents, restitch } from '../release-components.ts';
 import { rollback } from '../roll-back.ts';
 import type { RunSettings } from '../settings/settings.ts';
@@ -16,14 +16,10 @@ import { makeMachineKey } from './machine-key.ts';
 
 const quiet = () => {};
 
-let shop: FixtureStore;
+shopOfEachTest();
 /** The keys of the file with which every machine and server of a test starts. */
 let keys: ReleaseKey[];
-beforeEach(async () => {
-  shop = await FixtureStore.open();
-  keys = [keyOf('Anna', await makeMachineKey(shop.settings))];
-});
-afterEach(() => shop.remove());
+beforeEach(async () => void (keys = [keyOf('Anna', await makeMachineKey(shop.settings))]));
 
 const trust = () => ({
   get keys() {

@@ -2,13 +2,11 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { filesBelow } from '../../build/folders.ts';
 import { ask } from '../../edge/testing/ask.ts';
-import { FixtureStore } from '../../testing/fixture-store.ts';
+import { shop, shopOfEachTest } from '../../testing/fixture-store.ts';
 import { changesFolder } from './local-preview.ts';
 import { sharePreview } from './shared-preview.ts';
 
-let shop: FixtureStore;
-beforeEach(async () => void (shop = await FixtureStore.open()));
-afterEach(() => shop.remove());
+shopOfEachTest();
 
 /** The text at an address whose host is below `localhost`: only browsers find those hosts by name. */
 async function textAt(address: string): Promise<string> {

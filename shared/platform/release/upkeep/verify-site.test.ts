@@ -1,12 +1,8 @@
-import { FixtureStore } from '../../testing/fixture-store.ts';
+import { shop, shopOfEachTest } from '../../testing/fixture-store.ts';
 import { verifySite } from './verify-site.ts';
 
-let shop: FixtureStore;
-beforeEach(async () => void (shop = await FixtureStore.open()));
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await shop.remove();
-});
+shopOfEachTest();
+afterEach(() => void jest.restoreAllMocks());
 
 test('a site that servers deliver as it was published has no fault, and each change on the way has', async () => {
   const { address } = await shop.serve();
