@@ -2,12 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { messageTakenByNpm } from '@hemstitch/platform/build/command';
 import { rootFolder } from '@hemstitch/platform/build/folders';
-import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
 
 const run = promisify(execFile);
-const { at, write } = folderOfEachTest();
 const { scripts } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
@@ -17,16 +14,6 @@ function runCommand(name: string, ...parameters: string[]): Promise<{ stdout: st
   const words = scripts[name]!.replace('node shared/platform/build/bootstrap.mjs ', '').split(' ');
   return run(process.execPath, ['--import', 'tsx', ...words, ...parameters], { cwd: rootFolder });
 }
-
-test('a message is not lost, though npm takes -m for itself where no -- is before it', async () => {
-  await write('package.json', JSON.stringify({ scripts: { say: 'node -p process.env.npm_config_message' } }));
-  const messageOf = async (...words: string[]) => {
-    const { stdout } = await run('npm', ['run', '--silent', 'say', ...words], { cwd: at() });
-    return messageTakenByNpm({ npm_config_message: stdout.trim() });
-  };
-  expect(await messageOf('-m', 'New prices')).toBe('New prices');
-  expect(messageTakenByNpm({ npm_config_message: 'Release %s' })).toBeUndefined();
-});
 
 test('a mistake in a command says what to do, and programs get it as JSON', async () => {
   await expect(runCommand('test', 'no\u001b[2Jbody')).rejects.toMatchObject({
@@ -42,6 +29,9 @@ test('a mistake in a command says what to do, and programs get it as JSON', asyn
   ).rejects.toMatchObject({
     stderr: expect.stringContaining('Put -- before it: `npm run rollback … -- --publication <number>`'),
   });
+  await expect(run('npm', ['run', 'release', 'nobody', '-m', 'New prices'], { cwd: rootFolder })).rejects.toMatchObject(
+    { stderr: expect.stringContaining('Put -- before it: `npm run release … -- --message <') },
+  );
   await expect(runCommand('preview', 'nobody', '--json')).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringMatching(/^\{"type":"error","text":"There is no app 'nobody'\. The apps are /),

@@ -5,7 +5,6 @@ import { defineCommand, type Report } from '@hemstitch/platform/build/command';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import site from '../../site.config.ts';
 import { measureCalm } from './calm.ts';
-import { measureEdge } from './edge.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureRelease } from './release.ts';
 import { linesOf, type BenchTarget } from './report.ts';
@@ -24,7 +23,6 @@ const measures: Record<string, (options: Options) => Promise<{ targets: BenchTar
   calm: measureCalm,
   touch: measureTouch,
   interactions: measureInteractions,
-  edge: measureEdge,
   // The last, since it changes the copy.
   release: measureRelease,
 };

@@ -22,8 +22,6 @@ export const limits = {
     'tour search': [1590, 98],
     'blog search': [1280, 520],
   },
-  /** Requests for a second of the processor, to those of nginx. */
-  edgeToNginx: 0.3,
   stitchMs: 6000,
   /** 5,000 pages of one app, from nothing. */
   manyPagesMs: 120_000,

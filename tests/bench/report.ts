@@ -24,7 +24,6 @@ export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(0)} MB`;
 export const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 export const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`;
-export const times = (value: number) => `${value.toFixed(2)}x`;
 export const plain = (value: number) => String(Math.round(value * 1000) / 1000);
 
 /** A line for each target, of which those that are over their limit begin with a mark. */

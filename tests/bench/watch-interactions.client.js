@@ -17,9 +17,7 @@
   watch.controls = (most) => {
     const looks = new Map();
     controls = [
-      ...document.querySelectorAll(
-        '#hem-root :is(button, summary, input, select, textarea, [data-tool], a[data-in-page])',
-      ),
+      ...document.querySelectorAll('#hem-root :is(button, summary, input, select, textarea, a[data-hem-in-page])'),
     ].filter((control) => {
       if (!isSeen(control) || control.matches(':disabled, [type=hidden], [data-booking]') || control.closest('[inert]'))
         return false;

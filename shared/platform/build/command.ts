@@ -59,17 +59,15 @@ export function defineCommand<const O extends Options>(help: CommandHelp<O>, run
 
 /** npm takes an option that has no `--` before it for its own, and leaves only a variable. @throws Error that says so */
 function assertNotTakenByNpm({ usage, options = {} }: CommandHelp<Options>): void {
-  // The user of npm may have set these two permanently.
-  const names = Object.keys(options).filter((name) => name !== 'yes' && name !== 'message');
-  const taken = names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`]);
+  // The user of npm may have set these two permanently; npm's own message has a `%s`.
+  const taken = Object.keys(options).find((name) => {
+    const value = process.env[`npm_config_${name.replaceAll('-', '_')}`];
+    return value && name !== 'yes' && !value.includes('%s');
+  });
   if (!taken) return;
   const value = options[taken]!.value ? ` <${options[taken]!.value}>` : '';
   throw new Error(`npm took --${taken} for itself. Put -- before it: \`${commandOf(usage)} … -- --${taken}${value}\`.`);
 }
-
-/** The value of a `-m` that has no `--` before it. npm's own message, and one that its user has set permanently, have a `%s`. */
-export const messageTakenByNpm = ({ npm_config_message: text } = process.env): string | undefined =>
-  text?.includes('%s') ? undefined : text;
 
 /** Why the system refuses a file, for errors that name none of our own remedies. */
 const refusals: Readonly<Record<string, string>> = {

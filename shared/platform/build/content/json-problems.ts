@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import { findNodeAtLocation, parseTree, printParseErrorCode, type JSONPath, type ParseError } from 'jsonc-parser';
 import { z } from 'zod';
 import type { Fault, Field } from '../../contract/content/fault.ts';
-import { nestingDepth } from '../../contract/content/nesting-depth.ts';
 import { shorten } from '../../contract/printable-text.ts';
 import { filesBelow } from '../folders.ts';
 import { valueAt } from './field-issues.ts';
@@ -117,6 +116,17 @@ export function mergeConflict(file: string, text: string): Problem | undefined {
         problem: 'Git could not merge two versions of this text.',
         remedy: 'Keep what is right of both, and delete the lines that begin with <<<<<<<, ======= or >>>>>>>.',
       };
+}
+
+/** How deeply brackets nest outside of strings, in JSON or YAML. Asked before parsing, which recurses for each level. */
+function nestingDepth(text: string): number {
+  let depth = 0;
+  let maxDepth = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[{}[\]]/gs)) {
+    if (token === '{' || token === '[') maxDepth = Math.max(maxDepth, (depth += 1));
+    else if (token === '}' || token === ']') depth -= 1;
+  }
+  return maxDepth;
 }
 
 const MAX_CHARS = 5_000_000;

@@ -1,4 +1,4 @@
-import { appsOf, defineCommand, messageTakenByNpm, type Report } from '../../build/command.ts';
+import { appsOf, defineCommand, type Report } from '../../build/command.ts';
 import { checkAppContent } from '../../build/content/check-app.ts';
 import { runAll } from '../../build/content/problem.ts';
 import { onTermination } from '../../build/termination.ts';
@@ -41,7 +41,7 @@ A live app that site.config.ts does not name any more is removed.`,
     example: "npm run release <app> -- -m 'New prices'",
   },
   async ({ positionals, values, definition }, report) => {
-    const { message = messageTakenByNpm(), check, unchecked, watch: time } = values;
+    const { message, check, unchecked, watch: time } = values;
     if (check) return checkApps(definition, positionals, report, !unchecked);
     const settings = loadSettings(definition);
     if (positionals.includes('site')) {

@@ -103,12 +103,10 @@ export interface Summary {
   shared: SharedChange[];
   /** Changes on one page only, by its address. */
   own: Map<string, TextChange[]>;
-  /** Addresses of changed pages by app, of apps that are not released. */
-  affected: Map<AppName, string[]>;
 }
 
 /** Groups equal changes of many pages. */
-export function summarizeChanges({ pages, changedComponents }: SiteComparison): Summary {
+export function summarizeChanges({ pages }: Pick<SiteComparison, 'pages'>): Summary {
   const placed = pages.flatMap(({ address, words }) => words.map((change) => ({ address, change })));
   const places = [...groupBy(placed, ({ change }) => changeId(change))].map(([id, same]) => ({
     id,
@@ -124,9 +122,5 @@ export function summarizeChanges({ pages, changedComponents }: SiteComparison): 
   const own = new Map(
     pages.map(({ address, words }) => [address, words.filter((change) => !sharedIds.has(changeId(change)))]),
   );
-  const affected: Summary['affected'] = new Map();
-  for (const { address, app, difference } of pages)
-    if (!changedComponents.includes(app) && difference !== 'code')
-      affected.set(app, [...(affected.get(app) ?? []), address]);
-  return { shared: shared.sort((a, b) => b.addresses.length - a.addresses.length), own, affected };
+  return { shared: shared.sort((a, b) => b.addresses.length - a.addresses.length), own };
 }

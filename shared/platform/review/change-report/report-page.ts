@@ -89,7 +89,6 @@ export function changesPage(report: ChangesReport): string {
 </header>
 <main>
   ${report.content.length > 0 ? html`<section><h2>Texts that are shown only at times</h2>${report.content.map(laterChange)}</section>` : ''}
-  ${affectedPages(report)}
   ${summary.shared.length > 0 ? html`<section><h2>The same on several pages</h2>${summary.shared.map((one) => sharedChange(one, report))}</section>` : ''}
   ${detailed.length > 0 ? html`<section><h2>Page by page</h2>${detailed.map((one) => pageChange(one, report))}</section>` : ''}
   ${rest(
@@ -97,12 +96,6 @@ export function changesPage(report: ChangesReport): string {
     report,
   )}
 </main></body></html>`);
-}
-
-function affectedPages(report: ChangesReport): Markup | '' {
-  const affected = [...report.summary.affected];
-  if (affected.length === 0) return '';
-  return html`<section><h2>Pages of other teams</h2>${affected.map(([app, addresses]) => html`<article><h3>${addresses.length} ${addresses.length === 1 ? 'page' : 'pages'} of the team “${app}”</h3>${addressList(addresses, report, 8)}</article>`)}</section>`;
 }
 
 const laterChange = ({ what, words }: ContentChange): Markup =>
