@@ -2,19 +2,18 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { launchOptions } from '../review/gate/chromium.ts';
-import { FixtureStore, soon } from '../testing/fixture-store.ts';
+import { shop, shopOfEachTest, soon } from '../testing/fixture-store.ts';
 
 type Marked = Window & { poisoned?: string[]; unchecked?: string[]; hem: { isAppStarted?: boolean } };
 
 let browser: Browser;
-let shop: FixtureStore;
 let context: BrowserContext;
 let page: Page;
 let address: string;
 beforeAll(async () => void (browser = await chromium.launch(launchOptions)));
 afterAll(() => browser.close());
+shopOfEachTest();
 beforeEach(async () => {
-  shop = await FixtureStore.open();
   ({ address } = await shop.serve());
   context = await browser.newContext();
   page = await context.newPage();
@@ -28,10 +27,7 @@ beforeEach(async () => {
     }).observe(document, { childList: true, subtree: true });
   });
 });
-afterEach(async () => {
-  await context.close();
-  await shop.remove();
-});
+afterEach(() => context.close());
 
 /**
  * Opens a page in a new tab, which has no script in memory, uses its app and lets a link load the code of another remote.

@@ -1,6 +1,6 @@
-import { request } from 'node:http';
 import { serveSource } from '../edge/node/node.ts';
 import { storeSource } from '../edge/source/store-source.ts';
+import { ask as askOverHttp } from '../edge/testing/ask.ts';
 import { publishSample } from '../edge/testing/sample-store.ts';
 import { blobKey } from '../store/store.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
@@ -25,19 +25,13 @@ describe('poisoned cache', () => {
     const source = storeSource(store, () => {});
     source.watch(3_600_000)();
     const server = await serveSource(source, { port: 0 });
-    const { port } = new URL(server.address);
-    const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-      new Promise<object>((resolve, reject) => {
-        const asking = request({ port, path, headers, method }, (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          const { date: _, ...own } = answer.headers;
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode, own, body: Buffer.concat(chunks).toString('latin1') }),
-          );
-        });
-        asking.on('error', reject).end();
-      });
+    const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+      const {
+        headers: { date: _, ...own },
+        ...answer
+      } = await askOverHttp(server.address, { path, headers, method });
+      return { ...answer, own };
+    };
     const hostile: [Record<string, string>, string?][] = [
       [{ host: 'evil.example' }],
       [{ 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript', 'x-original-url': '/none' }],

@@ -75,11 +75,9 @@ describe('forged report', () => {
     await report(live.number, [fault], (number) => `198.51.100.${number}`);
     await server.close();
     expect(totalOf(await readVisitCounts(store, live.number))).toMatchObject({ visits: 38, errors: 38 });
-    const lines: string[] = [];
     const context = { definition: shop, store, checkouts: at('checkouts'), key: ownerKey, who: 'Anna' };
-    const watched = { publication: live, duration: 0, visitsAddress: at(), findFaults: async () => [] };
-    expect(await watchRelease(watched, { ...context, report: (line) => void lines.push(line) })).toBe(false);
+    const watched = { publication: live, duration: 0, findFaults: async () => [] };
+    expect(await watchRelease(watched, { ...context, report: () => {} })).toBe(false);
     expect((await currentPublication(store))!.number).toBe(live.number);
-    expect(lines.join()).toContain('Anybody can send reports');
   });
 });

@@ -68,23 +68,6 @@ for (const [name, damage] of Object.entries(damages)) {
     });
     expect(await verify(quiet)).toEqual([]);
   });
-
-  test(`scripts, files and data that were ${name} are never served`, async () => {
-    const { files } = await shop.liveSite();
-    const { files: built } = await shop.liveRelease('storefront');
-    const script = Object.keys(built).find((path) => path.startsWith('client/react.'))!;
-    const served: [string, SiteFile][] = [
-      [`/assets/storefront/${script.slice('client/'.length)}`, built[script]!],
-      ['/robots.txt', files['/robots.txt']!],
-      ['/data/decide/content/lamps.json', files['/data/decide/content/lamps.json']!],
-    ];
-    for (const [, file] of served) await damage(filesOf(file)[0]!);
-    const server = await shop.serve();
-    for (const [path] of served) {
-      const answer = await fetch(server.address + path, { headers: { 'Accept-Encoding': 'identity' } });
-      expect([path, answer.status]).toEqual([path, 500]);
-    }
-  });
 }
 
 test('`verify` with wrong keys, or of an empty store, says so in one message', async () => {

@@ -1,5 +1,6 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { ask as askOverHttp } from '../testing/ask.ts';
 import { listen, type Limits, type Listening } from './listen.ts';
 
 /** Longer than any test: what happens in spite of it is not its doing. */
@@ -175,19 +176,12 @@ describe('an end', () => {
   test('loses no request of clients that keep asking', async () => {
     const running = await serve(words, { drainIdle: 200 });
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-    const load = () =>
-      new Promise<IncomingMessage>((resolve, reject) =>
-        get(running.address, { agent }, (answer) => answer.resume().on('end', () => resolve(answer))).on(
-          'error',
-          reject,
-        ),
-      );
     const outcomes: string[] = [];
     let over = false;
     const visitor = async () => {
       while (!over) {
-        await load().then(
-          ({ statusCode }) => outcomes.push(String(statusCode)),
+        await askOverHttp(running.address, { agent }).then(
+          ({ status }) => outcomes.push(String(status)),
           ({ code }: NodeJS.ErrnoException) => {
             outcomes.push(String(code));
             over = true;

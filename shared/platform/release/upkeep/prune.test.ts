@@ -189,16 +189,14 @@ describe.each(Object.entries(engines))('in %s', (_, make) => {
     expect(await verify()).toEqual([]);
   });
 
+  /** As in a process of its own, which remembers no record. */
+  const rollBackTo = (publication: number) => {
+    const own = { store: { ...store }, key: ownerKey, who: 'Anna', report: quiet, checkouts: at('checkouts') };
+    return rollBack('site', { publication }, { definition: lampShop, ...own });
+  };
+
   test('a rollback to what is about to be pruned keeps all its content', async () => {
     for (const [index, days] of [200, 100, 60, 5].entries()) await add(`edition-${index}`, days);
-    const context = {
-      definition: lampShop,
-      store: { ...store },
-      key: ownerKey,
-      who: 'Anna',
-      report: quiet,
-      checkouts: at('checkouts'),
-    };
     let isFirst = true;
     const racing: Store = {
       ...store,
@@ -206,7 +204,7 @@ describe.each(Object.entries(engines))('in %s', (_, make) => {
         // After the last look at what is needed.
         if (isFirst) {
           isFirst = false;
-          await rollBack('site', { publication: 2 }, context);
+          await rollBackTo(2);
         }
         return store.remove(key, since);
       },
@@ -220,19 +218,8 @@ describe.each(Object.entries(engines))('in %s', (_, make) => {
   test('a rollback to a pruned publication is refused with what to do', async () => {
     for (const [index, days] of [200, 100, 20, 5].entries()) await add(`edition-${index}`, days);
     await prune();
-    const context = {
-      definition: lampShop,
-      // As in a process of its own, which remembers no record.
-      store: { ...store },
-      key: ownerKey,
-      who: 'Anna',
-      report: quiet,
-      checkouts: at('checkouts'),
-    };
-    await expect(rollBack('site', { publication: 1 }, context)).rejects.toThrow(
-      /is missing from the store, or was changed there\. `npm run release/,
-    );
-    await rollBack('site', { publication: 2 }, context);
+    await expect(rollBackTo(1)).rejects.toThrow(/is missing from the store, or was changed there\. `npm run release/);
+    await rollBackTo(2);
     expect((await currentPublication(store))?.reason).toBe('rollback the site to publication 2');
     expect(await verify()).toEqual([]);
   });

@@ -90,9 +90,6 @@ test('loads nothing for a link or before the answer of a question, and then the 
 test('the platform has one global', () => expect(globals).toEqual(['hem']));
 
 test('the first press is repeated in a part whose site uses data-boundary itself', async () => {
-  sessionStorage.setItem('hem-opened-details', '{"/":["More"]}');
-  // jsdom has none.
-  Object.assign(performance, { getEntriesByType: () => [{ type: 'back_forward' }] });
   Object.assign(window, { PointerEvent: MouseEvent });
   const buy = find('#buy');
   const pressed = jest.fn();

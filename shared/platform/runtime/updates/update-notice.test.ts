@@ -19,13 +19,8 @@ function permit(permission: NotificationPermission | undefined) {
 
 describe('the update notice', () => {
   let toasts: ToastMessage[];
-  const toast = (notice: ToastMessage) => {
-    toasts.push(notice);
-    return () => undefined;
-  };
-  beforeEach(() => {
-    toasts = [];
-  });
+  const toast = (notice: ToastMessage) => (toasts.push(notice), () => undefined);
+  beforeEach(() => void (toasts = []));
   afterEach(() => permit(undefined));
 
   // S70
@@ -76,13 +71,8 @@ describe('a tab whose worker changes', () => {
       toasts.push(notice);
       return () => toasts.splice(toasts.indexOf(notice), 1);
     };
-    return {
-      ...workers,
-      toasts,
-      reload,
-      reloadOrWait: reloadOnTakeover(workers, toast, reload),
-      change: workers.change,
-    };
+    reloadOnTakeover(workers, toast, reload);
+    return { ...workers, toasts, reload };
   }
   const type = (form: 'contact' | 'survey') => emitSiteEvent('hem:typing-started', { form });
   const settle = (form: 'contact' | 'survey') => emitSiteEvent('hem:typing-settled', { form });
