@@ -48,21 +48,36 @@ async function readBytes(store: Pick<Store, 'read'>, key: string, id: string, re
   return bytes;
 }
 
+/** Records by store and key. Records never change, and a command reads the same release often. */
+const recordCaches = new WeakMap<object, Map<string, WeakRef<Release | Site>>>();
+
+function cacheRecord<Whole extends Release | Site>(store: Pick<Store, 'read'>, key: string, whole: Whole): Whole {
+  const memory = recordCaches.get(store) ?? new Map<string, WeakRef<Release | Site>>();
+  recordCaches.set(store, memory.set(key, new WeakRef(whole)));
+  return whole;
+}
+
 /** Stores a record as compressed JSON, under the hash of these bytes. @returns its id */
 async function writeRecord(store: Store, key: (id: string) => string, record: Release | Site): Promise<string> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: RECORD_QUALITY };
-  return writeContent(store, key, await compress(JSON.stringify(record), { params }));
+  const id = await writeContent(store, key, await compress(JSON.stringify(record), { params }));
+  cacheRecord(store, key(id), record);
+  return id;
 }
 
-async function parseRecord<Whole>(
-  bytes: Buffer,
+async function readRecord<Whole extends Release | Site>(
+  store: Pick<Store, 'read'>,
   key: string,
+  id: string,
   schema: z.ZodType<Whole>,
   remedy: string,
 ): Promise<Whole> {
+  const known = recordCaches.get(store)?.get(key)?.deref();
+  if (known) return known as Whole;
+  const bytes = await readBytes(store, key, id, remedy);
   const text = await decompress(bytes, { maxOutputLength: MAX_RECORD_BYTES }).catch(() => undefined);
   const { data, error } = schema.safeParse(text && parseJson(text.toString('utf8')));
-  if (data) return data;
+  if (data) return cacheRecord(store, key, data);
   // These schemas refine nothing but names.
   const names = error!.issues.filter(({ code }) => code === 'invalid_key' || code === 'custom');
   throw new UntrustedRecordError(
@@ -73,14 +88,12 @@ async function parseRecord<Whole>(
 }
 
 /** @throws Error when the record is missing or changed, is another app's, or names files outside of the release */
-export const readRelease = (store: Pick<Store, 'read'>, app: AppName, id: string): Promise<Release> =>
-  readCached(store, releaseKey(app, id), async () => {
-    const remedy = `\`npm run releases\` lists all releases; \`npm run release ${app}\` makes a new one.`;
-    const bytes = await readBytes(store, releaseKey(app, id), id, remedy);
-    const release = await parseRecord(bytes, releaseKey(app, id), releaseSchema, remedy);
-    if (release.app !== app) throw new Error(`${app} ${shortId(id)} is a release of ${release.app}, not of ${app}.`);
-    return release;
-  });
+export async function readRelease(store: Pick<Store, 'read'>, app: AppName, id: string): Promise<Release> {
+  const remedy = `\`npm run releases\` lists all releases; \`npm run release ${app}\` makes a new one.`;
+  const release = await readRecord(store, releaseKey(app, id), id, releaseSchema, remedy);
+  if (release.app !== app) throw new Error(`${app} ${shortId(id)} is a release of ${release.app}, not of ${app}.`);
+  return release;
+}
 
 /** The same where a lost release, or none, is no reason to stop. */
 export const findRelease = async (
@@ -102,43 +115,16 @@ export async function readDataFile(
 export async function writeRelease(store: Store, release: Release): Promise<string> {
   const { error } = releaseSchema.safeParse(release);
   if (error) throw new Error(`${release.app}: its release can't be made. ${z.prettifyError(error)}`);
-  const id = await writeRecord(store, (hash) => releaseKey(release.app, hash), release);
-  cacheRecord(store, releaseKey(release.app, id), release);
-  return id;
-}
-
-/** Records by store and key. Records never change, and a command reads the same release often. */
-const recordCaches = new WeakMap<object, Map<string, WeakRef<Release | Site>>>();
-
-async function readCached<Whole extends Release | Site>(
-  store: Pick<Store, 'read'>,
-  key: string,
-  read: () => Promise<Whole>,
-): Promise<Whole> {
-  const known = recordCaches.get(store)?.get(key)?.deref() as Whole | undefined;
-  return known ?? cacheRecord(store, key, await read());
-}
-
-function cacheRecord<Whole extends Release | Site>(store: Pick<Store, 'read'>, key: string, whole: Whole): Whole {
-  const memory = recordCaches.get(store) ?? new Map<string, WeakRef<Release | Site>>();
-  recordCaches.set(store, memory.set(key, new WeakRef(whole)));
-  return whole;
+  return writeRecord(store, (id) => releaseKey(release.app, id), release);
 }
 
 /** @throws Error when the record is missing or was changed */
 export const readSite = (store: Pick<Store, 'read'>, id: string): Promise<Site> =>
-  readCached(store, siteKey(id), async () => {
-    const remedy = '`npm run release site` makes the live site again.';
-    return parseRecord(await readBytes(store, siteKey(id), id, remedy), siteKey(id), siteSchema, remedy);
-  });
+  readRecord(store, siteKey(id), id, siteSchema, '`npm run release site` makes the live site again.');
 
-export async function writeSite(store: Store, site: Site): Promise<string> {
-  // The schema sorts the fields as reading does, so that equal sites have equal hashes.
-  const ordered = siteSchema.parse(site);
-  const id = await writeRecord(store, siteKey, ordered);
-  cacheRecord(store, siteKey(id), ordered);
-  return id;
-}
+/** The schema sorts the fields as reading does, so that equal sites have equal hashes. */
+export const writeSite = async (store: Store, site: Site): Promise<string> =>
+  writeRecord(store, siteKey, siteSchema.parse(site));
 
 /** Checks the part that the platform reads. The rest fits the apps of its release, not always today's schema. */
 const isSettings = (value: unknown): value is SiteConfig =>

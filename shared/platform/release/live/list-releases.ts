@@ -30,20 +30,16 @@ export async function listReleases(
   for (const component of componentsOf(live.set))
     report(`  ${component.padEnd(11)} ${await describeComponent(component, live)}`);
   report('');
-  let listed = 0;
-  let later: Publication | undefined;
-  for await (const publication of publicationsFrom(store, live, trust)) {
-    if (later) await list(later, publication);
-    if (listed === MAX_LISTED)
-      return report(
-        `  … and ${publication.number} more. To return to one: \`npm run rollback site -- --publication ${publication.number}\``,
-      );
-    later = publication;
-  }
-  if (later) await list(later, undefined);
+  const publications: Publication[] = [];
+  for await (const publication of publicationsFrom(store, live, trust))
+    if (publications.push(publication) > MAX_LISTED) break;
+  for (const [index, publication] of publications.slice(0, MAX_LISTED).entries())
+    await list(publication, publications[index + 1]);
+  const next = publications[MAX_LISTED];
+  if (next)
+    report(`  … and ${next.number} more. To return to one: \`npm run rollback site -- --publication ${next.number}\``);
 
   async function list(publication: Publication, before: Publication | undefined): Promise<void> {
-    listed += 1;
     const { number, at, who, reason, message } = publication;
     report(
       `${String(number).padStart(4)}  ${minuteOf(at)}  ${nameOf(who).padEnd(18)} ${reason}${message ? `: ${message}` : ''}${number === live!.number ? '  (live)' : ''}`,
