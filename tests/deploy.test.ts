@@ -1,8 +1,6 @@
 // The programs of a server check its configuration files, and run those of an export.
-import { execFile, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFile, spawnSync } from 'node:child_process';
+import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseEnv, promisify } from 'node:util';
@@ -14,8 +12,11 @@ import { publishSample } from '@hemstitch/platform/internal/edge/testing/sample-
 import { findFreePorts } from '@hemstitch/platform/internal/release/settings/ports.ts';
 import { loadServeSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 import { memoryStore } from '@hemstitch/platform/internal/store/testing/memory-store.ts';
+import { startProgram } from '@hemstitch/platform/internal/testing/start-program.ts';
+import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
 import site from '../site.config.ts';
 
+const { at, write } = folderOfEachTest();
 const run = promisify(execFile);
 const deploy = (name: string) =>
   join(rootFolder, name.startsWith('export') ? 'shared/platform/deploy' : 'deploy', name);
@@ -36,25 +37,22 @@ withProgram('systemd-analyze').each(['cobblestone-desk.service', 'cobblestone-ca
 withProgram('caddy').each(['Caddyfile', 'desk.Caddyfile', 'export.Caddyfile'])(
   'Caddy accepts its configuration %s',
   async (name) => {
-    const folder = await mkdtemp(join(tmpdir(), 'edges-caddy-'));
-    const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-    await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', deploy(name)], { env });
-    await rm(folder, { recursive: true });
+    await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', deploy(name)], { env: homeless() });
   },
 );
 
+/** The environment of a program whose home is the test's folder. */
+const homeless = () => ({ ...process.env, HOME: at(), XDG_CONFIG_HOME: at(), XDG_DATA_HOME: at() });
+
 /** Each serves in the foreground what its file in `deploy` says. */
-const servers: Record<
-  string,
-  { file: string; args: (file: string) => string[]; wrap: (text: string, folder: string) => string }
-> = {
+const servers: Record<string, { file: string; args: (file: string) => string[]; wrap: (text: string) => string }> = {
   nginx: {
     file: 'export.nginx.conf',
     args: (file) => ['-c', file, '-e', 'stderr'],
-    wrap: (text, folder) => {
+    wrap: (text) => {
       // The workers that nginx starts for root are another user's, who cannot read every folder of root's.
       const user = process.getuid?.() === 0 ? 'user root;' : '';
-      return `${user} daemon off; pid "${folder}/pid"; events {} http { include /etc/nginx/mime.types; access_log off; ${text} }`;
+      return `${user} daemon off; pid "${at('pid')}"; events {} http { include /etc/nginx/mime.types; access_log off; ${text} }`;
     },
   },
   caddy: {
@@ -68,22 +66,19 @@ for (const [program, { file, args, wrap }] of Object.entries(servers))
   withProgram(program)(
     `an export behind ${program} has the headers of every answer, and hides what is for its host`,
     async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'export-'));
-      await chmod(folder, 0o755);
+      await chmod(at(), 0o755);
       const store = memoryStore();
       await publishSample(store, 'lights');
-      await exportSite({ store, folder: join(folder, 'www'), days: 30, report: () => {} });
+      await exportSite({ store, folder: at('www'), days: 30, report: () => {} });
       const long = ['/long.html', '/assets/decide/long.0a1b2c3d.js'];
-      for (const path of long) await writeFile(join(folder, 'www', path), 'light '.repeat(1000));
+      for (const path of long) await write(`www${path}`, 'light '.repeat(1000));
       const { [program]: port } = await findFreePorts({ [program]: 0 });
       const text = (await readFile(deploy(file), 'utf8'))
         // The folder for temporary files can have a space in its name.
-        .replace('/srv/my-site/www', `"${join(folder, 'www')}"`)
+        .replace('/srv/my-site/www', `"${at('www')}"`)
         .replace('listen 80', `listen 127.0.0.1:${port}`)
         .replace(/^www\.example\.com \{/m, `http://127.0.0.1:${port} {`);
-      await writeFile(join(folder, 'config'), wrap(text, folder));
-      const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-      const server = spawn(program, args(join(folder, 'config')), { env, stdio: 'ignore' });
+      const server = startProgram(program, args(await write('config', wrap(text))), { env: homeless() });
       const get = async (path: string) => {
         const { status, headers, body } = await ask(`http://127.0.0.1:${port}`, { path });
         for (const [name, value] of Object.entries(securityHeaders))
@@ -99,7 +94,7 @@ for (const [program, { file, args, wrap }] of Object.entries(servers))
             (error: Error) => 'matcherResult' in error,
           );
         while (!(await isUp())) {
-          if (server.exitCode !== null) throw new Error(`${program} ended with the code ${server.exitCode}.`);
+          if (server.child.exitCode !== null) throw new Error(`${program} ended:\n${server.output()}`);
           await setTimeout(50);
         }
         expect(await get('/')).toEqual([200, REVALIDATE, 'lights /']);
@@ -122,9 +117,7 @@ for (const [program, { file, args, wrap }] of Object.entries(servers))
         ])
           expect([path, ...(await get(path))]).toEqual([path, 404, REVALIDATE, 'lights, not found']);
       } finally {
-        server.kill();
-        if (server.exitCode === null) await once(server, 'exit');
-        await rm(folder, { recursive: true });
+        await server.end();
       }
     },
   );
@@ -138,9 +131,7 @@ test('an export behind Apache has the same headers', async () => {
 
 test('the server takes every setting of its file, those that are left out too', async () => {
   const blank = await readFile(deploy('cobblestone-cats.env'), 'utf8');
-  const folder = await mkdtemp(join(tmpdir(), 'keys-'));
-  await writeFile(join(folder, 'release-keys'), '');
-  const text = blank.replace(/^SITE_KEYS=release-keys$/m, `SITE_KEYS=${join(folder, 'release-keys')}`);
+  const text = blank.replace(/^SITE_KEYS=release-keys$/m, `SITE_KEYS=${await write('release-keys')}`);
   const wanted = { host: '127.0.0.1', port: 3000, trustedProxies: 1 };
   expect(loadServeSettings(site, {}, { ...parseEnv(text), ENV_FILE: '' })).toMatchObject({
     ...wanted,
@@ -150,5 +141,4 @@ test('the server takes every setting of its file, those that are left out too', 
   expect(
     loadServeSettings(site, {}, { ...far, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', ENV_FILE: '' }),
   ).toMatchObject({ ...wanted, storeAddress: 's3://bucket/prefix' });
-  await rm(folder, { recursive: true });
 });

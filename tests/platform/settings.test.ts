@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { machineKey } from '@hemstitch/platform/internal/release/keys/machine-key.ts';
 import {
   assertPortIsFree,
@@ -18,11 +16,13 @@ import {
 import { findPublicFaults, isPublicOrigin } from '@hemstitch/platform/internal/release/settings/public-settings.ts';
 import { loadServeSettings, loadSettings } from '@hemstitch/platform/internal/release/settings/settings.ts';
 import { makePrivateKey, signingKey } from '@hemstitch/platform/internal/store/signed/signed-envelope.ts';
+import { folderOfEachTest } from '@hemstitch/platform/testing/folder-of-each-test';
 import { standInVariables } from '../../shared/stand-ins/stand-ins.ts';
 import siteJson from '../../shell/content/site.json' with { type: 'json' };
 import { loadSiteConfig } from '../../shell/src/model/site-config.ts';
 import site from '../../site.config.ts';
 
+const { at: inFolder } = folderOfEachTest();
 const load = (env: NodeJS.ProcessEnv = {}) => loadSettings(site, { ENV_FILE: '', ...env });
 const loadServer = (env: NodeJS.ProcessEnv = {}, flags = {}) =>
   loadServeSettings(site, flags, { ENV_FILE: '', SITE_STORE: '/store', ...env });
@@ -54,15 +54,13 @@ test('without a word a server listens on this machine alone, and believes no pro
 });
 
 test('a file of settings counts as editors on Windows write it, and another encoding is refused by its name', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'env-'));
-  const ENV_FILE = join(folder, '.env');
+  const ENV_FILE = inFolder('.env');
   writeFileSync(ENV_FILE, '\ufeffSITE_KEEP_ALIVE=620\r\nSITE_MEMORY=64\r\n');
   expect(loadServer({ ENV_FILE })).toMatchObject({ keepAlive: 620_000, memory: 64 * 1024 * 1024 });
   writeFileSync(ENV_FILE, '\ufeffSITE_MEMORY=64', 'utf16le');
   expect(() => loadServer({ ENV_FILE })).toThrow(`${ENV_FILE} is in UTF-16. Save it as UTF-8`);
   writeFileSync(ENV_FILE, 'SITE_HOST=\u00fc', 'latin1');
   expect(() => loadServer({ ENV_FILE })).toThrow(`${ENV_FILE} is not in UTF-8. Save it`);
-  rmSync(folder, { recursive: true });
 });
 
 test('a flag wins over the environment', () => {
