@@ -1,7 +1,8 @@
-import { pageOf, type ServedFixture, shop, shopOfEachTest, soon } from '../testing/fixture-store.ts';
+import { pageOf, shop, shopOfEachTest, soon } from '../testing/fixture-store.ts';
+import type { ServedStore } from '../testing/release-store.ts';
 
 shopOfEachTest();
-let server: ServedFixture;
+let server: ServedStore;
 beforeEach(async () => void (server = await shop.serve()));
 
 const liveSet = async () => (await shop.live()).set;

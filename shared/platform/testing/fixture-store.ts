@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,20 +8,20 @@ import { serverShareScope } from '../build/bundle/shared-modules.ts';
 import { filesBelow, loadAppBuild, rootFolder } from '../build/folders.ts';
 import { platformFolder } from '../build/platform-folder.ts';
 import { appNames } from '../contract/site-definition.ts';
-import { serveSite, type Listening } from '../edge/node/node.ts';
 import lampShop from '../fixture/site.config.ts';
 import type { Build } from '../release/build-components.ts';
-import { releaseComponents, type ReleaseOptions } from '../release/release-components.ts';
+import { releaseComponents } from '../release/release-components.ts';
 import { rollback } from '../release/roll-back.ts';
 import { ignoreMachineSettings, loadSettings, type RunSettings } from '../release/settings/settings.ts';
-import { readBlob, sha256 } from '../store/content.ts';
+import { sha256 } from '../store/content.ts';
 import { openStore } from '../store/open-store.ts';
-import { currentPublication, publish, type Publication } from '../store/publication-log.ts';
-import { readRelease, readSite } from '../store/records.ts';
+import { publish, type Publication } from '../store/publication-log.ts';
+import { readSite } from '../store/records.ts';
 import type { SigningKey } from '../store/signed/signed-envelope.ts';
 import type { Store } from '../store/store.ts';
 import { copyFolder } from './copy-folder.ts';
 import { bucket, startObjectStore, type ObjectStore } from './object-store.ts';
+import { ReleaseStore } from './release-store.ts';
 
 interface Lamp {
   id: string;
@@ -70,19 +70,8 @@ async function makeSourceStore(): Promise<string> {
   return made;
 }
 
-/** A release store of a test's own with the fixture live in it, and what a test asks of it. */
-export class FixtureStore {
-  /** Lines that the commands have reported so far. */
-  readonly lines: string[] = [];
-  readonly #servers: Listening[] = [];
-
-  constructor(
-    /** Holds the store, and the builds that the test makes. */
-    readonly folder: string,
-    readonly store: Store,
-    readonly settings: RunSettings,
-  ) {}
-
+/** A release store of a test's own with the fixture live in it. */
+export class FixtureStore extends ReleaseStore {
   static async open(): Promise<FixtureStore> {
     const source = await sourceStore();
     const folder = await mkdtemp(join(tmpdir(), 'my site ü fixture-'));
@@ -91,21 +80,11 @@ export class FixtureStore {
     return new FixtureStore(folder, openStore(address), settingsOf(address, folder));
   }
 
-  readonly report = (line: string) => void this.lines.push(line);
-  readonly live = async () => (await currentPublication(this.store))!;
   readonly liveSite = async () => readSite(this.store, (await this.live()).site);
-  readonly liveRelease = async (app: FixtureApp) => readRelease(this.store, app, (await this.live()).set[app]!);
   /** Which edition of an app is live, as `takeEdition` named it. */
   readonly liveEdition = async (app: FixtureApp) => (await this.liveRelease(app)).sources;
   /** The file of an entry. */
   readonly place = (key: string) => join(this.settings.storeAddress, key);
-
-  async release(
-    build: BuiltApp,
-    { settings = this.settings, ...options }: ReleaseOptions & { settings?: RunSettings } = {},
-  ): Promise<void> {
-    await releaseComponents([build.app], settings, this.report, { build: async () => build, ...options });
-  }
 
   /** Publishes a change of what is live, as any writer of the store can try. */
   async publishChange(change: Partial<Publication>, key: SigningKey): Promise<Publication | undefined> {
@@ -126,19 +105,6 @@ export class FixtureStore {
     target: Parameters<typeof rollback>[1] = {},
   ): Promise<void> {
     await rollback(component, target, this.settings, this.report);
-  }
-
-  /** The build that an app's live release was made of, in a folder whose files the test may change. */
-  async takeBuild(app: FixtureApp, name = `build of ${app}`): Promise<BuiltApp> {
-    const release = await this.liveRelease(app);
-    const folder = join(this.folder, name);
-    await rm(folder, { recursive: true, force: true });
-    for (const [path, { blob }] of Object.entries(release.files)) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), (await readBlob(this.store, blob))!);
-    }
-    const { facts, sources, content } = release;
-    return { app, folder, facts, sources, checkedSources: randomUUID(), content, sourceFiles: {} };
   }
 
   /** A build that is a release of its own, by a data file that no page reads. */
@@ -188,18 +154,6 @@ export class FixtureStore {
     const { checkedSources } = await this.liveRelease('decide');
     return { ...build, checkedSources };
   }
-
-  /** A new server, which has nothing in memory and ends with the store. */
-  async serve(options: Partial<Parameters<typeof serveSite>[0]> = {}): Promise<ServedFixture> {
-    const server = await serveSite({ store: this.settings.storeAddress, port: 0, ...options });
-    this.#servers.push(server);
-    return new ServedFixture(server.address);
-  }
-
-  async remove(): Promise<void> {
-    await Promise.all(this.#servers.map((server) => server.close()));
-    await rm(this.folder, { recursive: true, force: true });
-  }
 }
 
 export let shop: FixtureStore;
@@ -247,22 +201,6 @@ export class ObjectStoreFixture extends FixtureStore {
     }
     await Promise.all([this.standIn.stop(), super.remove()]);
   }
-}
-
-export class ServedFixture {
-  constructor(
-    /** Without a slash at its end. */
-    readonly address: string,
-  ) {}
-
-  /** The text to which a path leads. */
-  readonly textOf = async (path: string) => (await fetch(this.address + path)).text();
-
-  /** The answer of a path itself: its status, and where it leads. */
-  readonly answerOf = async (path: string) => {
-    const { status, headers } = await fetch(this.address + path, { redirect: 'manual' });
-    return [status, headers.get('location')].filter((part) => part !== null).join(' ');
-  };
 }
 
 /** Body of a page's function: a heading, a title, and more elements. */

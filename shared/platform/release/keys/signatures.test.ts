@@ -6,7 +6,8 @@ import { readSettings, writeSite } from '../../store/records.ts';
 import type { SigningKey } from '../../store/signed/signed-envelope.ts';
 import type { Permission, ReleaseKey } from '../../store/signed/trust.ts';
 import { keyOf } from '../../store/testing/sample-keys.ts';
-import { type ServedFixture, shop, shopOfEachTest, soon } from '../../testing/fixture-store.ts';
+import { shop, shopOfEachTest, soon } from '../../testing/fixture-store.ts';
+import type { ServedStore } from '../../testing/release-store.ts';
 import { releaseComponents, restitch } from '../release-components.ts';
 import { rollback } from '../roll-back.ts';
 import type { RunSettings } from '../settings/settings.ts';
@@ -30,7 +31,7 @@ const trust = () => ({
 const allow = (name: string, key: SigningKey, permissions: Permission[], times = {}) =>
   (keys = [...keys.filter(({ id }) => id !== key.id), keyOf(name, key, permissions, times)]);
 
-const showsPrice = async (server: ServedFixture, price: number) =>
+const showsPrice = async (server: ServedStore, price: number) =>
   (await server.textOf('/lamps/first-lamp')).includes(`for €${price}"`);
 
 /** Another machine: the same store and file of keys, a key of its own. */
