@@ -13,7 +13,6 @@ import { currentPublication, readLogHead, publish, type Publication } from '../.
 import { readSite, writeRelease, writeSettings, writeSite } from '../../store/records.ts';
 import type { ReleaseSet } from '../../store/site-record.ts';
 import { blobKey, siteKey, type Store } from '../../store/store.ts';
-import { sampleRelease } from '../../store/testing/page-facts.ts';
 import { ownerKey, ownersKeys, sampleEntry, sampleKey } from '../../store/testing/sample-keys.ts';
 import { folderOfEachTest } from '../../testing/folder-of-each-test.ts';
 import { bucket, startObjectStore, type ObjectStore } from '../../testing/object-store.ts';
@@ -84,7 +83,18 @@ describe.each(Object.entries(engines))('in %s', (_, make) => {
     writeSite(store, { set, routes: [], pages: { '/': await samplePage(store, text) }, notFound: {}, files: {} });
   const release = async (app: AppName, edition: string) => {
     const files = { [`client/${app}.${edition}.js`]: await file(`code of ${app} ${edition}`) };
-    return writeRelease(store, sampleRelease({ app, code: edition, files }));
+    const facts = { scripts: [], styles: {}, chunks: {}, exposes: [] };
+    return writeRelease(store, {
+      app,
+      contract: '1.0',
+      facts,
+      code: edition,
+      sources: edition,
+      checkedSources: '',
+      sourceFiles: {},
+      content: {},
+      files,
+    });
   };
 
   /** Publishes a site of one page, with a release of the decide of its own. */
@@ -189,14 +199,16 @@ describe.each(Object.entries(engines))('in %s', (_, make) => {
     expect(await verify()).toEqual([]);
   });
 
-  /** As in a process of its own, which remembers no record. */
-  const rollBackTo = (publication: number) => {
-    const own = { store: { ...store }, key: ownerKey, who: 'Anna', report: quiet, checkouts: at('checkouts') };
-    return rollBack('site', { publication }, { definition: lampShop, ...own });
-  };
-
   test('a rollback to what is about to be pruned keeps all its content', async () => {
     for (const [index, days] of [200, 100, 60, 5].entries()) await add(`edition-${index}`, days);
+    const context = {
+      definition: lampShop,
+      store: { ...store },
+      key: ownerKey,
+      who: 'Anna',
+      report: quiet,
+      checkouts: at('checkouts'),
+    };
     let isFirst = true;
     const racing: Store = {
       ...store,
@@ -204,7 +216,7 @@ describe.each(Object.entries(engines))('in %s', (_, make) => {
         // After the last look at what is needed.
         if (isFirst) {
           isFirst = false;
-          await rollBackTo(2);
+          await rollBack('site', { publication: 2 }, context);
         }
         return store.remove(key, since);
       },
@@ -218,8 +230,19 @@ describe.each(Object.entries(engines))('in %s', (_, make) => {
   test('a rollback to a pruned publication is refused with what to do', async () => {
     for (const [index, days] of [200, 100, 20, 5].entries()) await add(`edition-${index}`, days);
     await prune();
-    await expect(rollBackTo(1)).rejects.toThrow(/is missing from the store, or was changed there\. `npm run release/);
-    await rollBackTo(2);
+    const context = {
+      definition: lampShop,
+      // As in a process of its own, which remembers no record.
+      store: { ...store },
+      key: ownerKey,
+      who: 'Anna',
+      report: quiet,
+      checkouts: at('checkouts'),
+    };
+    await expect(rollBack('site', { publication: 1 }, context)).rejects.toThrow(
+      /is missing from the store, or was changed there\. `npm run release/,
+    );
+    await rollBack('site', { publication: 2 }, context);
     expect((await currentPublication(store))?.reason).toBe('rollback the site to publication 2');
     expect(await verify()).toEqual([]);
   });
