@@ -98,7 +98,7 @@ async function watchOf(
   report: Report,
 ): Promise<(publication: Publication | undefined) => Promise<void>> {
   const duration = parseDuration(time);
-  const { definition } = settings;
+  const { definition, visitsAddress } = settings;
   const browser = await launchOfflineBrowser();
   return async (publication) => {
     if (!publication) return browser.close();
@@ -109,7 +109,7 @@ async function watchOf(
       const faults = await findFaults({ browser, definition, store: context.store }, trial, () => {});
       return formatFaults(faults.filter(({ isLive }) => !isLive));
     };
-    const options = { publication, duration, findFaults: findNewFaults, signal: ending.signal };
+    const options = { publication, duration, visitsAddress, findFaults: findNewFaults, signal: ending.signal };
     const watching = watchRelease(options, context).finally(() => browser.close());
     onTermination(() => {
       ending.abort();

@@ -26,24 +26,24 @@ const MAX_LOCATIONS = 10;
 const LEAST_SHOWN = 5;
 
 /** Consecutive publications of one release set, newest first. */
-interface ReleaseWindow {
+export interface ReleaseWindow {
   publications: Publication[];
   counts: VisitCounts;
 }
 
 /** Reports of visitors about the newest release sets, the live one first. */
-async function readWindows(
+export async function readWindows(
   store: Store,
   visits: Pick<Store, 'read' | 'list'>,
   live: Publication,
-  trust: Trust | undefined,
+  { trust, most = MAX_WINDOWS }: { trust?: Trust; most?: number } = {},
 ): Promise<ReleaseWindow[]> {
   const windows: ReleaseWindow[] = [];
   let searched = 0;
   for await (const publication of publicationsFrom(store, live, trust)) {
     const last = windows.at(-1);
     const isSame = last && changedComponents(last.publications[0]!.set, publication.set).length === 0;
-    if ((!isSame && windows.length === MAX_WINDOWS) || (searched += 1) > MAX_PUBLICATIONS) break;
+    if ((!isSame && windows.length === most) || (searched += 1) > MAX_PUBLICATIONS) break;
     const counts = await readVisitCounts(visits, publication.number);
     if (isSame) {
       last.publications.push(publication);
@@ -67,7 +67,7 @@ export async function showHealth(
   const live = await requirePublication(store, trust);
   if (visitsAddress === undefined) throw new Error('SITE_VISITS is off here. Set it as it is on the servers.');
   const visits = openStore(visitsAddress);
-  const windows = await readWindows(store, visits, live, trust);
+  const windows = await readWindows(store, visits, live, { trust });
   for (const [index, { publications, counts }] of windows.entries()) {
     const { number, at, reason } = publications.at(-1)!;
     const title = shorten(`${reason}${index === 0 ? ' (live)' : ''}`, 46).padEnd(46);
@@ -108,7 +108,7 @@ export async function findLiveWarnings(
 const formatCount = (count: number) => (count > 0 && count < LEAST_SHOWN ? 'few' : String(count));
 
 /** Locations of errors, one line each, by affected visits. */
-const formatErrorLocations = (faults: VisitCounts['faults']): string[] =>
+export const formatErrorLocations = (faults: VisitCounts['faults']): string[] =>
   faults
     .toSorted((a, b) => b.visits - a.visits)
     .slice(0, MAX_LOCATIONS)

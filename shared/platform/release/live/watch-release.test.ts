@@ -85,7 +85,7 @@ function watch(
     return store.list(prefix);
   };
   const findFaults = async () => (rounds.length > 1 ? rounds.shift()! : rounds[0]!);
-  const options = { publication, duration, pollIntervalMs: 5, findFaults, signal };
+  const options = { publication, duration, pollIntervalMs: 5, findFaults, visitsAddress: at(), signal };
   return watchRelease(options, { ...context(), store: { ...store, list } });
 }
 
@@ -108,17 +108,35 @@ describe('a release that is watched', () => {
   });
 
   // S81
-  test('stays when visitors report errors, and when it is ended or replaced', async () => {
-    await publishSet(first, 'release');
+  test('stays when visitors report errors, which are told once; and when it is ended or replaced', async () => {
+    const before = await publishSet(first, 'release');
+    await visit(before, 20, 1);
     const released = await publishSet({ ...first, decide: id('b') });
-    await visit(released, 20, 20);
+    await visit(released, 10, 4);
+    await visit(released, 10, 4, 'decide', 'two');
     expect(await watch(released)).toBe(false);
+    expect(lines.filter((line) => line.includes('have at least doubled'))).toHaveLength(1);
+    expect(lines).toContainEqual(expect.stringMatching(/^ +8 {2}decide +TypeError, uncaught, at \/assets\/decide/));
     expect(lines.at(-1)).toBe('Its pages work. It stays live.');
     expect(await watch(released, { duration: 600_000, signal: AbortSignal.abort() })).toBe(false);
     expect(lines.at(-1)).toBe('The watch was ended. It stays live.');
     await publishSet({ ...first, decide: id('c') });
     expect(await watch(released, { rounds: [['a fault']], duration: 600_000 })).toBe(false);
     expect(lines.at(-1)).toBe('Publication 3 (release decide) has replaced it.');
+  });
+
+  // S81
+  test.each([
+    { earlier: [20, 10], now: [20, 11] },
+    { earlier: [20, 0], now: [20, 4] },
+    { earlier: [19, 0], now: [20, 20] },
+    { earlier: [20, 0], now: [19, 19] },
+  ])('tells no rise in $now after $earlier (visits, errors)', async ({ earlier, now }) => {
+    await visit(await publishSet(first, 'release'), earlier[0]!, earlier[1]);
+    const released = await publishSet({ ...first, decide: id('b') });
+    await visit(released, now[0]!, now[1]);
+    await watch(released);
+    expect(lines.filter((line) => line.includes('doubled'))).toEqual([]);
   });
 });
 

@@ -1,11 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { openStore } from '../../store/open-store.ts';
 import { currentPublication, findPublication, type Publication } from '../../store/publication-log.ts';
 import { readSite } from '../../store/records.ts';
 import { changedComponents, type Site } from '../../store/site-record.ts';
+import { totalOf, type VisitCounts } from '../../store/visits/visit-counts.ts';
 import type { ReleaseContext } from '../publish-with-retry.ts';
 import { rollBack } from '../roll-back.ts';
+import { formatErrorLocations, readWindows } from './health.ts';
 
 const POLL_INTERVAL_MS = 30_000;
+/** Visits, before and after, and errors of which a rise is told. */
+const MIN_VISITS = 20;
+const MIN_ERRORS = 5;
 
 interface WatchOptions {
   publication: Publication;
@@ -14,17 +20,19 @@ interface WatchOptions {
   pollIntervalMs?: number;
   /** Opens pages of a site, and says what is wrong with them but not with those of the site before. */
   findFaults: (site: Site, before: Site) => Promise<string[]>;
+  /** Store of the sums of visits, if there is one. */
+  visitsAddress?: string | undefined;
   /** Ends the watch without a rollback. */
   signal?: AbortSignal;
 }
 
 /**
  * Opens pages of a released site again and again, and rolls the release back once they have faults. Reports of visitors never
- * decide, because anybody can send them.
+ * decide, because anybody can send them: a rise of their errors is shown to the person who watches.
  * @returns whether it was rolled back
  */
 export async function watchRelease(
-  { publication, duration, pollIntervalMs = POLL_INTERVAL_MS, findFaults, signal }: WatchOptions,
+  { publication, duration, pollIntervalMs = POLL_INTERVAL_MS, findFaults, visitsAddress, signal }: WatchOptions,
   context: ReleaseContext,
 ): Promise<boolean> {
   const { store, trust, report } = context;
@@ -35,6 +43,7 @@ export async function watchRelease(
   const beforeSite = await readSite(store, before.site);
   const endsAt = Date.now() + duration;
   let isReachable = true;
+  let isRiseTold = false;
   report(`Watching ${watched.join(', ')} for ${formatDuration(duration)}. Ctrl+C ends that, and leaves it live.`);
   for (;;) {
     const isLast = Date.now() >= endsAt;
@@ -66,7 +75,19 @@ export async function watchRelease(
   async function look() {
     const live = (await currentPublication(store, trust))!;
     if (!watched.every((component) => live.set[component] === publication.set[component])) return { live };
+    await tellRise(live);
     return { live, faults: await findFaults(await readSite(store, live.site), beforeSite) };
+  }
+
+  async function tellRise(live: Publication): Promise<void> {
+    if (isRiseTold || visitsAddress === undefined) return;
+    const [now, earlier] = await readWindows(store, openStore(visitsAddress), live, { trust, most: 2 });
+    if (!now || !earlier || !hasDoubled(earlier.counts, now.counts)) return;
+    isRiseTold = true;
+    report(
+      'Errors per visit, as browsers report them, have at least doubled. Anybody can send reports, so look yourself: `npm run releases -- --health`. `npm run rollback <app>` goes back.',
+    );
+    for (const line of formatErrorLocations(now.counts.faults)) report(line);
   }
 
   async function goBack(live: Publication, faults: readonly string[]): Promise<void> {
@@ -77,6 +98,12 @@ export async function watchRelease(
     if (watched.length > 1 && live.number === publication.number) await rollBack('site', target, context);
     else for (const component of watched) await rollBack(component, target, context);
   }
+}
+
+function hasDoubled(before: VisitCounts, after: VisitCounts): boolean {
+  const [then, now] = [totalOf(before), totalOf(after)];
+  if (then.visits < MIN_VISITS || now.visits < MIN_VISITS || now.errors < MIN_ERRORS) return false;
+  return now.errors / now.visits >= (2 * then.errors) / then.visits;
 }
 
 const units = { s: 1000, m: 60_000, h: 3_600_000 } as const;
