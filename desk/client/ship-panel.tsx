@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
 import { rowOf } from '@cobblestone/design/styles.ts';
@@ -89,10 +89,18 @@ const Words = ({ line }: { line: Line }) =>
 /** A command that a button has begun, and what can follow. */
 const Panel = ({ request }: { request: CommandRequest }) => {
   const view = useRun(request);
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed has gone; the dialog stays, and gives the focus back when it closes.
+  useEffect(() => status.current?.focus(), [request]);
   const { state, link, list = [], notes = [], buttons = [] } = view ?? {};
   return (
     <Dialog isBeside title={view?.title ?? `Ship ${teamName(request.app)}`} onClose={closePanel}>
-      <p role="status" css={[rowOf('2xs'), { fontWeight: 600 }, state === 'failed' && { color: 'var(--color-error)' }]}>
+      <p
+        ref={status}
+        tabIndex={-1}
+        role="status"
+        css={[rowOf('2xs'), { fontWeight: 600 }, state === 'failed' && { color: 'var(--color-error)' }]}
+      >
         <span>{view?.status ?? 'One moment …'}</span>
         {link ? (
           <a href={link.address} target="_blank" rel="noreferrer">
@@ -134,6 +142,5 @@ const Panel = ({ request }: { request: CommandRequest }) => {
 
 export const ShipPanel = () => {
   const request = useShared(panel);
-  // A new dialog takes the focus, which the pressed button had.
-  return request ? <Panel key={JSON.stringify(request)} request={request} /> : null;
+  return request ? <Panel request={request} /> : null;
 };

@@ -4,7 +4,7 @@ import { stackOf } from '@cobblestone/design/styles.ts';
 import type { Version } from '../../server/history.ts';
 import { addressOf, ask, bump, listChanges, reopenings, slugOf } from '../desk-data.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { showError, showNotice } from '../ui/messages.tsx';
+import { showError, showMessage } from '../ui/messages.tsx';
 import { Picker } from '../ui/picker.tsx';
 
 /** The versions of a text. Each can be read, and be saved again. */
@@ -20,7 +20,8 @@ export const HistoryDialog = ({ path, onClose }: { path: string; onClose: () => 
     await ask('texts/restore', { path, text: await read(version), message });
     onClose();
     const saved = new Date(version.savedAt).toLocaleString();
-    showNotice(`What was saved on ${saved} is the saved text again. Readers see it after the next Ship.`);
+    const text = `What was saved on ${saved} is the saved text again. Readers see it after the next Ship.`;
+    showMessage({ name: 'notice', text });
     location.hash = addressOf(path);
     bump(reopenings);
     bump(listChanges);
