@@ -1,6 +1,3 @@
-// As for the browser tests: a busy machine may miss a deadline once; a fault in the code fails twice.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
-
 import { englishWords } from '../contract/words.ts';
 
 Object.assign(globalThis, { SITE_WORDS: englishWords });
