@@ -10,7 +10,7 @@ import type { PageChange } from './compare-sites.ts';
 
 /** Widths of a phone and of a desk's screen, in CSS pixels. */
 const widths = [390, 1280] as const;
-/** Time limit for loading pictures. */
+/** Time limit for loading pictures, and for drawing them, which a headless browser does not always do. */
 const PICTURE_LIMIT_MS = 5000;
 /** Smaller color differences (0 to 1) come from antialiasing. */
 const COLOR_THRESHOLD = 0.25;
@@ -82,9 +82,10 @@ async function takeScreenshot(
       const pictures = [...document.images].filter((picture) => picture.getClientRects().length > 0);
       for (const picture of pictures) picture.loading = 'eager';
       const shown = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-      await Promise.race([Promise.all([shown, document.fonts.ready]), new Promise((done) => setTimeout(done, ${PICTURE_LIMIT_MS}))]);
+      const within = (work) => Promise.race([work, new Promise((done) => setTimeout(done, ${PICTURE_LIMIT_MS}))]);
+      await within(Promise.all([shown, document.fonts.ready]));
       scrollTo({ top: 0, behavior: 'instant' });
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      await within(new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     })()`);
     return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
   } finally {

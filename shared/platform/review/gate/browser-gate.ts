@@ -257,8 +257,14 @@ const START_AND_CHECK_SCRIPT = `(() => {
   return isHydrated(document.querySelector('main [data-hem-boundary] > *')) && parts.every((part) => isHydrated(part.querySelector('[data-hem-boundary] > *')));
 })()`;
 
-/** React hydrates part by part, and reports a mismatch only after a complete one: so wait until the page is idle. */
-const WAIT_UNTIL_IDLE_SCRIPT = `new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))`;
+/**
+ * React hydrates part by part, and reports a mismatch only after a complete one: so wait until the page is idle. A headless
+ * browser that draws no frame must not hold a release.
+ */
+const WAIT_UNTIL_IDLE_SCRIPT = `new Promise((done) => {
+  requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done)));
+  setTimeout(done, ${HYDRATION_LIMIT_MS});
+})`;
 
 /** A component can replace a picture that failed, so the failure itself is noted. */
 const NOTE_BROKEN_PICTURES_SCRIPT = `globalThis.brokenPictures = new Set();
