@@ -4,13 +4,13 @@ import { rootFolder } from '@hemstitch/platform/build/folders';
 import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
 import { serveSite, type Listening } from '@hemstitch/platform/internal/edge/node/node.ts';
 import { copyFolder } from '@hemstitch/platform/internal/testing/copy-folder.ts';
+import { startProgram, type StartedProgram } from '@hemstitch/platform/internal/testing/start-program.ts';
 import { test, type Browser, type Page } from '@playwright/test';
 import { sourceStore } from '../../resilience/store-copy.ts';
 import { accessibilityFaults } from '../helpers/accessibility.ts';
 import { expect } from '../helpers/expect.ts';
 import { copyProject, keepHistory, type ProjectCopy } from '../helpers/project-copy.ts';
 import { smallControls } from '../helpers/small-controls.ts';
-import { startProgram } from '../helpers/start-program.ts';
 
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
@@ -19,8 +19,9 @@ const COMMAND_TIMEOUT_MS = 400_000;
 
 let copy: ProjectCopy;
 let site: Listening;
-/** `found` is the address that opens it, with the token that lets a browser in. */
-let desk: Awaited<ReturnType<typeof startProgram>>;
+let desk: StartedProgram;
+/** Opens the desk; its token lets a browser in. */
+let deskAddress: string;
 
 test.beforeAll(async () => {
   test.setTimeout(COMMAND_TIMEOUT_MS);
@@ -51,11 +52,13 @@ async function openDesk(port = 0): Promise<void> {
   const apps = ['blog', 'shell', 'engagement', 'tours'];
   const args = ['--import', 'tsx', 'desk/cli.ts', ...apps, '--port', String(port), '--no-open'];
   const env = {
+    ...process.env,
     SITE_STORE: join(copy.folder, '.site'),
     SITE_ORIGIN: site.address,
     SITE_PREVIEWS: `http://preview.localhost:${new URL(site.address).port}`,
   };
-  desk = await startProgram(process.execPath, args, { cwd: copy.folder, env }, /Desk +(http:\S+)/);
+  desk = startProgram(process.execPath, args, { cwd: copy.folder, env });
+  deskAddress = (await desk.until(/Desk +(http:\S+)/))[1]!;
 }
 
 const post = 'the-ferry-cat';
@@ -66,7 +69,7 @@ const onDisk = (path: string) => readFile(join(copy.folder, path), 'utf8');
 
 /** Opens the desk in a browser, at one of its addresses. */
 async function visit(page: Page, hash = ''): Promise<void> {
-  await page.goto(desk.found + hash);
+  await page.goto(deskAddress + hash);
 }
 async function newVisitor(browser: Browser, hash: string, options: object = {}): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
@@ -250,7 +253,7 @@ test('a crash, a closed tab or a lost connection loses no letter', async ({ brow
   await expect(again.getByLabel('Summary')).not.toHaveValue('Typed, and never saved.');
 
   // The desk is killed while somebody types.
-  const { port } = new URL(desk.found);
+  const { port } = new URL(deskAddress);
   await story(again).click();
   await desk.end('SIGKILL');
   await again.keyboard.press('Control+End');

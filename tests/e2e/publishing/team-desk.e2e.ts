@@ -6,10 +6,10 @@ import { parseEnv } from 'node:util';
 import { rootFolder } from '@hemstitch/platform/build/folders';
 import { runGitSync } from '@hemstitch/platform/internal/build/git.ts';
 import { listen, type Listening } from '@hemstitch/platform/internal/edge/node/listen.ts';
+import { startProgram, type StartedProgram } from '@hemstitch/platform/internal/testing/start-program.ts';
 import { test, type Browser, type Page } from '@playwright/test';
 import { expect } from '../helpers/expect.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
-import { startProgram } from '../helpers/start-program.ts';
 
 test.skip(spawnSync('which', ['caddy']).status !== 0, 'Caddy is not installed');
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
@@ -22,9 +22,15 @@ let copy: ProjectCopy;
 let folder: string;
 let host: string;
 let login: Listening;
-const programs: Awaited<ReturnType<typeof startProgram>>[] = [];
+const programs: StartedProgram[] = [];
 let ports: { caddy: number; desk: number };
 const deskOrigin = () => `http://desk.localhost:${ports.caddy}`;
+
+async function start(file: string, args: string[], cwd: string, env: object, ready: RegExp): Promise<void> {
+  const program = startProgram(file, args, { cwd, env: { ...process.env, ...env } });
+  programs.push(program);
+  await program.until(ready);
+}
 
 async function freePort(): Promise<number> {
   const server = await listen(() => new Response(), { port: 0 });
@@ -70,7 +76,7 @@ test.beforeAll(async () => {
   const [, command = ''] = /^ExecStart=(.+)$/m.exec(await deploy('cobblestone-desk.service'))!;
   const [program = '', ...args] = command.replace('3100', String(ports.desk)).split(' ');
   const node = program === '/usr/bin/node' ? process.execPath : program;
-  programs.push(await startProgram(node, args, { cwd: copy.folder, env: settings }, /Desk +http/));
+  await start(node, args, copy.folder, settings, /Desk +http/);
   const caddy = {
     ...settings,
     DESK_LOGIN: new URL(login.address).host,
@@ -80,8 +86,7 @@ test.beforeAll(async () => {
     XDG_DATA_HOME: folder,
   };
   const file = ['--adapter', 'caddyfile', '--config', join(rootFolder, 'deploy/desk.Caddyfile')];
-  const isReady = /serving initial configuration/;
-  programs.push(await startProgram('caddy', ['run', ...file], { cwd: folder, env: caddy }, isReady));
+  await start('caddy', ['run', ...file], folder, caddy, /serving initial configuration/);
 });
 
 test.afterAll(async () => {

@@ -116,6 +116,11 @@ describe.each(Object.entries(engines))('in %s', (_, make) => {
   const prune = (apply = true, report: (line: string) => void = quiet, from = store) =>
     pruneStore({ store: from, trust: { keys: ownersKeys }, keepDays: 30, apply }, report);
   const verify = async () => verifyStore({ store, keepDays: 30 }, quiet);
+  /** As in a process of its own, which remembers no record. */
+  const rollBackAlone = (publication: number) => {
+    const context = { definition: lampShop, store: { ...store }, checkouts: at('checkouts'), key: ownerKey };
+    return rollBack('site', { publication }, { ...context, who: 'Anna', report: quiet });
+  };
 
   test('live sites of the retention time stay with all their content; older ones are removed, and the log still verifies', async () => {
     const first = await add('one', 200);
@@ -201,14 +206,6 @@ describe.each(Object.entries(engines))('in %s', (_, make) => {
 
   test('a rollback to what is about to be pruned keeps all its content', async () => {
     for (const [index, days] of [200, 100, 60, 5].entries()) await add(`edition-${index}`, days);
-    const context = {
-      definition: lampShop,
-      store: { ...store },
-      key: ownerKey,
-      who: 'Anna',
-      report: quiet,
-      checkouts: at('checkouts'),
-    };
     let isFirst = true;
     const racing: Store = {
       ...store,
@@ -216,7 +213,7 @@ describe.each(Object.entries(engines))('in %s', (_, make) => {
         // After the last look at what is needed.
         if (isFirst) {
           isFirst = false;
-          await rollBack('site', { publication: 2 }, context);
+          await rollBackAlone(2);
         }
         return store.remove(key, since);
       },
@@ -230,19 +227,10 @@ describe.each(Object.entries(engines))('in %s', (_, make) => {
   test('a rollback to a pruned publication is refused with what to do', async () => {
     for (const [index, days] of [200, 100, 20, 5].entries()) await add(`edition-${index}`, days);
     await prune();
-    const context = {
-      definition: lampShop,
-      // As in a process of its own, which remembers no record.
-      store: { ...store },
-      key: ownerKey,
-      who: 'Anna',
-      report: quiet,
-      checkouts: at('checkouts'),
-    };
-    await expect(rollBack('site', { publication: 1 }, context)).rejects.toThrow(
+    await expect(rollBackAlone(1)).rejects.toThrow(
       /is missing from the store, or was changed there\. `npm run release/,
     );
-    await rollBack('site', { publication: 2 }, context);
+    await rollBackAlone(2);
     expect((await currentPublication(store))?.reason).toBe('rollback the site to publication 2');
     expect(await verify()).toEqual([]);
   });
