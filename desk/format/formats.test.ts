@@ -69,14 +69,18 @@ test('an empty list in an optional group of the form adds nothing to the file', 
   expect(writeValues(file.path, emptied, file.fields, text)).toBe(text);
 });
 
-test('adding, moving or removing an entry keeps the format of the others', () => {
-  const [one, two, three] = ['One', 'Two', 'Three'].map((label) => ({ label }));
-  const write = (items: readonly object[]) =>
-    items.map((item) => `    { "label": ${JSON.stringify(Object.values(item)[0])} }`);
-  const textOf = (items: readonly object[], tags: string) =>
-    `{\n  "links": [\n${write(items).join(',\n')}\n  ],\n  "tags": [${tags}]\n}\n`;
-  const links = [two!, one!, three!];
-  expect(patchJson(textOf([one!, two!], '"a", "b"'), { links, tags: ['b'] })).toBe(textOf(links, '"b"'));
+test('adding or removing an entry keeps the format of the others, except for the line before it', () => {
+  const textOf = (...entries: string[]) => `{\n  "links": [\n${entries.join(',\n')}\n  ],\n  "tags": ["a", "b"]\n}\n`;
+  const [one, two, three] = ['One', 'Two', 'Three'].map((label) => `    { "label": "${label}" }`) as [
+    string,
+    string,
+    string,
+  ];
+  const write = (labels: string[]) =>
+    patchJson(textOf(one, two, three), { links: labels.map((label) => ({ label })), tags: ['a', 'b'] });
+  expect(write(['Two', 'Three'])).toBe(textOf(two, three));
+  const [now, added] = ['Two', 'New'].map((label) => `    {\n      "label": "${label}"\n    }`) as [string, string];
+  expect(write(['One', 'Two', 'New', 'Three'])).toBe(textOf(one, now, added, three));
 });
 
 test('adds a new field at the position that the schema gives it', () => {

@@ -28,8 +28,13 @@ test('merges the changes of two people, and reports the fields that conflict', (
 
 // K5
 test.each<[what: string, base: Value, mine: Value, theirs: Value, merged: Value]>([
-  ['an item that one moved and the other changed', list, [three, two, one], [one, larger, three], [three, larger, one]],
-  ['an item that one changed and the other moved', list, [one, larger, three], [three, two, one], [three, larger, one]],
+  [
+    'an item that one changed, before others that the other removed',
+    list,
+    [one, larger, three],
+    [one, two],
+    [one, larger],
+  ],
   [
     'an item after one that is added',
     list,
@@ -52,19 +57,16 @@ test.each<[what: string, base: Value, mine: Value, theirs: Value, merged: Value]
 
 // K5
 test('two changes of one field of an item conflict at the item’s new place, and the rest of the list is merged', () => {
-  const moved = [three, item('One', 1, 'Mine.'), two];
-  const { merged, conflicts } = mergeJson(
-    { list },
-    { list: moved },
-    { list: [item('One', 1, 'Theirs.'), larger, three] },
-  );
-  expect(conflicts).toEqual([{ field: 'list.1.text', mine: 'Mine.', theirs: 'Theirs.' }]);
-  expect(merged).toEqual({ list: [three, item('One', 1, 'Mine.'), larger] });
+  const own = [theirs, one, item('Two', 1, 'Mine.'), three];
+  const { merged, conflicts } = mergeJson({ list }, { list: own }, { list: [one, item('Two', 2, 'Theirs.'), three] });
+  expect(conflicts).toEqual([{ field: 'list.2.text', mine: 'Mine.', theirs: 'Theirs.' }]);
+  expect(merged).toEqual({ list: [theirs, one, item('Two', 2, 'Mine.'), three] });
 });
 
 // K5
 test.each([
   ['a list that both put in order', [two, one, three], [one, three, two]],
+  ['an item that one moved and the other changed', [two, three, one], [item('One', 2), two, three]],
   ['an item that one changed and the other removed', [one, larger, three], [one, three]],
   ['an item that one removed and the other changed', [one, three], [one, larger, three]],
 ])('asks about %s', (_, own, other) =>

@@ -1,5 +1,6 @@
+import { diffArrays } from 'diff';
 import { patchValues, readValues } from './formats.ts';
-import { isRecord, matchItems, sameValue, type Value, type Values } from './values.ts';
+import { isRecord, sameValue, type Value, type Values } from './values.ts';
 
 /** A field that two people changed differently. */
 export interface Conflict {
@@ -54,56 +55,47 @@ function mergeValues(
   }
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
     const items = alignItems(base, mine, theirs);
-    if (items)
-      return items.map(
-        (item, index) => mergeValues(item.base, item.mine, item.theirs, below(index), conflicts) ?? null,
-      );
+    if (items) return items.map((item, index) => mergeValues(...item, below(index), conflicts) ?? null);
   }
   conflicts.push({ field, mine, theirs });
   return mine;
 }
 
-/** An item of a person's list. */
-interface Placed {
-  item: Value;
-  /** Index of the item in the base; undefined for an addition. */
-  from: number | undefined;
-}
+/** An item in the base and in both versions. */
+type Aligned = [base: Value | undefined, mine: Value, theirs: Value];
 
 /**
- * Lays the items of three versions of a list side by side, in the order of the person who moved some.
- * @returns undefined if both moved items, or one person removed what the other changed
+ * Lays the items of three versions of a list side by side.
+ * @returns undefined if one person removed or moved what the other changed, or both moved items
  */
-function alignItems(
-  base: Value[],
-  mine: Value[],
-  theirs: Value[],
-): { base?: Value; mine?: Value; theirs?: Value }[] | undefined {
-  const place = (list: Value[]): Placed[] =>
-    matchItems(base, list).map((from, index) => ({ item: list[index]!, from }));
-  const [own, their] = [place(mine), place(theirs)];
-  const find = (list: Placed[], from: number | undefined) =>
-    from === undefined ? undefined : list.find((each) => each.from === from);
-  const hasLostChange = (list: Placed[], other: Placed[]) =>
-    list.some(({ item, from }) => from !== undefined && !find(other, from) && !sameValue(item, base[from]));
-  if (hasLostChange(own, their) || hasLostChange(their, own)) return undefined;
-  const commonOrder = (list: Placed[], other: Placed[]) => list.flatMap(({ from }) => find(other, from)?.from ?? []);
-  const isMoved = (order: number[]) => order.some((from, index) => from < (order[index - 1] ?? 0));
-  const [ownOrder, theirOrder] = [commonOrder(own, their), commonOrder(their, own)];
-  if (isMoved(ownOrder) && isMoved(theirOrder) && !sameValue(ownOrder, theirOrder)) return undefined;
-  const [main, other] = isMoved(theirOrder) ? [their, own] : [own, their];
-  const merged = main.filter(({ from }) => from === undefined || find(other, from));
-  other.forEach((added, index) => {
-    if (added.from !== undefined || merged.some(({ from, item }) => from === undefined && sameValue(item, added.item)))
-      return;
-    const positions = other
-      .slice(0, index)
-      .map((each) => merged.findIndex((placed) => placed === each || placed === find(merged, each.from)));
-    merged.splice((positions.findLast((position) => position !== -1) ?? -1) + 1, 0, added);
+function alignItems(base: Value[], mine: Value[], theirs: Value[]): Aligned[] | undefined {
+  const [own, other] = [slotsOf(base, mine), slotsOf(base, theirs)];
+  const isMoved = (slots: typeof own) =>
+    slots.some(({ added }) => added.some((item) => base.some((each) => sameValue(each, item))));
+  let isLost = isMoved(own) && isMoved(other);
+  const items = own.flatMap(({ added, kept }, index): Aligned[] => {
+    const { added: alsoAdded, kept: alsoKept } = other[index]!;
+    const isNew = (item: Value) => !alsoAdded.some((each) => sameValue(each, item));
+    const additions = [...alsoAdded, ...added.filter(isNew)].map((item): Aligned => [undefined, item, item]);
+    if (kept !== undefined && alsoKept !== undefined) return [...additions, [base[index], kept, alsoKept]];
+    const left = kept ?? alsoKept;
+    isLost ||= left !== undefined && !sameValue(left, base[index]);
+    return additions;
   });
-  return merged.map(({ item, from }) =>
-    from === undefined
-      ? { mine: item, theirs: item }
-      : { base: base[from], mine: find(own, from)?.item, theirs: find(their, from)?.item },
-  );
+  return isLost ? undefined : items;
+}
+
+/** For each item of the base, and for the end: what a version adds before it, and what it has in its place. */
+function slotsOf(base: Value[], list: Value[]): { added: Value[]; kept?: Value }[] {
+  const slots = Array.from({ length: base.length + 1 }, (): { added: Value[]; kept?: Value } => ({ added: [] }));
+  let [next, gone] = [0, 0];
+  for (const { added, removed, value, count } of diffArrays(base, list, { comparator: sameValue })) {
+    const start = added ? next - gone : next;
+    // As many items in the place of others are these, changed.
+    if (added && gone !== count) slots[next]!.added.push(...value);
+    else if (!removed) value.forEach((item, index) => (slots[start + index]!.kept = item));
+    if (!added) next += count;
+    gone = removed ? count : 0;
+  }
+  return slots;
 }

@@ -1,81 +1,42 @@
-import { getNodeValue, parseTree, type Node } from 'jsonc-parser';
-import { isRecord, matchItems, sameValue, type Value } from './values.ts';
-
-const MAX_LINE_LENGTH = 140;
+import { applyEdits, modify, type JSONPath } from 'jsonc-parser';
+import { isRecord, sameValue, type Value } from './values.ts';
 
 /** Returns a JSON text with the content of `value`. Everything unchanged keeps its order, line breaks and spaces. */
-export function patchJson(text: string, value: Value): string {
-  const root = parseTree(text);
-  if (!root) return `${JSON.stringify(value, undefined, 2)}\n`;
-  if (sameValue(getNodeValue(root), value)) return text;
-  return text.slice(0, root.offset) + write(value, { text, node: root }, '') + text.slice(root.offset + root.length);
+export const patchJson = (text: string, value: Value): string => patch(text, [], JSON.parse(text) as Value, value);
+
+/** @param previous key after which a new one is inserted */
+function edit(text: string, path: JSONPath, value: Value | undefined, isArrayInsertion = false, previous = ''): string {
+  const getInsertionIndex = (keys: string[]) => keys.indexOf(previous) + 1;
+  // A removal needs no new lines, which would be those of its neighbors.
+  const formattingOptions = value === undefined ? undefined : { insertSpaces: true, tabSize: 2 };
+  return applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion, getInsertionIndex }));
 }
 
-/** A value in the old text, whose formatting the new value follows. */
-interface Model {
-  text: string;
-  node: Node;
-}
-
-function write(value: Value, model: Model | undefined, indent: string): string {
-  if (model && sameValue(getNodeValue(model.node), value)) return sourceOf(model);
-  if (Array.isArray(value)) return writeList(value, model?.node.type === 'array' ? model : undefined, indent);
-  if (isRecord(value)) return writeRecord(value, model?.node.type === 'object' ? model : undefined, indent);
-  return JSON.stringify(value);
-}
-
-function writeList(value: Value[], model: Model | undefined, indent: string): string {
-  const items = model?.node.children ?? [];
-  const matches = matchItems(
-    items.map((node) => getNodeValue(node) as Value),
-    value,
-  );
-  const inside = `${indent}  `;
-  const written = value.map((item, index) => {
-    const match = matches[index];
-    const like = match === undefined ? items.find(({ type }) => type === typeOf(item)) : items[match];
-    return write(item, model && like && { text: model.text, node: like }, inside);
-  });
-  const isPlain = value.every((item) => typeof item !== 'object' || item === null);
-  const inline =
-    model && items.length > 0
-      ? !sourceOf(model).includes('\n')
-      : isPlain && written.join(', ').length < MAX_LINE_LENGTH - indent.length;
-  if (inline || value.length === 0) return `[${written.join(', ')}]`;
-  return `[\n${written.map((item) => inside + item).join(',\n')}\n${indent}]`;
-}
-
-function writeRecord(value: { [key: string]: Value }, model: Model | undefined, indent: string): string {
-  const before = new Map(
-    (model?.node.children ?? []).map((property) => [
-      getNodeValue(property.children![0]!) as string,
-      property.children![1]!,
-    ]),
-  );
-  const inside = `${indent}  `;
-  const keys = mergeKeyOrder(Object.keys(value), [...before.keys()]);
-  const written = keys.map((key) => {
-    const node = before.get(key);
-    return `${JSON.stringify(key)}: ${write(value[key]!, model && node && { text: model.text, node }, inside)}`;
-  });
-  if (model && !sourceOf(model).includes('\n')) {
-    const line = `{ ${written.join(', ')} }`;
-    if (!line.includes('\n')) return line;
+function patch(text: string, path: JSONPath, before: Value | undefined, after: Value, previous?: string): string {
+  if (sameValue(before, after)) return text;
+  if (isRecord(before) && isRecord(after)) {
+    const removed = Object.keys(before).filter((key) => !(key in after));
+    const left = removed.reduce((rest, key) => edit(rest, [...path, key], undefined), text);
+    const keys = Object.keys(after);
+    return keys.reduce(
+      (rest, key, index) => patch(rest, [...path, key], before[key], after[key]!, keys[index - 1]),
+      left,
+    );
   }
-  return written.length === 0 ? '{}' : `{\n${written.map((property) => inside + property).join(',\n')}\n${indent}}`;
+  if (Array.isArray(before) && Array.isArray(after)) return patchList(text, path, before, after);
+  return edit(text, path, after, false, previous);
 }
 
-/** Keeps the order of existing keys, and inserts each new key after its predecessor. */
-export function mergeKeyOrder(keys: readonly string[], before: readonly string[]): string[] {
-  const ordered = before.filter((key) => keys.includes(key));
-  keys.forEach((key, index) => {
-    if (ordered.includes(key)) return;
-    const after = keys.slice(0, index).findLast((each) => ordered.includes(each));
-    ordered.splice(after === undefined ? 0 : ordered.indexOf(after) + 1, 0, key);
-  });
-  return ordered;
+function patchList(text: string, path: JSONPath, before: Value[], after: Value[]): string {
+  if (before.length === after.length)
+    return after.reduce<string>((rest, item, index) => patch(rest, [...path, index], before[index], item), text);
+  const shorter = Math.min(before.length, after.length);
+  const isSame = (index: number) => sameValue(before.at(index), after.at(index));
+  let [start, end] = [0, 0];
+  while (start < shorter && isSame(start)) start += 1;
+  while (end < shorter - start && isSame(-1 - end)) end += 1;
+  const removed = before.slice(start, before.length - end);
+  const left = removed.reduce<string>((rest) => edit(rest, [...path, start], undefined), text);
+  const added = after.slice(start, after.length - end);
+  return added.reduceRight<string>((rest, item) => edit(rest, [...path, start], item, true), left);
 }
-
-const sourceOf = ({ text, node }: Model): string => text.slice(node.offset, node.offset + node.length);
-const typeOf = (value: Value): Node['type'] =>
-  Array.isArray(value) ? 'array' : value === null ? 'null' : (typeof value as Node['type']);

@@ -1,6 +1,5 @@
 import { Document, parseDocument, type Scalar, type YAMLMap } from 'yaml';
 import { patchBody } from './patch-body.ts';
-import { mergeKeyOrder } from './patch-json.ts';
 import { sameValue, type Value, type Values } from './values.ts';
 
 /** The key of a post's story among its fields. */
@@ -60,12 +59,13 @@ function patchFields(source: string, fields: Values): string {
       value.forEach((item, index) => change([...path, index], old[index], item));
     else document.setIn(path, typeof value === 'object' ? document.createNode(value, { flow: true }) : value);
   };
-  mergeKeyOrder(Object.keys(fields), Object.keys(before)).forEach((name, index) => {
+  Object.keys(fields).forEach((name, index, names) => {
     const value = fields[name]!;
     if (name in before) return change([name], before[name], value);
     const pair = document.createPair(name, value, { flow: true });
     if (quotedFields.has(name)) (pair.value as unknown as Scalar).type = 'QUOTE_DOUBLE';
-    map.items.splice(index, 0, pair);
+    const previous = map.items.findIndex(({ key }) => String(key) === names[index - 1]);
+    map.items.splice(previous + 1, 0, pair);
   });
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
