@@ -18,31 +18,20 @@ export class DeskRequestError extends Error {
   }
 }
 
-/** @throws DeskRequestError */
-async function send(path: string, options: RequestInit = {}): Promise<Response> {
-  const response = await fetch(`/api/${path}`, options).catch(() => {
+/** Gets a path, or posts it a file, or anything else as JSON. @throws DeskRequestError */
+export async function ask<Answer>(path: string, body?: unknown, options: RequestInit = {}): Promise<Answer> {
+  const isFile = body instanceof File;
+  const posted: RequestInit = {
+    method: 'POST',
+    headers: { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' },
+    body: isFile ? body : JSON.stringify(body),
+  };
+  const response = await fetch(`/api/${path}`, { ...(body !== undefined && posted), ...options }).catch(() => {
     throw new DeskRequestError(0);
   });
-  if (response.ok) return response;
+  if (response.ok) return response.json() as Promise<Answer>;
   throw new DeskRequestError(response.status, await response.json().catch(() => ({})));
 }
-
-/** Posts a body as JSON. @throws DeskRequestError */
-export const post = (path: string, body: unknown, options: RequestInit = {}): Promise<Response> =>
-  send(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    ...options,
-  });
-
-/** Gets a path, or posts it a body as JSON. @throws DeskRequestError */
-export const ask = async <Answer>(path: string, body?: unknown): Promise<Answer> =>
-  (await (body === undefined ? send(path) : post(path, body))).json();
-
-/** @throws DeskRequestError */
-export const sendFile = async <Answer>(path: string, file: File): Promise<Answer> =>
-  (await post(path, undefined, { headers: { 'Content-Type': 'application/octet-stream' }, body: file })).json();
 
 /** Identifies this tab while it is open. */
 export const tab = crypto.randomUUID();
@@ -71,8 +60,10 @@ export let config: DeskConfig;
 export const choices = new Shared<FieldChoices>({ pages: [], posts: [], topics: [], tours: [], pictures: {} });
 /** Changes when the list of stories may have changed. */
 export const listChanges = new Shared(0);
-/** Changes when the open text is to be read again. */
-export const reopenings = new Shared(0);
+/** Whether a phone shows the page in place of the form. */
+export const pageShown = new Shared(false);
+/** Opens again what the address names. */
+export const reopen = (): boolean => dispatchEvent(new Event('hashchange'));
 export const bump = (counter: Shared<number>): void => counter.set(counter.value + 1);
 /** Warnings about the live site, by file and field. */
 export const warnings = new Shared<{ text: string; field?: string }[]>([]);

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { Fragment, useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
-import { from, capitals, smallPrint, stackOf, touchTarget } from '@cobblestone/design/styles.ts';
+import { from, capitals, smallPrint, touchTarget } from '@cobblestone/design/styles.ts';
 import {
   addressOf,
   appOfFile,
@@ -13,7 +13,8 @@ import {
   isEditable,
   listChanges,
   NEW_STORY_ADDRESS,
-  reopenings,
+  pageShown,
+  reopen,
   teamName,
   useShared,
 } from './desk-data.ts';
@@ -22,7 +23,7 @@ import { HistoryDialog } from './edit/history.tsx';
 import { opened, OpenText } from './edit/open-text.ts';
 import { StoryList } from './list/story-list.tsx';
 import { ShipPanel, startTask } from './ship-panel.tsx';
-import { Messages, showError, showNotice, useUnversioned } from './ui/messages.tsx';
+import { Messages, showError, showNotice, unversioned } from './ui/messages.tsx';
 
 const bar = css`
   position: sticky;
@@ -90,47 +91,47 @@ function readRoute(): string | undefined {
   return location.hash === NEW_STORY_ADDRESS ? '' : undefined;
 }
 
-/** Opens what the address names. What is typed stays in the browser, and is there again. */
-function useRoute(): { route: string | undefined; failure: Error | undefined } {
-  const [route, setRoute] = useState(readRoute);
-  const [failure, setFailure] = useState<Error>();
-  const count = useShared(reopenings);
+/** What the address opens; another number whenever it is opened again. What is typed stays in the browser. */
+function useRoute(): { path: string | undefined; count: number } {
+  const [route, setRoute] = useState(() => ({ path: readRoute(), count: 0 }));
   useEffect(() => {
     const follow = () => {
       document.getElementById('desk-texts')?.hidePopover();
-      setRoute(readRoute());
+      setRoute(({ count }) => ({ path: readRoute(), count: count + 1 }));
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  const open = useEffectEvent((): (() => void) => {
-    let isCurrent = true;
-    setFailure(undefined);
-    opened.value?.close();
-    opened.set(undefined);
-    document.title = 'The desk';
-    scrollTo(0, 0);
-    // A new story that was saved has an address now.
-    const now = readRoute();
-    setRoute(now);
-    if (now !== undefined)
-      OpenText.open(now).then(
-        (text) => (isCurrent ? opened.set(text) : text.close()),
-        (error: Error) => isCurrent && setFailure(error),
-      );
-    return () => void (isCurrent = false);
-  });
-  useEffect(() => open(), [route, count]);
-  return { route, failure };
+  return route;
 }
 
-/** Why a text cannot be opened, and what to do. */
-const Failure = ({ error }: { error: Error }) => (
-  <div css={[stackOf('s'), { maxWidth: '46rem', margin: '0 auto', padding: 'var(--space-m) var(--space-s)' }]}>
-    <Notice variant="destructive">{error.message}</Notice>
-    {error instanceof DeskRequestError ? <pre>{String(error.answer['text'] ?? '')}</pre> : null}
-  </div>
-);
+/** A text, which is open as long as it is shown, or why it cannot be opened. */
+const Opened = ({ path }: { path: string }) => {
+  const text = useShared(opened);
+  const [failure, setFailure] = useState<Error>();
+  useEffect(() => {
+    let isCurrent = true;
+    pageShown.set(false);
+    scrollTo(0, 0);
+    OpenText.open(path).then(
+      (found) => (isCurrent ? opened.set(found) : found.close()),
+      (error: Error) => isCurrent && setFailure(error),
+    );
+    return () => {
+      isCurrent = false;
+      opened.value?.close();
+      opened.set(undefined);
+    };
+  }, [path]);
+  if (text) return <EditorPage text={text} />;
+  if (!failure) return <p css={{ padding: 'var(--space-m)' }}>The text is being opened …</p>;
+  return (
+    <div css={{ maxWidth: '46rem', margin: '0 auto', padding: 'var(--space-m) var(--space-s)' }}>
+      <Notice variant="destructive">{failure.message}</Notice>
+      {failure instanceof DeskRequestError ? <pre>{String(failure.answer['text'] ?? '')}</pre> : null}
+    </div>
+  );
+};
 
 const Navigation = ({ path }: { path: string | undefined }) => (
   <nav css={pop} id="desk-texts" popover="auto" aria-label="All texts">
@@ -148,54 +149,58 @@ const Navigation = ({ path }: { path: string | undefined }) => (
   </nav>
 );
 
-/** Saves, and gives a new story the address that it has now. */
-async function save(text: OpenText): Promise<void> {
-  const isNew = text.state.value.path === '';
-  if ((await text.save()) && isNew && opened.value === text) history.replaceState(null, '', addressOf(text.path));
-}
-
 async function exchange(): Promise<void> {
-  showNotice('Colleagues’ texts are being got …');
   await ask('host/exchange', {});
-  if (!opened.value?.isChanged) bump(reopenings);
+  if (!opened.value?.isChanged) reopen();
   bump(listChanges);
   showNotice('You have what colleagues saved, and they can get what you saved.');
 }
 
-/** The state of the open text, and the button that saves it. */
-const Saving = ({ text, isUnversioned }: { text: OpenText; isUnversioned: boolean }) => {
+/** The state of the open text, and what is done with it. */
+const Saving = ({ text }: { text: OpenText }) => {
   const { isSaving, base, values } = useShared(text.state);
+  const isPageShown = useShared(pageShown);
+  const isUnversioned = useShared(unversioned).includes(text.path);
   useEffect(() => {
     document.title = `${text.isChanged ? '• ' : ''}${String(values['title'] ?? 'The desk')}`;
   });
+  useEffect(() => {
+    const byKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void text.save();
+    };
+    addEventListener('keydown', byKey);
+    return () => {
+      removeEventListener('keydown', byKey);
+      document.title = 'The desk';
+    };
+  }, [text]);
   const saved = base === null ? 'Nothing is written yet' : isUnversioned ? 'Saved without version' : 'All saved';
   return (
     <>
       <p role="status">{isSaving ? 'Saving …' : text.isChanged ? 'Not saved: kept in this browser' : saved}</p>
-      <Button size="small" variant="onNight" loading={isSaving} onClick={() => void save(text)}>
+      <Button size="small" variant="onNight" loading={isSaving} onClick={() => void text.save()}>
         Save
+      </Button>
+      <Button
+        size="small"
+        variant="onNight"
+        css={{ [`@media ${from.laptop}`]: { display: 'none' } }}
+        aria-pressed={isPageShown}
+        onClick={() => pageShown.set(!isPageShown)}
+      >
+        {isPageShown ? 'Text' : 'Page'}
       </Button>
     </>
   );
 };
 
 export const Desk = () => {
-  const { route, failure } = useRoute();
+  const route = useRoute();
   const text = useShared(opened);
-  const [isPageShown, setPageShown] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
-  const unversioned = useUnversioned();
-  useEffect(() => setPageShown(false), [text]);
-  useEffect(() => {
-    const byKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      if (opened.value) void save(opened.value);
-    };
-    addEventListener('keydown', byKey);
-    return () => removeEventListener('keydown', byKey);
-  }, []);
-  const path = route || text?.path;
+  const path = route.path || text?.path;
   const actions: readonly (readonly [label: string, isOffered: boolean, run: () => unknown])[] = [
     ['History', path !== undefined, () => setShowsHistory(true)],
     ['Get and send texts', config.hasHost && !config.isTeam, () => exchange().catch(showError)],
@@ -215,22 +220,7 @@ export const Desk = () => {
       </header>
       <Navigation path={path} />
       <section css={[bar, atBottom]} data-tone="night" aria-label="Save and ship">
-        {text ? (
-          <>
-            <Saving text={text} isUnversioned={unversioned.includes(text.path)} />
-            <Button
-              size="small"
-              variant="onNight"
-              css={{ [`@media ${from.laptop}`]: { display: 'none' } }}
-              aria-pressed={isPageShown}
-              onClick={() => setPageShown(!isPageShown)}
-            >
-              {isPageShown ? 'Text' : 'Page'}
-            </Button>
-          </>
-        ) : (
-          <p />
-        )}
+        {text ? <Saving key={text.id} text={text} /> : <p />}
         <Button size="small" variant="onNight" popoverTarget="desk-more">
           More
         </Button>
@@ -241,29 +231,14 @@ export const Desk = () => {
       <div css={pop} id="desk-more" popover="auto" data-tone="newsprint" role="group" aria-label="More">
         {actions.map(([label, isOffered, run]) =>
           isOffered ? (
-            <Button
-              key={label}
-              wide
-              size="small"
-              popoverTarget="desk-more"
-              popoverTargetAction="hide"
-              onClick={() => void run()}
-            >
+            <Button key={label} wide size="small" popoverTarget="desk-more" popoverTargetAction="hide" onClick={run}>
               {label}
             </Button>
           ) : null,
         )}
       </div>
       <main css={{ minHeight: 'calc(100dvh - 112px)', paddingBottom: 56 }}>
-        {failure ? (
-          <Failure error={failure} />
-        ) : route === undefined ? (
-          <StoryList />
-        ) : text ? (
-          <EditorPage key={text.id} text={text} isPageShown={isPageShown} onShowForm={() => setPageShown(false)} />
-        ) : (
-          <p css={{ padding: 'var(--space-m)' }}>The text is being opened …</p>
-        )}
+        {route.path === undefined ? <StoryList /> : <Opened key={route.count} path={route.path} />}
       </main>
       <Messages />
       <ShipPanel />

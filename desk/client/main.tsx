@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { ask, isStory, loadConfig, NEW_STORY_ADDRESS, reloadChoices, warnings } from './desk-data.ts';
 import { Desk, pathIn } from './desk.tsx';
-import { readText } from './edit/open-text.ts';
+import { readEarly } from './edit/open-text.ts';
 import { loadStoryField } from './form/fields.tsx';
 import { showError } from './ui/messages.tsx';
 
@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   if (location.search) history.replaceState(null, '', `/${location.hash}`);
   if (location.hash === NEW_STORY_ADDRESS || isStory(location.hash)) void loadStoryField();
   const path = pathIn(location.hash);
-  if (path !== undefined) readText(path).catch(() => undefined);
+  if (path !== undefined) readEarly(path);
   await loadConfig();
   createRoot(root).render(
     <CacheProvider value={createCache({ key: 'desk' })}>

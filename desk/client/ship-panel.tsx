@@ -12,7 +12,7 @@ import {
   config,
   type DeskRequestError,
   listChanges,
-  reopenings,
+  reopen,
   Shared,
   teamName,
   useShared,
@@ -59,7 +59,7 @@ function useRun(request: CommandRequest): RunView | undefined {
       .then(({ id }) => {
         path = `commands/${id}`;
         // What a colleague has shipped is here now.
-        if (request.command === 'get' && !opened.value?.isChanged) bump(reopenings);
+        if (request.command === 'get' && !opened.value?.isChanged) reopen();
         return look();
       })
       .catch((error: Error) => {

@@ -5,10 +5,10 @@ import { bareChoice, choice } from '@cobblestone/design/form/choice.styles.ts';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { from, gridOf, stackOf } from '@cobblestone/design/styles.ts';
-import { labelOf, parsePath, type FieldPath } from '../../format/desk-field.ts';
+import { labelOf, parsePath } from '../../format/desk-field.ts';
 import type { Value } from '../../format/values.ts';
 import type { ConflictAnswer } from '../../server/text-routes.ts';
-import { appOfFile, findFile, isStory, useShared } from '../desk-data.ts';
+import { appOfFile, findFile, isStory, pageShown, useShared } from '../desk-data.ts';
 import { Fields } from '../form/fields.tsx';
 import { FormContext, goToField } from '../form/form-context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -36,27 +36,21 @@ const followWidth = (listen: () => void) => {
   return () => wide.removeEventListener('change', listen);
 };
 
-type ProblemsProps = { text: OpenText; onShowForm: () => void };
-
 /** Problems are links that lead to their fields. */
-const Problems = ({ text, onShowForm }: ProblemsProps) => {
+const Problems = ({ text }: { text: OpenText }) => {
   const { problems, isUnfinished, values } = useShared(text.state);
   if (problems.length === 0) return null;
   const count = problems.length === 1 ? 'One thing' : `${problems.length} things`;
   const title = isUnfinished
     ? `${count} to do before it can be shipped; ${values['title'] ? 'the draft can be saved as it is' : 'it needs a title to be saved'}`
     : `${count} to fix before it can be saved`;
-  const go = (path: FieldPath) => {
-    onShowForm();
-    goToField(path);
-  };
   return (
     <section aria-label="Problems">
       <Notice silent variant={isUnfinished ? 'info' : 'warning'} title={title}>
         <ul role="list">
           {problems.map(({ path, problem, remedy }) => (
             <li key={`${path.join('.')} ${problem}`}>
-              <Button size="small" variant="quiet" css={{ textAlign: 'start' }} onClick={() => go(path)}>
+              <Button size="small" variant="quiet" css={{ textAlign: 'start' }} onClick={() => goToField(path)}>
                 {`${labelOf(text.fields, path)}: ${problem} ${remedy}`}
               </Button>
             </li>
@@ -118,10 +112,9 @@ const ConflictDialog = ({ text, answer }: { text: OpenText; answer: ConflictAnsw
   );
 };
 
-type EditorPageProps = { text: OpenText; isPageShown: boolean; onShowForm: () => void };
-
 /** The form of a text, and its page beside it; on a phone, in place of it. */
-export const EditorPage = ({ text, isPageShown, onShowForm }: EditorPageProps) => {
+export const EditorPage = ({ text }: { text: OpenText }) => {
+  const isPageShown = useShared(pageShown);
   const { path, values, problems, isUnfinished, conflict, version } = useShared(text.state);
   const file = text.path;
   const isWide = useSyncExternalStore(followWidth, () => wide.matches);
@@ -140,7 +133,7 @@ export const EditorPage = ({ text, isPageShown, onShowForm }: EditorPageProps) =
       >
         <h1>{heading}</h1>
         <Others text={text} />
-        <Problems text={text} onShowForm={onShowForm} />
+        <Problems text={text} />
         <FormContext value={context}>
           <Fields key={version} fields={text.fields} path={[]} value={values} />
         </FormContext>
@@ -148,7 +141,7 @@ export const EditorPage = ({ text, isPageShown, onShowForm }: EditorPageProps) =
       </form>
       {isWide || isPageShown ? (
         <aside css={beside} aria-label="The page">
-          <PageBeside text={text} onShowForm={onShowForm} />
+          <PageBeside text={text} />
         </aside>
       ) : null}
       {conflict ? <ConflictDialog text={text} answer={conflict} /> : null}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { stackOf } from '@cobblestone/design/styles.ts';
 import type { Version } from '../../server/history.ts';
-import { addressOf, ask, bump, listChanges, reopenings, slugOf } from '../desk-data.ts';
+import { addressOf, ask, bump, listChanges, reopen, slugOf } from '../desk-data.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { showError, showMessage } from '../ui/messages.tsx';
 import { Picker } from '../ui/picker.tsx';
@@ -23,7 +23,7 @@ export const HistoryDialog = ({ path, onClose }: { path: string; onClose: () => 
     const text = `What was saved on ${saved} is the saved text again. Readers see it after the next Ship.`;
     showMessage({ name: 'notice', text });
     location.hash = addressOf(path);
-    bump(reopenings);
+    reopen();
     bump(listChanges);
   };
   return (

@@ -3,14 +3,13 @@ import { parsePath, type DeskField, type FieldPath } from '../../format/desk-fie
 import { sameValue, type Value, type Values } from '../../format/values.ts';
 import type { ConflictAnswer, DraftAnswer, SavedAnswer } from '../../server/text-routes.ts';
 import {
+  addressOf,
   ask,
-  bump,
   DeskRequestError,
   findFile,
   isStory,
-  post,
   reloadChoices,
-  reopenings,
+  reopen,
   Shared,
   slugOf,
   STORIES_FOLDER,
@@ -58,12 +57,10 @@ interface TextAnswer {
 
 let early: { path: string; answer: Promise<TextAnswer> } | undefined;
 
-/** Reads a text. The first one is asked for before the desk knows its forms. */
-export function readText(path: string): Promise<TextAnswer> {
-  const isFirst = early === undefined;
-  const answer = early?.path === path ? early.answer : ask<TextAnswer>(`texts?path=${encodeURIComponent(path)}`);
-  early = isFirst ? { path, answer } : { path: '', answer };
-  return answer;
+/** Asks for the first text before the desk knows its forms. */
+export function readEarly(path: string): void {
+  early = { path, answer: ask<TextAnswer>(`texts?path=${encodeURIComponent(path)}`) };
+  early.answer.catch(() => undefined);
 }
 
 /** The text in the editor. */
@@ -118,7 +115,10 @@ export class OpenText {
 
   /** @param path empty for a new story @throws DeskRequestError */
   static async open(path: string): Promise<OpenText> {
-    const { fields, saved = { values: initialValues(fields), base: null }, waiting } = await readText(path);
+    if (early?.path !== path) readEarly(path);
+    const { answer } = early!;
+    early = undefined;
+    const { fields, saved = { values: initialValues(fields), base: null }, waiting } = await answer;
     return new OpenText(path, fields, saved, waiting);
   }
 
@@ -155,7 +155,7 @@ export class OpenText {
 
   #discard(): void {
     localStorage.removeItem(keyOf(this.state.value.path));
-    bump(reopenings);
+    reopen();
   }
 
   #set(change: Partial<TextState>): void {
@@ -181,8 +181,7 @@ export class OpenText {
     this.#set(answer);
   }
 
-  /** @returns whether it is saved */
-  async save(): Promise<boolean> {
+  async save(): Promise<void> {
     const { path } = this;
     const { values, base, version } = this.state.value;
     this.#set({ isSaving: true, conflict: undefined });
@@ -200,13 +199,13 @@ export class OpenText {
         showNotice('The old address leads on to the new one: it is among the earlier addresses now.');
       if (answer.failure !== undefined) showWarning('versions', `It is saved, but not as a version. ${answer.failure}`);
       if (isStory(path)) void reloadChoices().catch(() => undefined);
+      // A new story has an address now.
+      if (base === null && !this.#isClosed) history.replaceState(null, '', addressOf(path));
       this.checkSoon(0);
-      return true;
     } catch (error) {
       const answer = error instanceof DeskRequestError ? error.answer : {};
       if ('conflicts' in answer) this.#set({ conflict: answer as unknown as ConflictAnswer });
       else showError(error as Error);
-      return false;
     } finally {
       this.#set({ isSaving: false });
     }
@@ -230,7 +229,7 @@ export class OpenText {
   /** The message arrives even if the page is closed now. */
   readonly #tellClosed = (): void => {
     const told = { path: this.#shownPath, tab };
-    if (told.path) post('texts/close', told, { keepalive: true }).catch(() => undefined);
+    if (told.path) ask('texts/close', told, { keepalive: true }).catch(() => undefined);
   };
 
   close(): void {

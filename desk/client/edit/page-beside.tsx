@@ -2,19 +2,7 @@ import { css } from '@emotion/react';
 import type { EditorMessage, PageMessage } from '@hemstitch/platform/dev/point/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { parsePath } from '../../format/desk-field.ts';
-import {
-  addressOf,
-  appOfFile,
-  ask,
-  config,
-  type DeskRequestError,
-  findFile,
-  isEditable,
-  isStory,
-  Shared,
-  teamName,
-  useShared,
-} from '../desk-data.ts';
+import { addressOf, appOfFile, ask, findFile, isEditable, isStory, Shared, teamName, useShared } from '../desk-data.ts';
 import { goToField } from '../form/form-context.tsx';
 import { showNotice } from '../ui/messages.tsx';
 import { opened, type OpenText } from './open-text.ts';
@@ -34,7 +22,6 @@ const visit = new Shared<{ path: string; address: string } | undefined>(undefine
 /** The field to go to once its file is open. */
 let awaited: (Place & { words: string }) | undefined;
 
-const RETRY_INTERVAL_MS = 3000;
 const frame = css`
   display: block;
   width: 100%;
@@ -42,28 +29,22 @@ const frame = css`
   border: 0;
   background: var(--color-sheet);
 `;
+const waiting = { padding: 'var(--space-m)', color: 'var(--color-text-muted)' };
 
-const waiting = css`
-  padding: var(--space-m);
-  color: var(--color-text-muted);
-`;
+const describePlace = (place: Place | undefined): string => {
+  if (!place) return '';
+  const { file, label } = place;
+  return [label ? `Edit: ${label}` : file, findFile(file)?.label, teamName(appOfFile(file))]
+    .filter(Boolean)
+    .join(' · ');
+};
 
-const describePlace = ({ file, label }: Place): string =>
-  [label ? `Edit: ${label}` : file, findFile(file)?.label, teamName(appOfFile(file))].filter(Boolean).join(' · ');
-
-type CountedMarks = (PageMessage & { type: 'marks' })['marks'];
-
-/** Learns the fields of some marks. @returns their files, those with most letters first */
-async function loadPlaces(marks: CountedMarks): Promise<string[]> {
-  const unknown = marks.map(({ mark }) => mark).filter((mark) => !places.has(mark));
-  const found = unknown.length === 0 ? [] : await ask<(Place | null)[]>(`marks?marks=${unknown.join()}`);
+/** Learns the fields of some marks. */
+async function loadPlaces(marks: readonly number[]): Promise<void> {
+  const unknown = marks.filter((mark) => !places.has(mark));
+  if (unknown.length === 0) return;
+  const found = await ask<(Place | null)[]>(`marks?marks=${unknown.join()}`).catch(() => []);
   unknown.forEach((mark, index) => found[index] && places.set(mark, found[index]));
-  const letters = new Map<string, number>();
-  for (const { mark, letters: count } of marks) {
-    const file = places.get(mark)?.file;
-    if (file !== undefined && count > 0) letters.set(file, (letters.get(file) ?? 0) + count);
-  }
-  return [...letters].sort(([, one], [, other]) => other - one).map(([file]) => file);
 }
 
 /** Opens a file beside a page. A story is shown in its own page, which follows each letter. */
@@ -72,37 +53,25 @@ function openBeside(file: string, address: string): void {
   location.hash = addressOf(file);
 }
 
-/**
- * Opens the text of the page that somebody went to, unless the open one has changes: it is kept then.
- * @returns whether the files tell which text that is
- */
-function followToFile(text: OpenText, address: string, files: readonly string[]): boolean {
-  const editable = files.filter(isEditable);
-  const own = editable.find((each) => [address, address.split('?')[0]].includes(findFile(each)?.page));
-  const file = own ?? editable[0];
-  if (file === undefined || file === text.path) return own !== undefined;
-  if (text.isChanged)
-    showNotice('The form keeps the text that is not saved. Save it, and the form follows the page again.');
-  else openBeside(file, address);
-  return true;
+/** The file of a page: the one that is for it, or else the one with most of its letters. */
+function fileOf(address: string, marks: (PageMessage & { type: 'marks' })['marks']): string | undefined {
+  const letters = new Map<string, number>();
+  for (const { mark, letters: count } of marks) {
+    const file = places.get(mark)?.file;
+    if (file !== undefined && count > 0 && isEditable(file)) letters.set(file, (letters.get(file) ?? 0) + count);
+  }
+  const files = [...letters].sort(([, one], [, other]) => other - one).map(([file]) => file);
+  return files.find((file) => [address, address.split('?')[0]].includes(findFile(file)?.page)) ?? files[0];
 }
 
-function openField(place: Place & { words: string }, page: string, onShowForm: () => void): void {
-  const { file, field, words } = place;
-  const app = appOfFile(file);
-  if (!isEditable(file))
-    return showNotice(
-      config.apps.includes(app)
-        ? `${file} is not edited at the desk. A developer changes it.`
-        : `This is a text of ${teamName(app)}. To edit it, start the desk with \`npm run desk ${app}\`.`,
-    );
-  onShowForm();
+function openField(place: Place, words: string, page: string): void {
+  const { file, field } = place;
   if (opened.value?.path === file) return goToField(parsePath(field), words);
-  awaited = place;
+  if (!isEditable(file))
+    return showNotice(`${file} is a text of ${teamName(appOfFile(file))}, which this desk does not edit.`);
+  awaited = { ...place, words };
   openBeside(file, page);
 }
-
-const WORDS = /[\p{L}\p{N}]+/gu;
 
 /** Shows in the page whose text the form's cursor is in. */
 function focusedMark(path: string): EditorMessage | undefined {
@@ -110,74 +79,66 @@ function focusedMark(path: string): EditorMessage | undefined {
   const [mark] = [...places].find(([, place]) => place.file === path && place.field === field) ?? [];
   if (mark === undefined) return undefined;
   const block = getSelection()?.anchorNode?.parentElement?.closest('.tiptap :is(p, h2, h3)');
-  const words = block?.textContent?.match(WORDS)?.slice(0, 5).join(' ');
+  const words = block?.textContent
+    ?.match(/[\p{L}\p{N}]+/gu)
+    ?.slice(0, 5)
+    .join(' ');
   return { type: 'show', mark, ...(words && { words }) };
 }
 
 /** The real page with the text in it, next to the form. */
-export const PageBeside = ({ text, onShowForm }: { text: OpenText; onShowForm: () => void }) => {
+export const PageBeside = ({ text }: { text: OpenText }) => {
   const { document: draft, problems } = useShared(text.state);
   const visited = useShared(visit);
   const [site, setSite] = useState<string>();
   const [error, setError] = useState('');
   const element = useRef<HTMLIFrameElement>(null);
-  const shownAddress = useRef('');
-  const isMoved = useRef(false);
+  /** The page in the frame, and whether somebody went there and its file is not open yet. */
+  const shown = useRef({ address: '', isMoved: false });
   const { path } = text;
   // A draft that cannot be rendered is shown as it was last saved.
   const canShowDraft = isStory(path) && (draft !== undefined || problems.length === 0);
   const address = visited?.path === path ? visited.address : canShowDraft ? '/dev/drafts' : text.page;
   const reply = (message: EditorMessage | string) => site && element.current?.contentWindow?.postMessage(message, site);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const show = ({ address: origin }: { address: string }) => {
       setSite(origin);
       text.checkSoon(0);
     };
-    const look = (): void =>
-      void ask<{ address: string }>('preview').then(show, ({ status, message }: DeskRequestError) => {
-        // The desk may be starting again; a message says so already.
-        if (status === 0) timer = setTimeout(look, RETRY_INTERVAL_MS);
-        else setError(message);
-      });
-    look();
-    return () => clearTimeout(timer);
+    void ask<{ address: string }>('preview').then(show, ({ message }: Error) => setError(message));
+    if (awaited?.file === text.path) goToField(parsePath(awaited.field), awaited.words);
+    awaited = undefined;
   }, [text]);
   useEffect(() => {
     if (draft !== undefined) reply(draft);
   });
   // The page that comes now was opened by the desk.
-  useEffect(() => void (shownAddress.current = ''), [address]);
-  useEffect(() => {
-    if (awaited?.file !== path) return;
-    goToField(parsePath(awaited.field), awaited.words);
-    awaited = undefined;
-  }, [path]);
+  useEffect(() => void (shown.current = { address: '', isMoved: false }), [address]);
 
-  const hearMarks = async ({ address: now, marks }: PageMessage & { type: 'marks' }) => {
-    // Somebody can go on before the answer comes.
-    isMoved.current ||= shownAddress.current !== '' && shownAddress.current !== now;
-    shownAddress.current = now;
-    const files = await loadPlaces(marks).catch(() => []);
-    const found = marks.map(({ mark }) => places.get(mark));
-    reply({ type: 'labels', labels: found.map((place) => (place ? describePlace(place) : '')) });
-    // A page takes its new address before it has its own texts.
-    if (isMoved.current && followToFile(text, now, files)) isMoved.current = false;
-  };
-  const hearEdit = async ({ mark, words }: PageMessage & { type: 'edit' }) => {
-    // The first tap can come before the answer about the page's marks.
-    if (!places.has(mark)) await loadPlaces([{ mark, letters: 0 }]).catch(() => []);
-    const place = places.get(mark);
-    if (place) openField({ ...place, words }, shownAddress.current, onShowForm);
-  };
-  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<PageMessage>) => {
+  const hear = useEffectEvent(async ({ origin, source, data }: MessageEvent<PageMessage>) => {
     if (origin !== site || source !== element.current?.contentWindow) return;
     if (data.type === 'ready') {
       reply({ type: 'editor' });
       if (draft !== undefined) reply(draft);
-    } else if (data.type === 'marks') void hearMarks(data);
-    else if (data.type === 'edit') void hearEdit(data);
-    else {
+    } else if (data.type === 'marks') {
+      // Somebody can go on before the answer comes.
+      const { address: before, isMoved } = shown.current;
+      const now = (shown.current = { address: data.address, isMoved: isMoved || ![data.address, ''].includes(before) });
+      await loadPlaces(data.marks.map(({ mark }) => mark));
+      reply({ type: 'labels', labels: data.marks.map(({ mark }) => describePlace(places.get(mark))) });
+      const file = now.isMoved ? fileOf(data.address, data.marks) : undefined;
+      // A page takes its new address before it has its own texts.
+      if (file === undefined || (file === path && findFile(file)?.page !== data.address)) return;
+      now.isMoved = false;
+      if (text.isChanged && file !== path)
+        showNotice('The form keeps the text that is not saved. Save it, and the form follows the page again.');
+      else if (file !== path) openBeside(file, data.address);
+    } else if (data.type === 'edit') {
+      // The first tap can come before the answer about the page's marks.
+      await loadPlaces([data.mark]);
+      const place = places.get(data.mark);
+      if (place) openField(place, data.words, shown.current.address);
+    } else {
       const { origin: to, pathname, search } = new URL(data.address);
       if (to !== site || text.isChanged) reply({ type: 'away', address: data.address });
       else visit.set({ path, address: pathname + search });
@@ -188,15 +149,10 @@ export const PageBeside = ({ text, onShowForm }: { text: OpenText; onShowForm: (
     if (message) reply(message);
   });
   useEffect(() => {
-    const [onMessage, onFocus] = [(event: MessageEvent) => hear(event), () => showFocus()];
-    addEventListener('message', onMessage);
-    document.addEventListener('focusin', onFocus);
-    document.addEventListener('selectionchange', onFocus);
-    return () => {
-      removeEventListener('message', onMessage);
-      document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('selectionchange', onFocus);
-    };
+    const ended = new AbortController();
+    addEventListener('message', (event) => void hear(event), ended);
+    for (const type of ['focusin', 'selectionchange']) document.addEventListener(type, () => showFocus(), ended);
+    return () => ended.abort();
   }, []);
 
   if (error)

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useEffectEvent } from 'react';
 import type { DeskField, FieldPath } from '../../format/desk-field.ts';
 import type { Value, Values } from '../../format/values.ts';
 import type { FieldProblem } from '../../validation/validate-text.ts';
-import { Shared, useShared } from '../desk-data.ts';
+import { pageShown, Shared, useShared } from '../desk-data.ts';
 
 interface FormContextValue {
   file: string;
@@ -38,6 +38,7 @@ const CONTROLS = 'input, select, textarea, [contenteditable], button, summary';
 
 /** Scrolls to a field and focuses it, once the groups around it are open. */
 export function goToField(path: FieldPath, words = ''): void {
+  pageShown.set(false);
   wanted.set({ path, words });
   let tries = 20;
   const focus = () => {

@@ -42,6 +42,12 @@ const place = css`
 
 export const Messages = () => {
   const message = useShared(messages).at(-1);
+  useEffect(() => {
+    const look = () => void ask<VersionAnswer>('history/catch-up', {}).then(sayObstacles, () => undefined);
+    look();
+    const timer = setInterval(look, RETRY_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
   const close = () => message && dismiss(message.name);
   const act = () => {
     close();
@@ -75,7 +81,8 @@ type VersionAnswer = VersionState & { host?: HostState };
 /** The desk looks again after this time, and makes versions that are missing. */
 const RETRY_INTERVAL_MS = 20_000;
 
-const unversioned = new Shared<readonly string[]>([]);
+/** Texts that have no version yet. */
+export const unversioned = new Shared<readonly string[]>([]);
 /** What git or the host could not take. A message that was closed comes back only if it changes. */
 let lastObstacle = '';
 
@@ -97,15 +104,4 @@ function sayObstacles(answer: VersionAnswer): void {
   else if (text !== lastObstacle) dismiss('versions');
   lastObstacle = text;
   unversioned.set(answer.unversioned);
-}
-
-/** Follows which texts have no version yet, and says why. */
-export function useUnversioned(): readonly string[] {
-  useEffect(() => {
-    const look = () => void ask<VersionAnswer>('history/catch-up', {}).then(sayObstacles, () => undefined);
-    look();
-    const timer = setInterval(look, RETRY_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return useShared(unversioned);
 }

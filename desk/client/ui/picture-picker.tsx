@@ -4,7 +4,7 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { FieldFrame } from '@cobblestone/design/form/field-frame.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { stackOf } from '@cobblestone/design/styles.ts';
-import { ask, choices, reloadChoices, sendFile, useShared } from '../desk-data.ts';
+import { ask, choices, reloadChoices, useShared } from '../desk-data.ts';
 import { Picker } from './picker.tsx';
 
 const MAX_PICTURE_BYTES = 40_000_000;
@@ -108,7 +108,7 @@ export const PicturePicker = ({ app, current, onChoose }: PicturePickerProps) =>
       );
     setState('Checking the picture …');
     try {
-      const { id } = await sendFile<{ id: string }>(`pictures/${app}?name=${encodeURIComponent(file.name)}`, file);
+      const { id } = await ask<{ id: string }>(`pictures/${app}?name=${encodeURIComponent(file.name)}`, file);
       setAdded({ path: `pictures/${app}/${id}`, file });
     } catch (error) {
       setState((error as Error).message);
