@@ -16,14 +16,13 @@ const command = defineCommand(
   },
   async ({ positionals, values, definition }, report) => {
     const { startDesk } = await import('./server/start.ts');
-    const { address, openingFile, obstacle, close } = await startDesk(
+    const { address, openingFile, close } = await startDesk(
       definition,
       appsOf(definition, positionals),
       portOf(values.port) ?? 3100,
       values.team ?? false,
     );
     report(`Desk           ${address}\n\nCtrl+C ends it; what is saved stays.`, { type: 'site', address });
-    if (obstacle !== undefined) report(`\nTexts are saved, but not as versions: ${obstacle}`);
     onTermination(close);
     if (!values['no-open'] && openingFile !== undefined) openBrowser(openingFile);
   },

@@ -37,7 +37,10 @@ export function commandRoutes(desk: DeskContext): Hono {
     // A release draws pictures. Writers have no terminal to commit them.
     const changed = command === 'first-release' ? apps : command === 'release' ? [app] : [];
     for (const each of changed)
-      await history.save([`${folderName(definition, each)}/content/pictures`], `${each}: pictures of a release`);
+      await history.save({
+        paths: [`${folderName(definition, each)}/content/pictures`],
+        message: `${each}: pictures of a release`,
+      });
     return code ?? 1;
   };
   /** Ends a program that does not change the site. @throws BUSY when it does */

@@ -1,23 +1,20 @@
-import { constants } from 'node:fs';
-import { lstat, readFile, realpath, unlink } from 'node:fs/promises';
+import { lstat, readFile, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeWhole } from '@hemstitch/platform/build/write-whole';
 import { slugPattern } from '@hemstitch/platform/contract/content/slug';
 import { findFile, postsFolder, type DeskCollection } from '../config/load-collections.ts';
-
-export class PathNotAllowedError extends Error {}
+import { refuse } from './access.ts';
 
 /**
  * Returns the absolute path of a file that may not exist yet.
- * @throws PathNotAllowedError when the file or its folder is a link, or not a plain file
+ * @throws HTTPException when the file or its folder is a link, or not a plain file
  */
 export async function resolvePlainFile(root: string, path: string): Promise<string> {
   const file = join(root, path);
   const folder = join(await realpath(root), dirname(path));
-  if ((await realpath(dirname(file)).catch(() => '')) !== folder)
-    throw new PathNotAllowedError('The folder of this file is a link.');
+  if ((await realpath(dirname(file)).catch(() => '')) !== folder) refuse(403, 'The folder of this file is a link.');
   const stats = await lstat(file).catch(() => undefined);
-  if (stats && !stats.isFile()) throw new PathNotAllowedError('This is not a plain file.');
+  if (stats && !stats.isFile()) refuse(403, 'This is not a plain file.');
   return file;
 }
 
@@ -36,29 +33,23 @@ export class ContentFiles {
 
   has = (path: string): boolean => this.isPost(path) || findFile(this.collections, path) !== undefined;
 
-  /** Returns the absolute path. @throws PathNotAllowedError */
-  async locate(path = ''): Promise<string> {
-    if (!this.has(path)) throw new PathNotAllowedError('The desk has no such file.');
+  /** Returns the absolute path. @throws HTTPException */
+  async locate(path: string): Promise<string> {
+    if (!this.has(path)) refuse(403, 'The desk has no such file.');
     return resolvePlainFile(this.root, path);
   }
 
-  /** Returns undefined when the file does not exist yet. @throws PathNotAllowedError */
-  async read(path: string | undefined): Promise<string | undefined> {
-    const flag = constants.O_RDONLY | constants.O_NOFOLLOW;
-    return readFile(await this.locate(path), { encoding: 'utf8', flag }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw new PathNotAllowedError('This is not a plain file.');
+  /** Returns undefined when the file does not exist yet. @throws HTTPException */
+  async read(path: string): Promise<string | undefined> {
+    return readFile(await this.locate(path), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return undefined;
     });
   }
 
-  /** A crash leaves the old or the new text. @throws PathNotAllowedError */
-  async write(path: string, text: string): Promise<void> {
-    await writeWhole(await this.locate(path), text);
-  }
-
-  /** Only posts can be removed. @throws PathNotAllowedError */
-  async remove(path: string): Promise<void> {
-    if (!this.isPost(path)) throw new PathNotAllowedError('Only stories can be deleted at the desk.');
-    await unlink(await this.locate(path));
+  /** A crash leaves the old or the new text. @param text null deletes the file @throws HTTPException */
+  async write(path: string, text: string | null): Promise<void> {
+    const file = await this.locate(path);
+    await (text === null ? rm(file, { force: true }) : writeWhole(file, text));
   }
 }

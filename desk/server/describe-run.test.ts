@@ -1,5 +1,4 @@
 import { describeChanges, describeRelease, describeShipment } from './describe-run.ts';
-import { describeVersion } from './history.ts';
 import type { CommandEvent } from './run-command.ts';
 
 const output = (...events: CommandEvent[]) => [...events, { type: 'published' }];
@@ -69,11 +68,3 @@ test.each([
     `${text} (Ann, May 1, 2026, 9:00 AM)`,
   ),
 );
-
-// K6
-test('the history of a text folds the messages of developers', () => {
-  for (const text of ['saved at the desk', 'deleted at the desk', 'brought back at the desk'])
-    expect(describeVersion(`blog: a-cat: ${text}`)).toEqual({ text });
-  const message = 'blog: sort the posts';
-  expect(describeVersion(message)).toEqual({ text: 'changed outside the desk', details: message });
-});

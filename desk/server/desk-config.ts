@@ -25,7 +25,7 @@ export async function loadConfig({ collections, apps, live, team, history, sync 
     })),
     apps,
     teams,
-    authorName: person ?? (await history.authorName()),
+    authorName: person ?? (await history.author()).name,
     live,
     /** Whether a team shares this desk. */
     isTeam: team !== undefined,

@@ -1,13 +1,14 @@
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import type { RunSettings } from '@hemstitch/platform/for-desk';
-import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { DeskCollection } from '../config/load-collections.ts';
-import type { DeskVariables, TeamSettings } from './access.ts';
+import type { Access } from './access.ts';
 import { ContentFiles } from './content-files.ts';
 import { History } from './history.ts';
 import { PostList } from './posts.ts';
 import { PreviewCopy } from './preview-copy.ts';
+import type { TeamSettings } from './team-access.ts';
 import { TeamSync } from './team-sync.ts';
 
 export interface DeskOptions {
@@ -16,7 +17,7 @@ export interface DeskOptions {
   apps: readonly AppName[];
   collections: readonly DeskCollection[];
   /** Refuses whoever may not use the desk. */
-  access: MiddlewareHandler<DeskVariables>;
+  access: Access;
   /** Present at the desk of a team. */
   team?: TeamSettings | undefined;
   /** The live site's origin, without a slash at its end. */
@@ -25,8 +26,8 @@ export interface DeskOptions {
   settings: Pick<RunSettings, 'storeAddress' | 'trust'>;
   /** The folder with the files of the desk's page. */
   page: string;
-  /** The desk's port, and the origin of the stand-ins of its preview; known once it listens. */
-  servers: () => { port: number; standIns: string };
+  /** The desk's port, and the origin of the stand-ins of its preview. */
+  servers: { port: number; standIns: string };
 }
 
 export const createContext = (options: DeskOptions) => {
@@ -35,10 +36,12 @@ export const createContext = (options: DeskOptions) => {
   return {
     ...options,
     history,
-    sync: new TeamSync(root, history),
+    sync: new TeamSync(history),
     files: new ContentFiles(root, collections),
     posts: new PostList(root),
-    preview: new PreviewCopy(definition, root, servers, collections),
+    preview: new PreviewCopy(definition, root, () => servers, collections),
+    /** The text that each tab of a browser has open, and its person. Tabs that send nothing for a while are forgotten. */
+    tabs: new LRUCache<string, { path: string; name: string }>({ max: 500, ttl: 20_000 }),
   };
 };
 export type DeskContext = ReturnType<typeof createContext>;

@@ -1,206 +1,134 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { describeRefusal, overlookedFiles, runGit, type GitError } from '@hemstitch/platform/build/git';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { overlookedFiles, runGit, type GitError } from '@hemstitch/platform/build/git';
 import { writeWhole } from '@hemstitch/platform/build/write-whole';
 import { z } from 'zod';
-import type { Person } from './access.ts';
 
-export interface Version {
-  /** Name of the commit; of a text without one, `unversioned-` and its time. */
-  commit: string;
-  /** ISO 8601. */
-  savedAt: string;
-  author: string;
-  /** What was done, in words of writers. */
-  text: string;
-  /** A developer's own message. */
-  details?: string;
-  /** Path of the file in this version, which may have been renamed since. */
-  path: string;
-}
+/** Git's author where neither a proxy nor git's settings name one. */
+export const DESK = { name: 'The desk', email: 'desk@localhost' };
+/** Tells the merge driver where the journal is. */
+export const JOURNAL_VARIABLE = 'DESK_JOURNAL';
 
-export interface VersionState {
-  /** Why git makes no versions now, and what to do. */
-  obstacle?: string | undefined;
-  /** Saved texts without a version. */
-  unversioned: string[];
-  /** Texts that git has replaced since they were saved without a version. Each is named once. */
-  replaced: string[];
-}
-
-/** Saved texts, until git has a version of them. */
-const noteSchema = z.strictObject({
-  /** Git's pathspecs of its version. */
+/** What was saved, until git has a version of it. A text that is on the disk no more stays for the history. */
+const entrySchema = z.strictObject({
+  /** Git's pathspecs of its version. A text has one, its path. */
   paths: z.array(z.string()).min(1),
   message: z.string(),
-  /** The text of the only path, null if that was deleted; absent for pictures. */
-  text: z.string().nullish(),
-  /** Its author, if that is not git's. */
-  person: z.strictObject({ name: z.string(), email: z.string() }).optional(),
+  /** Absent for pictures and deletions, whose version has what is on the disk. */
+  text: z.string().optional(),
+  person: z.strictObject({ name: z.string(), email: z.string() }),
+  savedAt: z.iso.datetime(),
+  /** The text that both began with, if a colleague changed the same field first: it waits for its writer. */
+  base: z.string().optional(),
 });
-type Note = z.infer<typeof noteSchema> & { at: number; isKept: boolean };
+type Entry = z.infer<typeof entrySchema>;
 
-const NO_REPOSITORY = 'This folder has no git repository. Ask a developer for a clone.';
-const UNVERSIONED = 'unversioned-';
+/** The sender of a request: the person that the team's proxy has signed in, or else this machine's user of git. */
+export type Person = Entry['person'];
 
-const BY_DESK = / at the desk$/;
-
-/** Describes a version of a text by its commit's message. */
-export function describeVersion(message: string): Pick<Version, 'text' | 'details'> {
-  const text = message.slice(message.lastIndexOf(': ') + 2);
-  return BY_DESK.test(text) ? { text } : { text: 'changed outside the desk', details: message };
+/** Writes an entry in place of one of the same text. */
+export function writeEntry(journal: string, entry: Omit<Entry, 'savedAt'>): Promise<void> {
+  const { paths, text, base } = entry;
+  const name = createHash('sha256')
+    .update(JSON.stringify([paths, text, base]))
+    .digest('hex');
+  return writeWhole(join(journal, `${name}.json`), JSON.stringify({ ...entry, savedAt: new Date().toISOString() }));
 }
 
 /** The content's history in git, and what was saved while git could not take it. */
 export class History {
-  readonly #folder: string;
+  readonly journal: string;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly root: string) {
-    this.#folder = join(root, '.desk/unversioned');
+  constructor(readonly root: string) {
+    this.journal = join(root, '.desk/journal');
   }
 
-  #git = (...parameters: string[]): Promise<string> => runGit(this.root, ...parameters);
+  #git = (...words: string[]): Promise<string> => runGit(this.root, ...words);
 
-  #setting = async (name: string): Promise<string> => (await this.#git('config', name).catch(() => '')).trim();
-
-  /** Git's name for this machine's author; empty if git has none. */
-  authorName = (): Promise<string> => this.#setting('user.name');
+  /** This machine's user of git. */
+  async author(): Promise<Person> {
+    const read = (name: string) =>
+      this.#git('config', name).then(
+        (value) => value.trim(),
+        () => '',
+      );
+    return { name: (await read('user.name')) || DESK.name, email: (await read('user.email')) || DESK.email };
+  }
 
   /** Newest first. */
-  async #notes(): Promise<Note[]> {
-    const names = await readdir(this.#folder).catch(() => []);
-    const read = names.map(async (name): Promise<Note> => {
-      const note = noteSchema.parse(JSON.parse(await readFile(join(this.#folder, name), 'utf8')));
-      return { ...note, at: Number.parseInt(name), isKept: name.includes('kept') };
+  async #entries(): Promise<(Entry & { file: string; id: string })[]> {
+    const names = await readdir(this.journal).catch(() => []);
+    const read = names.map(async (name) => {
+      const file = join(this.journal, name);
+      return { ...entrySchema.parse(JSON.parse(await readFile(file, 'utf8'))), file, id: basename(name, '.json') };
     });
+    // One that has its version by now is gone.
     const settled = await Promise.allSettled(read);
-    return settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])).sort((a, b) => b.at - a.at);
+    return settled
+      .flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+      .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
   }
 
-  #fileOf = ({ at, isKept }: Pick<Note, 'at' | 'isKept'>) => join(this.#folder, `${at}${isKept ? '.kept' : ''}.json`);
-
-  /** Notes what is saved, in place of what was noted of its path before, which stays in the history if it differs. */
-  async #note(note: z.infer<typeof noteSchema>, isKept = false): Promise<Note> {
-    const notes = await this.#notes();
-    const added = { ...note, isKept, at: Math.max(Date.now(), (notes[0]?.at ?? 0) + 1) };
-    await mkdir(this.#folder, { recursive: true });
-    await writeWhole(this.#fileOf(added), JSON.stringify(note));
-    for (const old of notes)
-      if (old.paths[0] === note.paths[0] && (!old.isKept || old.text === note.text))
-        await (old.text === note.text ? this.#forget(old) : this.#keep(old));
-    return added;
-  }
-
-  #forget = (note: Note): Promise<void> => rm(this.#fileOf(note), { force: true });
-
-  /** No version follows, and the history still has the text. */
-  #keep = (note: Note): Promise<void> =>
-    typeof note.text === 'string'
-      ? rename(this.#fileOf(note), this.#fileOf({ ...note, isKept: true }))
-      : this.#forget(note);
-
-  /** Entries of git's log, newest first; none without a repository. */
-  async #log(...words: string[]): Promise<(Omit<Version, 'path'> & { paths: string[] })[]> {
-    const format = ['--max-count=50', '--name-only', '--relative', '--format=%x1e%H%x1f%cI%x1f%an%x1f%s%x1f'];
-    const out = await this.#git('log', ...format, ...words).catch(() => '');
-    return out
-      .split('\x1e')
-      .slice(1)
-      .map((entry) => {
-        const [commit = '', savedAt = '', author = '', message = '', names = ''] = entry.split('\x1f');
-        return { commit, savedAt, author, ...describeVersion(message), paths: names.trim().split('\n') };
-      });
-  }
-
-  /** Newest first, also under earlier names. The caller has checked that the desk can read `path`. */
-  async versions(path: string): Promise<Version[]> {
-    const author = (await this.authorName()) || 'The desk';
-    const kept = (await this.#notes())
-      .filter(({ paths, text }) => paths[0] === path && typeof text === 'string')
-      .map(({ at }) => ({
-        commit: `${UNVERSIONED}${at}`,
-        savedAt: new Date(at).toISOString(),
-        author,
-        text: 'kept by the desk, without a version in git',
-        path,
-      }));
-    const committed = await this.#log('--follow', '--', path);
-    return [...kept, ...committed.map(({ paths: [name = ''], ...version }) => ({ ...version, path: name }))];
-  }
-
-  /** Lists the files of a folder that were deleted and not renamed, the last one first, with their last texts. */
-  async deletedFiles(folder: string): Promise<{ path: string; text: string }[]> {
-    const texts = new Map<string, Promise<string>>();
-    const add = (path: string, text: () => Promise<string>) => {
-      if (path.startsWith(`${folder}/`) && !existsSync(join(this.root, path)) && !texts.has(path))
-        texts.set(path, text());
-    };
-    const notes = await this.#notes();
-    for (const { paths, text } of notes) if (typeof text === 'string') add(paths[0]!, async () => text);
-    for (const { paths } of notes) add(paths[0]!, () => this.#git('show', `HEAD:./${paths[0]}`));
-    for (const { commit, paths } of await this.#log('--diff-filter=D', '-M', '--', folder))
-      for (const path of paths) add(path, () => this.#git('show', `${commit}^:./${path}`));
-    return Promise.all([...texts].map(async ([path, text]) => ({ path, text: await text })));
-  }
-
-  /** Returns a file's text in one of its versions. @throws Error when the version does not have the file */
-  async textAt({ commit, path }: Version): Promise<string> {
-    const note = (await this.#notes()).find(({ at }) => commit === `${UNVERSIONED}${at}`);
-    if (typeof note?.text === 'string') return note.text;
-    return this.#git('show', `${commit}:./${path}`).catch(() => {
-      throw new Error('The text was deleted in this version.');
+  /** Newest first. `commit` names one, also where git has no version; `text` says what was done. */
+  async versions(path: string) {
+    const kept = (await this.#entries())
+      .filter((entry) => entry.paths[0] === path && entry.text !== undefined)
+      .map(({ id, savedAt, person, message }) => ({ commit: id, savedAt, author: person.name, text: message }));
+    // A deletion has no text.
+    const words = ['--max-count=50', '--diff-filter=AM', '--format=%H%x1f%cI%x1f%an%x1f%s', '--', path];
+    const log = await this.#git('log', ...words).catch(() => '');
+    const committed = log.split('\n').map((line) => {
+      const [commit = '', savedAt = '', author = '', text = ''] = line.split('\x1f');
+      return { commit, savedAt, author, text };
     });
+    return [...kept, ...committed.slice(0, -1)].sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt));
+  }
+
+  /** A file's text in one of its versions. @throws Error when the version does not have the file */
+  async textAt(path: string, commit: string): Promise<string> {
+    const entry = (await this.#entries()).find(({ id, paths }) => id === commit && paths[0] === path);
+    return entry?.text ?? this.#git('show', `${commit}:./${path}`);
+  }
+
+  /** The text of somebody whose field a colleague had changed first. */
+  async waitingText(path: string): Promise<{ text: string; base: string } | undefined> {
+    const { text, base } = (await this.#waiting(path))[0] ?? {};
+    return text === undefined || base === undefined ? undefined : { text, base };
+  }
+
+  #waiting = async (path: string) =>
+    (await this.#entries()).filter(({ paths, base }) => paths[0] === path && base !== undefined);
+
+  /** Paths of files of a folder that were deleted and not renamed, the last one first. */
+  async deletedFiles(folder: string): Promise<string[]> {
+    const words = ['--diff-filter=D', '--name-only', '--relative', '--format=', '--', folder];
+    const log = await this.#git('log', '--max-count=50', ...words).catch(() => '');
+    const paths = [...(await this.#entries()).flatMap((entry) => entry.paths), ...log.split('\n')];
+    return [...new Set(paths)].filter((path) => path.startsWith(folder) && !existsSync(join(this.root, path)));
   }
 
   /**
    * Makes a version of what git's pathspecs match, and of no other changes in the working copy. What is saved is noted
    * before it is written, so that its version follows even if the desk is killed in between.
-   * @param text of the only path; null to delete it @returns why there is none, and what to do
    */
   save(
-    paths: string[],
-    message: string,
-    { text, write, person }: { text?: string | null; write?: () => Promise<void>; person?: Person | undefined } = {},
-  ): Promise<string | undefined> {
+    { person, ...change }: Pick<Entry, 'paths' | 'message' | 'text'> & { person?: Person | undefined },
+    write?: () => Promise<void>,
+  ): Promise<void> {
     return this.inOrder(async () => {
-      const note = await this.#note({ paths, message, text, person });
+      await writeEntry(this.journal, { ...change, person: person ?? (await this.author()) });
       await write?.();
-      const failure = await this.#makeVersion(note);
-      if (failure === undefined) await this.#forget(note);
-      return failure;
+      for (const { file } of await this.#waiting(change.paths[0]!)) await rm(file);
+      await this.#makeVersions();
     });
   }
 
-  /** Keeps a text of which git has no version, so that it can be brought back. */
-  async keepText(path: string, text: string): Promise<void> {
-    const known = await this.#git('show', `HEAD:./${path}`).catch(() => undefined);
-    if (known !== text) await this.#note({ paths: [path], message: 'kept', text }, true);
-  }
-
-  /** Makes the versions that could not be made before. */
-  catchUp(): Promise<VersionState> {
-    return this.inOrder(async () => {
-      let obstacle = await this.#findObstacle();
-      const [unversioned, replaced]: [string[], string[]] = [[], []];
-      for (const note of await this.#notes()) {
-        const [path = ''] = note.paths;
-        const saved = await readFile(join(this.root, path), 'utf8').catch(() => null);
-        if (note.isKept) continue;
-        if (note.text !== undefined && note.text !== saved) {
-          // While git is in the middle of something, the text may still return.
-          if (obstacle === undefined) await this.#keep(note);
-          if (obstacle === undefined && note.text !== null) replaced.push(path);
-          continue;
-        }
-        obstacle ??= await this.#makeVersion(note);
-        if (obstacle === undefined) await this.#forget(note);
-        else unversioned.push(path);
-      }
-      return { obstacle, unversioned, replaced };
-    });
-  }
+  /** Makes the versions that are missing. @returns why git makes none, and the files whose saved texts have none */
+  catchUp = (): Promise<{ obstacle: string | undefined; unversioned: string[] }> =>
+    this.inOrder(() => this.#makeVersions());
 
   /** Commits never overlap, since git locks its index. */
   inOrder<Result>(act: () => Promise<Result>): Promise<Result> {
@@ -209,51 +137,42 @@ export class History {
     return result;
   }
 
-  /** Why git can make no version now, and what to do. */
-  async #findObstacle(): Promise<string | undefined> {
-    try {
-      const prefix = (await this.#git('rev-parse', '--show-prefix')).trim();
-      // A copy inside another repository does not belong to that repository.
-      if (prefix && !(await this.#git('ls-files', '--', 'package.json'))) return NO_REPOSITORY;
-      await this.#git('symbolic-ref', '--quiet', 'HEAD');
-      return undefined;
-    } catch (error) {
-      const { code } = error as GitError;
-      if (code === 'ENOENT') return 'Git is not installed on this machine. Install it, then start the desk again.';
-      if (code === 1)
-        return 'This working copy is on no branch, as in the middle of a rebase, so git would lose new versions. Ask a developer to end it (`git status` says how), or to switch to a branch: `git switch <branch>`.';
-      return describeRefusal(error as GitError) ?? NO_REPOSITORY;
+  async #makeVersions() {
+    let obstacle: string | undefined;
+    const unversioned: string[] = [];
+    for (const entry of await this.#entries()) {
+      const path = entry.paths[0]!;
+      const isReplaced = async () => entry.text !== (await readFile(join(this.root, path), 'utf8').catch(() => null));
+      if (entry.base !== undefined || (entry.text !== undefined && (await isReplaced()))) continue;
+      obstacle ??= await this.#makeVersion(entry);
+      if (obstacle === undefined) await rm(entry.file);
+      else unversioned.push(path);
     }
+    return { obstacle, unversioned };
   }
 
   /** Commits what differs from the last commit, which can be nothing. @returns why it cannot, and what to do */
-  async #makeVersion({ paths, message, person }: Note): Promise<string | undefined> {
-    const obstacle = await this.#findObstacle();
-    if (obstacle !== undefined) return obstacle;
+  async #makeVersion({ paths, message, person }: Entry): Promise<string | undefined> {
+    // The user's own list of ignored names can cover a story's name.
+    const readStatus = () => this.#git('status', '--porcelain', '-uall', '--ignored=matching', '--', ...paths);
     try {
-      // The user's own list of ignored names can cover a story's name.
-      const all = ['--porcelain', '--untracked-files=all', '--ignored=matching'];
-      const status = await this.#git('status', ...all, '--', ...paths);
-      if (status === '') {
-        const [path] = await overlookedFiles(this.root, ...paths);
-        const remedy = ['skip-worktree', 'assume-unchanged'].map((flag) => `\`git update-index --no-${flag} ${path}\``);
-        return path && `Git is told to overlook changes of ${path}. A developer ends that: ${remedy.join(' and ')}.`;
-      }
-      // A deletion that a hook has refused is staged already, and no pathspec finds it.
-      if (!status.startsWith('D ')) await this.#git('add', '--all', '--force', '--', ...paths);
-      // Git refuses to commit without a name and an email address.
-      const name = (await this.authorName()) || 'The desk';
-      const email = (await this.#setting('user.email')) || 'desk@localhost';
-      const committer = ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
-      const author = person ? ['--author', `${person.name} <${person.email}>`] : [];
-      const options = ['--only', '--quiet', '--no-gpg-sign', ...author, '-m', message];
-      await this.#git(...committer, 'commit', ...options, '--', ...paths);
+      if ((await this.#git('branch', '--show-current')) === '')
+        throw new Error(
+          'The working copy is on no branch, as in the middle of a rebase. Run `git status`, which says how to end it, or `git switch <branch>`.',
+        );
+      const [overlooked] = await overlookedFiles(this.root, ...paths);
+      if (overlooked !== undefined)
+        throw new Error(`Run \`git update-index --no-skip-worktree --no-assume-unchanged ${overlooked}\`.`);
+      // The second sign is about changes that are not staged.
+      if (/^.\S/m.test(await readStatus())) await this.#git('add', '--all', '--force', '--', ...paths);
+      if ((await readStatus()) === '') return undefined;
+      const author = ['-c', `user.name=${person.name}`, '-c', `user.email=${person.email}`];
+      await this.#git(...author, 'commit', '--only', '--quiet', '--no-gpg-sign', '-m', message, '--', ...paths);
       return undefined;
     } catch (error) {
-      const { stdout = '', stderr = '' } = error as GitError;
-      if (/nothing to commit|no changes added/.test(stdout)) return undefined;
-      const said = (stderr || stdout).trim().replaceAll('\n', ' ').slice(-600);
-      return `Git, or a check of this repository, refuses it: ${said} Show this to a developer; the desk tries again.`;
+      const { stdout, stderr, message: said } = error as GitError;
+      const words = (stderr || stdout || said).trim().replaceAll('\n', ' ').slice(-600);
+      return `What you save is kept on this machine, but git makes no version of it. Show this to a developer; the desk tries again: ${words}`;
     }
   }
 }

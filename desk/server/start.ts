@@ -1,18 +1,16 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootFolder } from '@hemstitch/platform/build/folders';
-import { removeAtExit } from '@hemstitch/platform/build/termination';
+import { makeTempFolder, removeAtExit } from '@hemstitch/platform/build/termination';
 import { writeWhole } from '@hemstitch/platform/build/write-whole';
 import type { AppName } from '@hemstitch/platform/contract/app-names';
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { answerAsStandIn, listen, loadSettings } from '@hemstitch/platform/for-desk';
 import { buildPage } from '../build/build-page.ts';
 import { loadCollections } from '../config/load-collections.ts';
-import { localAccess, readTeamSettings, teamAccess } from './access.ts';
+import { localAccess } from './access.ts';
 import { createDesk } from './app.ts';
 import { createContext } from './desk-context.ts';
-import { pendingFolder } from './pictures.ts';
-import { passUpgrades } from './serve-page.ts';
+import { passUpgrades, readTeamSettings, teamAccess } from './team-access.ts';
 
 /** A command may run, and be silent, for as long as it needs. In milliseconds; 0 is no limit. */
 const patience = { request: 0, stall: 0, answer: 24 * 60 * 60 * 1000 };
@@ -21,18 +19,19 @@ const patience = { request: 0, stall: 0, answer: 24 * 60 * 60 * 1000 };
  * Starts a desk that listens on this machine only.
  * @param isTeam whether a proxy signs people in, and saves are exchanged with the repository's host
  * @returns `address` is where people open it. At a desk for this machine, it holds the token that lets a browser in, and
- * `openingFile` is a page that leads there, which no other user of this machine can read. `obstacle` says why saves make no
- * versions in git.
+ * `openingFile` is a page that leads there, which no other user of this machine can read
  * @throws Error when the port is in use, a setting is missing, or labels and schemas differ
  */
 export async function startDesk(definition: SiteDefinition, apps: readonly AppName[], port: number, isTeam: boolean) {
   const team = isTeam ? readTeamSettings(process.env) : undefined;
-  const page = removeAtExit(join(rootFolder, '.cache', `desk-page-${process.pid}`));
+  const page = makeTempFolder('desk-page-');
   const [collections] = await Promise.all([loadCollections(definition, apps), buildPage(page)]);
   const settings = loadSettings(definition);
   const standIns = await listen(answerAsStandIn, { port: 0 });
-  const servers = { port, standIns: standIns.address };
-  const local = localAccess(() => servers.port);
+  let answer: (request: Request) => Response | Promise<Response>;
+  const { server, address, close } = await listen((request) => answer(request), { port }, patience);
+  const servers = { port: Number(new URL(address).port), standIns: standIns.address };
+  const local = localAccess(servers.port);
   const desk = createContext({
     definition,
     root: rootFolder,
@@ -43,16 +42,18 @@ export async function startDesk(definition: SiteDefinition, apps: readonly AppNa
     live: settings.config.origin,
     settings,
     page,
-    servers: () => servers,
+    servers,
   });
   const { posts, preview, sync, history } = desk;
-  if (team) await sync.start();
-  const { server, address, close } = await listen(createDesk(desk).fetch, { port }, patience);
-  servers.port = Number(new URL(address).port);
-  passUpgrades(server, desk);
+  answer = createDesk(desk).fetch;
+  await history.catchUp();
+  if (team) {
+    passUpgrades(server, team, preview);
+    await sync.start();
+  }
   const openingFile = removeAtExit(join(rootFolder, '.cache', `desk-${servers.port}.html`));
   // The arguments of a program, such as a browser, are read by all users of the machine.
-  const opening = `<!doctype html><title>The desk</title><meta http-equiv="refresh" content="0;url=${local.openingAddress()}">`;
+  const opening = `<!doctype html><title>The desk</title><meta http-equiv="refresh" content="0;url=${local.openingAddress}">`;
   if (!team) await writeWhole(openingFile, opening, undefined, 0o600);
   // Starts the preview before a text is opened, but reads the list of stories first, because writers see it first.
   void posts
@@ -60,13 +61,11 @@ export async function startDesk(definition: SiteDefinition, apps: readonly AppNa
     .then(() => preview.address)
     .catch(() => undefined);
   return {
-    address: team?.DESK_ORIGIN ?? local.openingAddress(),
+    address: team?.DESK_ORIGIN ?? local.openingAddress,
     openingFile: team ? undefined : openingFile,
-    obstacle: (await history.catchUp()).obstacle,
     close: async () => {
       sync.close();
       await Promise.all([close(), standIns.close(), preview.close()]);
-      await Promise.all([openingFile, pendingFolder, page].map((path) => rm(path, { recursive: true, force: true })));
     },
   };
 }

@@ -3,18 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pageAt } from '@hemstitch/platform/for-desk';
 import { vercelStegaClean } from '@vercel/stega';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { hasExcessiveMarkup, unfinishedState } from '../../mfe-blog/for-desk.ts';
 import { fieldsOf } from '../config/load-collections.ts';
 import { readValues, writeValues } from '../format/formats.ts';
-import { mergeTexts, type Conflict } from '../format/merge.ts';
+import { mergeTexts } from '../format/merge.ts';
 import { BODY, parsePost, patchPost } from '../format/patch-post.ts';
 import type { Values } from '../format/values.ts';
-import { checkDraft, type FieldProblem } from '../validation/validate-text.ts';
-import type { DeskVariables, Person } from './access.ts';
+import { checkDraft } from '../validation/validate-text.ts';
+import { refuse, type DeskVariables } from './access.ts';
 import type { DeskContext } from './desk-context.ts';
+import type { Person } from './history.ts';
 import { closedFor, parseListedPost } from './posts.ts';
 import { listStories, readLive } from './releases.ts';
 
@@ -22,8 +21,6 @@ const MAX_TEXT_LENGTH = 500_000;
 const tooLong = 'A text may have 500000 characters. Shorten it.';
 
 const text = z.string().max(MAX_TEXT_LENGTH, tooLong);
-const path = z.string().max(300, 'The path of this file is too long.');
-const tab = z.string().regex(/^[\w-]{1,60}$/);
 const values = z
   .record(z.string(), z.unknown())
   // A page's texts can carry marks, which a paste would bring along.
@@ -34,208 +31,176 @@ const values = z
     'A story may have 2000 signs of markup. Delete those that readers should not see.',
   );
 /** The values of a form. `base` is the text that was opened; null for a new file. */
-const draft = { path, values, base: text.nullable() };
-const saveSchema = z.strictObject(draft);
-const restoreSchema = z.strictObject({ path, text, message: z.string().max(200) });
-const draftSchema = z.strictObject({ ...draft, tab });
-const closeSchema = z.strictObject({ path, tab });
-const deleteSchema = z.strictObject({ path });
+const saveSchema = z.strictObject({ path: z.string(), values, base: text.nullable() });
+/** A whole text, in place of what is saved now; null deletes a story. */
+const replaceSchema = z.strictObject({ path: z.string(), text: text.nullable() });
+const draftSchema = saveSchema.extend({ tab: z.string() });
+const closeSchema = draftSchema.pick({ path: true, tab: true });
 
 const NO_TEXT =
   'There is no such text. If it was a story that was deleted, “Deleted stories”, below the list, bring it back.';
 const BROKEN_REMEDY =
   'Ask a developer to correct it, or go back to an earlier version in History. Everything else can be edited.';
-const TAB_EXPIRES_MS = 20_000;
 /** A text that is opened waits no longer for what colleagues pushed; it is said when that comes later. */
 const HOST_PATIENCE_MS = 1500;
-/** Debounce of writing drafts into the preview, where each write rebuilds a page. */
-const PREVIEW_DEBOUNCE_MS = 300;
-
-export interface SavedAnswer {
-  text: string;
-  values: Values;
-  /** It has changes of a colleague, too. */
-  isMerged: boolean;
-  /** The old address of the story was added to it. */
-  isRenamed: boolean;
-  /** Why git made no version of it. */
-  failure: string | undefined;
-}
-
-export interface ConflictAnswer {
-  conflicts: Conflict[];
-  /** What a colleague has saved. */
-  theirs: string;
-  author: string;
-  /** The values of both, and the writer's own where they conflict. */
-  values: Values;
-}
-
-export interface DraftAnswer {
-  problems: readonly FieldProblem[];
-  isUnfinished: boolean;
-  /** Names of other people who have the text open; empty where the desk knows none. */
-  others: readonly string[];
-  /** Somebody saved it since it was opened. */
-  isOutdated: boolean;
-  /** The HTML of a story's page with the draft in it. */
-  document?: string | undefined;
-}
 
 const slugOf = (file: string) => basename(file).replace(/\.\w+$/, '');
 const messageFor = (file: string, change: string) =>
   `${file.split('/')[0]!.replace(/^mfe-/, '')}: ${slugOf(file)}: ${change} at the desk`;
 
+/** The text of a story whose address changes: the old one leads on to it, unless readers never had it. */
+async function keepOldAddress(desk: DeskContext, file: string, mine: string, base: string | null): Promise<string> {
+  if (base === null || !desk.files.isPost(file)) return mine;
+  const [before, after] = [base, mine].map((each) => parseListedPost(each, slugOf(file)));
+  const former = [after!.fields['formerly'] ?? []].flat();
+  if (before!.id === after!.id || former.includes(before!.id)) return mine;
+  const { site } = await readLive(desk).catch(() => ({ site: undefined }));
+  if (!site || !pageAt(site, `/blog?post=${before!.id}`)) return mine;
+  const formerly = [...former, before!.id].filter((id) => id !== after!.id);
+  return patchPost(mine, { ...parsePost(mine), formerly });
+}
+
+/** Writes what a form holds into a file's text. */
+const write = ({ collections }: DeskContext, { path, values: given, base }: z.infer<typeof saveSchema>) =>
+  writeValues(path, given, fieldsOf(collections, path), base ?? '');
+
+const otherPosts = async ({ posts }: DeskContext, file: string) =>
+  (await posts.all()).filter((post) => post.path !== file);
+
+/** Checks a text. A text that the build refuses blocks the releases of everybody; an unfinished story blocks nothing. */
+async function check(desk: DeskContext, file: string, content: string) {
+  const isPost = desk.files.isPost(file);
+  const closed = isPost ? closedFor(parseListedPost(content, file).fields, await otherPosts(desk, file)) : undefined;
+  const problems = await checkDraft(desk, file, content, closed);
+  return { problems, isUnfinished: isPost && unfinishedState(content) !== undefined };
+}
+
+/** Saves a text, and shows it to colleagues and in the preview. @param content null deletes it */
+async function put(desk: DeskContext, file: string, content: string | null, change: string, person?: Person) {
+  const entry = {
+    paths: [file],
+    message: messageFor(file, change),
+    person,
+    ...(content !== null && { text: content }),
+  };
+  await desk.history.save(entry, () => desk.files.write(file, content));
+  await desk.sync.exchangeAtTeam();
+  void desk.preview.show(file, content ?? undefined);
+}
+
+/**
+ * Saves the values of a form, merged with what others saved meanwhile.
+ * @returns `conflicts` are fields that both changed. Then nothing is saved: `theirs` is, and `values` are those of both, with
+ * the writer's own where they conflict
+ */
+async function save(desk: DeskContext, request: z.infer<typeof saveSchema>, person?: Person) {
+  const { path: file, base } = request;
+  const written = write(desk, request);
+  const mine = await keepOldAddress(desk, file, written, base);
+  await desk.sync.exchangeAtTeam();
+  const theirs = await desk.files.read(file);
+  if (base === null && desk.files.isPost(file)) {
+    const { title } = parseListedPost(mine, file);
+    const isTaken = (await otherPosts(desk, file)).some((post) => post.title === title);
+    if (isTaken || ![undefined, mine].includes(theirs))
+      refuse(409, 'Another story has this title already. Change the title of yours.');
+  }
+  let saved = mine;
+  // Somebody else saved the file after it was opened here.
+  if (theirs !== undefined && base !== null && theirs !== mine && theirs !== base) {
+    const { text: merged, conflicts } = mergeTexts(file, base, mine, theirs);
+    const [last] = await desk.history.versions(file);
+    if (conflicts.length > 0)
+      return { conflicts, theirs, author: last?.author ?? '', values: readValues(file, merged) };
+    saved = merged;
+  }
+  await put(desk, file, saved, 'saved', person);
+  /** `isMerged`: it has changes of a colleague, too. `isRenamed`: the old address of the story was added to it. */
+  const [isMerged, isRenamed] = [saved !== mine, mine !== written];
+  return { text: saved, values: readValues(file, saved), isMerged, isRenamed };
+}
+type SaveAnswer = Awaited<ReturnType<typeof save>>;
+export type SavedAnswer = Extract<SaveAnswer, { text: string }>;
+export type ConflictAnswer = Extract<SaveAnswer, { theirs: string }>;
+
+/** Checks what is typed, and shows it in the preview. */
+async function follow(desk: DeskContext, request: z.infer<typeof draftSchema>, person?: Person) {
+  const { path: file, base, tab } = request;
+  const saved = (await desk.files.read(file)) ?? '';
+  // Before anything slow, so that a tab that is closed in between stays closed.
+  desk.tabs.set(tab, { path: file, name: person?.name ?? '' });
+  const names = [...desk.tabs.entries()].flatMap(([key, each]) => (key !== tab && each.path === file ? each.name : []));
+  const written = write(desk, request);
+  const isPost = desk.files.isPost(file);
+  const [checked, document] = await Promise.all([
+    check(desk, file, written),
+    isPost ? desk.preview.renderPost({ path: file, text: written }) : undefined,
+  ]);
+  if (!isPost && checked.problems.length === 0) void desk.preview.show(file, written);
+  return {
+    ...checked,
+    /** The HTML of a story's page with the draft in it. */
+    document,
+    /** Names of other people who have the text open; empty where the desk knows none. */
+    others: [...new Set(names)],
+    /** Somebody saved it since it was opened. */
+    isOutdated: base !== null && ![base, written].includes(saved),
+  };
+}
+export type DraftAnswer = Awaited<ReturnType<typeof follow>>;
+
 /** Reads, validates, previews, saves and deletes content files. */
 export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
-  const { collections, files, posts, history, preview, sync } = desk;
-  /** Which tab has which file open. Tabs that send nothing for a while are forgotten. */
-  const tabs = new LRUCache<string, { path: string; name: string }>({ max: 500, ttl: TAB_EXPIRES_MS });
-  let previewTimer: ReturnType<typeof setTimeout> | undefined;
+  const { files, history, preview, sync } = desk;
   const routes = new Hono<DeskVariables>();
-
-  const write = ({ path: file, values: given, base }: { path: string; values: Values; base: string | null }) =>
-    writeValues(file, given, fieldsOf(collections, file), base ?? '');
-  const isUnfinishedPost = (file: string, content: string) =>
-    files.isPost(file) && unfinishedState(content) !== undefined;
-  const check = async (file: string, content: string): Promise<FieldProblem[]> => {
-    if (!files.isPost(file)) return checkDraft(desk, file, content);
-    const others = (await posts.all()).filter((post) => post.path !== file);
-    return checkDraft(desk, file, content, closedFor(parseListedPost(content, file).fields, others));
-  };
 
   routes.get('/posts', async (context) => context.json(await listStories(desk, context.req.query('words') ?? '')));
 
   routes.get('/', async (context) => {
     const file = context.req.query('path') ?? '';
-    const fields = fieldsOf(collections, file);
+    const fields = fieldsOf(desk.collections, file);
     // A new story has no path yet.
     if (file === '') return context.json({ fields });
     await Promise.race([sync.exchangeAtTeam(), pause(HOST_PATIENCE_MS)]);
-    const content = await files.read(file);
-    if (content === undefined) return context.json({ error: NO_TEXT }, 404);
+    const base = await files.read(file);
+    if (base === undefined) refuse(404, NO_TEXT);
     try {
-      const saved = { base: content, values: readValues(file, content) };
-      const other = await sync.waitingText(file);
-      const waiting = other && { base: other.base, values: readValues(file, other.mine) };
-      return context.json({ fields, saved, waiting });
+      const other = await history.waitingText(file);
+      const waiting = other && { base: other.base, values: readValues(file, other.text) };
+      return context.json({ fields, saved: { base, values: readValues(file, base) }, waiting });
     } catch (error) {
       const problem = `${file} cannot be read as a form, because it was changed outside of the desk. ${(error as Error).message}`;
-      return context.json({ error: `${problem} ${BROKEN_REMEDY}`, text: content }, 422);
+      return context.json({ error: `${problem} ${BROKEN_REMEDY}`, text: base }, 422);
     }
   });
-
-  /** The text of a story whose address changes: the old one leads on to it, unless readers never had it. */
-  const keepOldAddress = async (file: string, mine: string, base: string | null): Promise<string> => {
-    if (base === null || !files.isPost(file)) return mine;
-    const [before, after] = [base, mine].map((each) => parseListedPost(each, slugOf(file)));
-    const former = [after!.fields['formerly'] ?? []].flat();
-    if (before!.id === after!.id || former.includes(before!.id)) return mine;
-    const { site } = await readLive(desk).catch(() => ({ site: undefined }));
-    if (!site || !pageAt(site, `/blog?post=${before!.id}`)) return mine;
-    const formerly = [...former, before!.id].filter((id) => id !== after!.id);
-    return patchPost(mine, { ...parsePost(mine), formerly });
-  };
-
-  const isTaken = async (file: string, mine: string): Promise<boolean> => {
-    const { title } = parseListedPost(mine, file);
-    const others = (await posts.all()).filter((post) => post.path !== file);
-    return ![undefined, mine].includes(await files.read(file)) || others.some((post) => post.title === title);
-  };
-
-  /** Saves a text, merged with what others saved meanwhile, or returns the fields that both changed. */
-  const save = async (
-    { path: file, base }: { path: string; base: string | null },
-    written: string,
-    change: string,
-    person: Person | undefined,
-  ): Promise<SavedAnswer | ConflictAnswer> => {
-    const mine = await keepOldAddress(file, written, base);
-    await sync.exchangeAtTeam();
-    if (base === null && files.isPost(file) && (await isTaken(file, mine)))
-      throw new HTTPException(409, { message: 'Another story has this title already. Change the title of yours.' });
-    const theirs = await files.read(file);
-    let saved = mine;
-    // Somebody else saved the file after it was opened here.
-    if (theirs !== undefined && base !== null && theirs !== mine && theirs !== base) {
-      const { text: merged, conflicts } = mergeTexts(file, base, mine, theirs);
-      const author = (await history.versions(file))[0]?.author ?? '';
-      if (conflicts.length > 0) return { conflicts, theirs, author, values: readValues(file, merged) };
-      saved = merged;
-    }
-    const writeFile = async () => {
-      if (saved !== theirs) await files.write(file, saved);
-    };
-    const entry = { text: saved, write: writeFile, person };
-    const failure = await history.save([file], messageFor(file, change), entry).catch((cause) => {
-      throw new Error(
-        `The desk cannot write to its disk (${(cause as Error).message}). Your text is kept here: ask a developer to free space, then save again.`,
-        { cause },
-      );
-    });
-    await sync.forgetWaiting(file);
-    await sync.exchangeAtTeam();
-    void preview.show(file, saved);
-    const [isMerged, isRenamed] = [saved !== mine, mine !== written];
-    return { text: saved, values: readValues(file, saved), isMerged, isRenamed, failure };
-  };
 
   routes.post('/save', async (context) => {
     const request = saveSchema.parse(await context.req.json());
-    const { path: file } = request;
-    await files.locate(file);
-    const mine = write(request);
-    // A text that the build refuses blocks the releases of everybody; an unfinished story blocks nothing.
-    const problems = isUnfinishedPost(file, mine) ? [] : await check(file, mine);
-    if (problems.length > 0) return context.json({ error: 'Fix what is listed above the form first.', problems }, 422);
-    const answer = await save(request, mine, 'saved', context.get('person'));
-    return context.json(answer, 'conflicts' in answer ? 409 : 200);
+    await files.locate(request.path);
+    const { problems, isUnfinished } = await check(desk, request.path, write(desk, request));
+    if (problems.length > 0 && !isUnfinished) refuse(422, 'Fix what is listed above the form first.');
+    const answer = await save(desk, request, context.get('person'));
+    return context.json(answer, 'theirs' in answer ? 409 : 200);
   });
 
-  /** Goes back to an earlier version, whatever is saved now. */
-  routes.post('/restore', async (context) => {
-    const { path: file, text: mine, message } = restoreSchema.parse(await context.req.json());
-    const base = (await files.read(file)) ?? null;
-    return context.json(await save({ path: file, base }, mine, message, context.get('person')));
+  /** Goes back to an earlier version, or deletes, whatever is saved now. @returns what was saved */
+  routes.post('/replace', async (context) => {
+    const { path: file, text: given } = replaceSchema.parse(await context.req.json());
+    const before = await files.read(file);
+    if (given === null && !files.isPost(file)) refuse(403, 'Only stories can be deleted at the desk.');
+    // Git may not have it yet.
+    if (before !== undefined) await history.save({ paths: [file], message: messageFor(file, 'found'), text: before });
+    await put(desk, file, given, given === null ? 'deleted' : 'brought back', context.get('person'));
+    return context.json({ text: before });
   });
 
-  routes.post('/delete', async (context) => {
-    const { path: file } = deleteSchema.parse(await context.req.json());
-    const deleted = await files.read(file);
-    if (deleted === undefined) return context.json({ error: 'This story was deleted already.' }, 404);
-    await history.keepText(file, deleted);
-    const deletion = { text: null, write: () => files.remove(file), person: context.get('person') };
-    const failure = await history.save([file], messageFor(file, 'deleted'), deletion);
-    await sync.exchangeAtTeam();
-    void preview.show(file, undefined);
-    return context.json({ text: deleted, failure });
-  });
-
-  routes.post('/draft', async (context) => {
-    const request = draftSchema.parse(await context.req.json());
-    const { path: file, base, tab: own } = request;
-    const saved = (await files.read(file)) ?? '';
-    // Before anything slow, so that a tab that is closed in between stays closed.
-    tabs.set(own, { path: file, name: context.get('person')?.name ?? '' });
-    const names = [...tabs.entries()].flatMap(([key, each]) => (key !== own && each.path === file ? [each.name] : []));
-    const written = write(request);
-    const [problems, document] = await Promise.all([
-      check(file, written),
-      files.isPost(file) ? preview.renderPost({ path: file, text: written }) : undefined,
-    ]);
-    clearTimeout(previewTimer);
-    if (!files.isPost(file) && problems.length === 0)
-      previewTimer = setTimeout(() => void preview.show(file, written), PREVIEW_DEBOUNCE_MS);
-    const isOutdated = base !== null && ![base, written].includes(saved);
-    const isUnfinished = isUnfinishedPost(file, written);
-    const answer: DraftAnswer = { problems, document, isUnfinished, others: [...new Set(names)], isOutdated };
-    return context.json(answer);
-  });
+  routes.post('/draft', async (context) =>
+    context.json(await follow(desk, draftSchema.parse(await context.req.json()), context.get('person'))),
+  );
 
   routes.post('/close', async (context) => {
-    const { path: file, tab: own } = closeSchema.parse(await context.req.json());
-    clearTimeout(previewTimer);
-    tabs.delete(own);
+    const { path: file, tab } = closeSchema.parse(await context.req.json());
+    desk.tabs.delete(tab);
     await preview.show(file, await files.read(file));
     return context.json({});
   });

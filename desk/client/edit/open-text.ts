@@ -16,7 +16,7 @@ import {
   tab,
 } from '../desk-data.ts';
 import { initialValues, withValue } from '../form/paths.ts';
-import { dismiss, showError, showMessage, showNotice, showWarning } from '../ui/messages.tsx';
+import { dismiss, lookForObstacles, showError, showMessage, showNotice, showWarning } from '../ui/messages.tsx';
 
 /** A text that was opened: its values, and the text of the file; null for a new story. */
 type Version = { values: Values; base: string | null };
@@ -94,6 +94,7 @@ export class OpenText {
       ...(kept ?? waiting ?? saved),
       saved: saved.values,
       problems: [],
+      document: undefined,
       isUnfinished: false,
       isSaving: false,
       others: [],
@@ -197,7 +198,7 @@ export class OpenText {
       if (answer.isMerged) showNotice('A colleague had saved this, too: the text has the changes of both.');
       if (answer.isRenamed)
         showNotice('The old address leads on to the new one: it is among the earlier addresses now.');
-      if (answer.failure !== undefined) showWarning('versions', `It is saved, but not as a version. ${answer.failure}`);
+      lookForObstacles();
       if (isStory(path)) void reloadChoices().catch(() => undefined);
       // A new story has an address now.
       if (base === null && !this.#isClosed) history.replaceState(null, '', addressOf(path));

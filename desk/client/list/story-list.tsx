@@ -71,9 +71,9 @@ const reload = (): void => {
 
 /** Deletes a story, and offers to bring it back. */
 async function remove({ path, title, state }: ListedStory): Promise<void> {
-  const { text } = await ask<{ text: string }>('texts/delete', { path });
+  const { text } = await ask<{ text: string }>('texts/replace', { path, text: null });
   const live = state === 'live' || state === 'changed' ? ' Readers see it until the next Ship.' : '';
-  const restore = () => void ask('texts/restore', { path, text, message: 'brought back' }).then(reload, showError);
+  const restore = () => void ask('texts/replace', { path, text }).then(reload, showError);
   const action = { label: 'Bring it back', run: restore };
   showMessage({ name: 'deleted', text: `“${title}” was deleted.${live}`, action });
 }

@@ -2,8 +2,6 @@ import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { Notice, type NoticeProps } from '@cobblestone/design/notice.tsx';
-import type { VersionState } from '../../server/history.ts';
-import type { HostState } from '../../server/team-sync.ts';
 import { ask, DeskRequestError, Shared, useShared } from '../desk-data.ts';
 
 interface Message extends Pick<NoticeProps, 'variant'> {
@@ -43,9 +41,8 @@ const place = css`
 export const Messages = () => {
   const message = useShared(messages).at(-1);
   useEffect(() => {
-    const look = () => void ask<VersionAnswer>('history/catch-up', {}).then(sayObstacles, () => undefined);
-    look();
-    const timer = setInterval(look, RETRY_INTERVAL_MS);
+    lookForObstacles();
+    const timer = setInterval(lookForObstacles, RETRY_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   const close = () => message && dismiss(message.name);
@@ -76,32 +73,22 @@ export const Messages = () => {
   );
 };
 
-type VersionAnswer = VersionState & { host?: HostState };
-
 /** The desk looks again after this time, and makes versions that are missing. */
 const RETRY_INTERVAL_MS = 20_000;
 
 /** Texts that have no version yet. */
 export const unversioned = new Shared<readonly string[]>([]);
 /** What git or the host could not take. A message that was closed comes back only if it changes. */
-let lastObstacle = '';
+let lastObstacle: string | undefined;
 
-function describeObstacle({ obstacle, host }: VersionAnswer): string {
-  if (obstacle) return `Texts are saved on this machine, but not as versions. ${obstacle}`;
-  if (!host?.silentSince) return host?.obstacle ?? '';
-  const since = new Date(host.silentSince).toLocaleTimeString();
-  return `The repository’s host has not answered since ${since}. What you save is kept here, and goes out later: ${host.waiting} saved changes wait.`;
-}
-
-function sayObstacles(answer: VersionAnswer): void {
-  if (answer.replaced.length > 0)
-    showWarning(
-      'replaced',
-      `Git has replaced what was saved without a version in ${answer.replaced.join(' and in ')}. The desk has kept it: open the text, press History, and go back to it.`,
-    );
-  const text = describeObstacle(answer);
-  if (text !== lastObstacle && text) showWarning('versions', text);
-  else if (text !== lastObstacle) dismiss('versions');
-  lastObstacle = text;
-  unversioned.set(answer.unversioned);
+/** Learns which texts have no version yet, and says why. */
+export function lookForObstacles(): void {
+  const say = (answer: { obstacle?: string; unversioned: string[] }) => {
+    if (answer.obstacle !== lastObstacle)
+      if (answer.obstacle) showWarning('versions', answer.obstacle);
+      else dismiss('versions');
+    lastObstacle = answer.obstacle;
+    unversioned.set(answer.unversioned);
+  };
+  ask<Parameters<typeof say>[0]>('history/catch-up', {}).then(say, () => undefined);
 }

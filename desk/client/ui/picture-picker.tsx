@@ -108,8 +108,8 @@ export const PicturePicker = ({ app, current, onChoose }: PicturePickerProps) =>
       );
     setState('Checking the picture …');
     try {
-      const { id } = await ask<{ id: string }>(`pictures/${app}?name=${encodeURIComponent(file.name)}`, file);
-      setAdded({ path: `pictures/${app}/${id}`, file });
+      const { name } = await ask<{ name: string }>(`pictures/${app}?name=${encodeURIComponent(file.name)}`, file);
+      setAdded({ path: `pictures/${app}/${name}`, file });
     } catch (error) {
       setState((error as Error).message);
     }

@@ -2,19 +2,21 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import site from '../../../site.config.ts';
 import { loadCollections } from '../../config/load-collections.ts';
-import { type DeskVariables, localAccess, teamAccess, type TeamSettings } from '../access.ts';
+import { localAccess, type DeskVariables } from '../access.ts';
 import { createDesk } from '../app.ts';
 import { createContext } from '../desk-context.ts';
+import { teamAccess, type TeamSettings } from '../team-access.ts';
 
-const local = localAccess(() => 3100);
-export const openingAddress = local.openingAddress();
+const local = localAccess(3100);
+export const openingAddress = local.openingAddress;
 
 /** Headers that the desk's own page sends with each request. */
 export const own = {
   host: '127.0.0.1:3100',
   origin: 'http://127.0.0.1:3100',
+  'sec-fetch-site': 'same-origin',
   'content-type': 'application/json',
-  cookie: local.cookie(),
+  cookie: local.cookie,
 };
 
 /** Opens the desk of a sample project, for the blog and the popup, in a browser that it knows. */
@@ -29,7 +31,7 @@ export async function openSampleDesk(root: string, team?: TeamSettings): Promise
     access: team ? teamAccess(team) : local.access,
     team,
     page: join(import.meta.dirname, '../../client'),
-    servers: () => ({ port: 3100, standIns: 'http://127.0.0.1:3102' }),
+    servers: { port: 3100, standIns: 'http://127.0.0.1:3102' },
   });
   if (team) await desk.sync.start();
   return createDesk(desk);
@@ -41,8 +43,7 @@ const sampleCollections = () => (collections ??= loadCollections(site, ['blog', 
 
 /** Requests to a desk as its own page sends them. */
 export const requestsTo = (desk: Hono<DeskVariables>) => ({
-  get: async (path: string, headers: Record<string, string> = { host: own.host, cookie: own.cookie }) =>
-    desk.request(`${own.origin}${path}`, { headers }),
+  get: async (path: string, headers: Record<string, string> = own) => desk.request(`${own.origin}${path}`, { headers }),
   send: async (path: string, body: unknown, headers: Record<string, string> = own) =>
     desk.request(`${own.origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
 });

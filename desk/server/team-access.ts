@@ -1,0 +1,95 @@
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { pipeline } from 'node:stream';
+import { proxy } from 'hono/proxy';
+import { timingSafeEqual } from 'hono/utils/buffer';
+import { z } from 'zod';
+import { refuse, refuseForeignPages, type Access } from './access.ts';
+import type { PreviewCopy } from './preview-copy.ts';
+
+const header = z.string().regex(/^[\w-]+$/, 'expected the name of a header');
+const origin = z.url().transform((address) => new URL(address).origin);
+
+const teamSchema = z
+  .object({
+    DESK_ORIGIN: origin,
+    DESK_PAGE_ORIGIN: origin,
+    DESK_PROXY_SECRET: z.string().min(24, 'a secret has 24 characters at least'),
+    DESK_SECRET_HEADER: header.default('X-Desk-Secret'),
+    DESK_NAME_HEADER: header.default('X-Forwarded-User'),
+    DESK_MAIL_HEADER: header.default('X-Forwarded-Email'),
+  })
+  .refine((given) => given.DESK_ORIGIN !== given.DESK_PAGE_ORIGIN, {
+    path: ['DESK_PAGE_ORIGIN'],
+    message: 'the page beside the form needs an origin of its own, so that its scripts cannot reach the desk',
+  });
+
+/** How a team's proxy signs people in; shared/docs/team-desk.md says what each setting means. */
+export type TeamSettings = z.infer<typeof teamSchema>;
+
+/** @throws Error that names each variable that is missing or wrong */
+export function readTeamSettings(environment: Readonly<Record<string, string | undefined>>): TeamSettings {
+  const { data, error } = teamSchema.safeParse(environment);
+  if (data) return data;
+  throw new Error(
+    `The desk for a team needs these settings (shared/docs/team-desk.md) in its environment:\n${z.prettifyError(error)}`,
+  );
+}
+
+/** Whether a request is for the page beside the form, which has a host of its own. */
+const isForPage = (team: TeamSettings, host: string | undefined): boolean =>
+  host === new URL(team.DESK_PAGE_ORIGIN).host;
+
+/** Answers only a proxy that proves itself by a secret and names the person whom it has signed in. */
+export const teamAccess =
+  (team: TeamSettings): Access =>
+  async (context, next) => {
+    const secret = context.req.header(team.DESK_SECRET_HEADER) ?? '';
+    if (!(await timingSafeEqual(secret, team.DESK_PROXY_SECRET))) refuse(403, 'The desk answers its proxy only.');
+    // Proxies write names as UTF-8, which arrives as Latin-1.
+    const [name = '', email = ''] = [team.DESK_NAME_HEADER, team.DESK_MAIL_HEADER].map((each) =>
+      Buffer.from(context.req.header(each) ?? '', 'latin1')
+        .toString()
+        .trim(),
+    );
+    if (!name || !email || /[<>\n\r\0]/.test(name + email))
+      refuse(
+        403,
+        `The proxy did not say who you are: it must set ${team.DESK_NAME_HEADER} and ${team.DESK_MAIL_HEADER}.`,
+      );
+    context.set('person', { name, email });
+    if (!isForPage(team, context.req.header('host'))) refuseForeignPages(context.req.raw, [team.DESK_ORIGIN]);
+    await next();
+  };
+
+/** Serves the page beside the form under its own host, which only the desk may frame. */
+export const servePage =
+  (team: TeamSettings, preview: PreviewCopy): Access =>
+  async (context, next) => {
+    const { method, url } = context.req;
+    if (!isForPage(team, context.req.header('host'))) return next();
+    if (!['GET', 'HEAD'].includes(method)) refuse(405, 'This page is only shown.');
+    const { pathname, search } = new URL(url);
+    const answer = await proxy((await preview.address) + pathname + search, { method });
+    const policy = answer.headers.get('Content-Security-Policy');
+    const frameAncestors = `frame-ancestors ${team.DESK_ORIGIN}`;
+    if (policy) answer.headers.set('Content-Security-Policy', policy.replace(/frame-ancestors [^;]*/, frameAncestors));
+    return answer;
+  };
+
+/** Passes on the connection by which the page beside the form learns of changes. */
+export function passUpgrades(server: Server, team: TeamSettings, preview: PreviewCopy): void {
+  server.on('upgrade', async ({ headers, url }, socket) => {
+    const secret = String(headers[team.DESK_SECRET_HEADER.toLowerCase()]);
+    const isAllowed = isForPage(team, headers.host) && (await timingSafeEqual(secret, team.DESK_PROXY_SECRET));
+    const address = isAllowed && (await preview.address.catch(() => undefined));
+    if (!address) return socket.destroy();
+    const { hostname, port, host } = new URL(address);
+    const lines = Object.entries({ ...headers, host, origin: address }).map(
+      ([name, value]) => `${name}: ${String(value)}`,
+    );
+    const inner = connect(Number(port), hostname);
+    inner.write([`GET ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+    return pipeline(inner, socket, inner, () => undefined);
+  });
+}
