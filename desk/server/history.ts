@@ -93,13 +93,8 @@ export class History {
     return entry?.text ?? this.#git('show', `${commit}:./${path}`);
   }
 
-  /** The text of somebody whose field a colleague had changed first. */
-  async waitingText(path: string): Promise<{ text: string; base: string } | undefined> {
-    const { text, base } = (await this.#waiting(path))[0] ?? {};
-    return text === undefined || base === undefined ? undefined : { text, base };
-  }
-
-  #waiting = async (path: string) =>
+  /** Texts of people whose field a colleague had changed first. */
+  waitingTexts = async (path: string) =>
     (await this.#entries()).filter(({ paths, base }) => paths[0] === path && base !== undefined);
 
   /** Paths of files of a folder that were deleted and not renamed, the last one first. */
@@ -121,7 +116,7 @@ export class History {
     return this.inOrder(async () => {
       await writeEntry(this.journal, { ...change, person: person ?? (await this.author()) });
       await write?.();
-      for (const { file } of await this.#waiting(change.paths[0]!)) await rm(file);
+      for (const { file } of await this.waitingTexts(change.paths[0]!)) await rm(file);
       await this.#makeVersions();
     });
   }

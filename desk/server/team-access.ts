@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { refuse, refuseForeignPages, type Access } from './access.ts';
 import type { PreviewCopy } from './preview-copy.ts';
 
-const header = z.string().regex(/^[\w-]+$/, 'expected the name of a header');
+/** The header by which the proxy proves itself. */
+const SECRET_HEADER = 'x-desk-secret';
 const origin = z.url().transform((address) => new URL(address).origin);
 
 const teamSchema = z
@@ -15,9 +16,8 @@ const teamSchema = z
     DESK_ORIGIN: origin,
     DESK_PAGE_ORIGIN: origin,
     DESK_PROXY_SECRET: z.string().min(24, 'a secret has 24 characters at least'),
-    DESK_SECRET_HEADER: header.default('X-Desk-Secret'),
-    DESK_NAME_HEADER: header.default('X-Forwarded-User'),
-    DESK_MAIL_HEADER: header.default('X-Forwarded-Email'),
+    DESK_NAME_HEADER: z.string().default('X-Forwarded-User'),
+    DESK_MAIL_HEADER: z.string().default('X-Forwarded-Email'),
   })
   .refine((given) => given.DESK_ORIGIN !== given.DESK_PAGE_ORIGIN, {
     path: ['DESK_PAGE_ORIGIN'],
@@ -44,7 +44,7 @@ const isForPage = (team: TeamSettings, host: string | undefined): boolean =>
 export const teamAccess =
   (team: TeamSettings): Access =>
   async (context, next) => {
-    const secret = context.req.header(team.DESK_SECRET_HEADER) ?? '';
+    const secret = context.req.header(SECRET_HEADER) ?? '';
     if (!(await timingSafeEqual(secret, team.DESK_PROXY_SECRET))) refuse(403, 'The desk answers its proxy only.');
     // Proxies write names as UTF-8, which arrives as Latin-1.
     const [name = '', email = ''] = [team.DESK_NAME_HEADER, team.DESK_MAIL_HEADER].map((each) =>
@@ -80,7 +80,7 @@ export const servePage =
 /** Passes on the connection by which the page beside the form learns of changes. */
 export function passUpgrades(server: Server, team: TeamSettings, preview: PreviewCopy): void {
   server.on('upgrade', async ({ headers, url }, socket) => {
-    const secret = String(headers[team.DESK_SECRET_HEADER.toLowerCase()]);
+    const secret = String(headers[SECRET_HEADER]);
     const isAllowed = isForPage(team, headers.host) && (await timingSafeEqual(secret, team.DESK_PROXY_SECRET));
     const address = isAllowed && (await preview.address.catch(() => undefined));
     if (!address) return socket.destroy();

@@ -137,7 +137,7 @@ test('ten saves of two people are commits in their names at the host, and what t
     const [ann, bob] = [await desk.open('Ann'), await desk.open('Bob')];
     const [close, words] = [/"close": "[^"]*"/.exec(ann.text)![0], /Rather [^"]*\?/.exec(ann.text)![0]];
     expect(await ann.save(close, `"close": "Close ${round}"`)).toMatchObject({ status: 200 });
-    expect(await bob.save(words, `Rather round ${round}?`)).toMatchObject({ status: 200, isMerged: true });
+    expect(await bob.save(words, `Rather round ${round}?`)).toMatchObject({ status: 200, hasMore: true });
     expect(atHost()).toContain(`"close": "Close ${round}"`);
     expect(atHost()).toContain(`Rather round ${round}?`);
   }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pageAt } from '@hemstitch/platform/for-desk';
 import { vercelStegaClean } from '@vercel/stega';
 import { Hono } from 'hono';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { hasExcessiveMarkup, unfinishedState } from '../../mfe-blog/for-desk.ts';
 import { fieldsOf } from '../config/load-collections.ts';
@@ -115,9 +116,9 @@ async function save(desk: DeskContext, request: z.infer<typeof saveSchema>, pers
     saved = merged;
   }
   await put(desk, file, saved, 'saved', person);
-  /** `isMerged`: it has changes of a colleague, too. `isRenamed`: the old address of the story was added to it. */
-  const [isMerged, isRenamed] = [saved !== mine, mine !== written];
-  return { text: saved, values: readValues(file, saved), isMerged, isRenamed };
+  /** It has what a colleague saved meanwhile, or the old address of a story, too. */
+  const hasMore = saved !== written;
+  return { text: saved, values: readValues(file, saved), hasMore };
 }
 type SaveAnswer = Awaited<ReturnType<typeof save>>;
 export type SavedAnswer = Extract<SaveAnswer, { text: string }>;
@@ -153,6 +154,8 @@ export type DraftAnswer = Awaited<ReturnType<typeof follow>>;
 export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
   const { files, history, preview, sync } = desk;
   const routes = new Hono<DeskVariables>();
+  /** A save that would come between another's merge and its write would undo that. */
+  const inTurn = pLimit(1);
 
   routes.get('/posts', async (context) => context.json(await listStories(desk, context.req.query('words') ?? '')));
 
@@ -165,8 +168,8 @@ export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
     const base = await files.read(file);
     if (base === undefined) refuse(404, NO_TEXT);
     try {
-      const other = await history.waitingText(file);
-      const waiting = other && { base: other.base, values: readValues(file, other.text) };
+      const [other] = await history.waitingTexts(file);
+      const waiting = other && { base: other.base, values: readValues(file, other.text!) };
       return context.json({ fields, saved: { base, values: readValues(file, base) }, waiting });
     } catch (error) {
       const problem = `${file} cannot be read as a form, because it was changed outside of the desk. ${(error as Error).message}`;
@@ -179,7 +182,7 @@ export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
     await files.locate(request.path);
     const { problems, isUnfinished } = await check(desk, request.path, write(desk, request));
     if (problems.length > 0 && !isUnfinished) refuse(422, 'Fix what is listed above the form first.');
-    const answer = await save(desk, request, context.get('person'));
+    const answer = await inTurn(() => save(desk, request, context.get('person')));
     return context.json(answer, 'theirs' in answer ? 409 : 200);
   });
 
@@ -189,7 +192,7 @@ export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
     const before = await files.read(file);
     if (given === null && !files.isPost(file)) refuse(403, 'Only stories can be deleted at the desk.');
     // Git may not have it yet.
-    if (before !== undefined) await history.save({ paths: [file], message: messageFor(file, 'found'), text: before });
+    if (before !== undefined) await history.save({ paths: [file], message: messageFor(file, 'kept'), text: before });
     await put(desk, file, given, given === null ? 'deleted' : 'brought back', context.get('person'));
     return context.json({ text: before });
   });

@@ -192,12 +192,13 @@ export class OpenText {
       localStorage.removeItem(keyOf(this.state.value.path));
       // Letters that were typed while it was saved stay.
       const typed = this.state.value.values === values ? answer.values : this.state.value.values;
-      const isNew = answer.isMerged || answer.isRenamed;
-      this.#set({ path, base: answer.text, saved: answer.values, values: typed, version: version + (isNew ? 1 : 0) });
+      const next = version + (answer.hasMore ? 1 : 0);
+      this.#set({ path, base: answer.text, saved: answer.values, values: typed, version: next });
       this.#keep();
-      if (answer.isMerged) showNotice('A colleague had saved this, too: the text has the changes of both.');
-      if (answer.isRenamed)
-        showNotice('The old address leads on to the new one: it is among the earlier addresses now.');
+      if (answer.hasMore)
+        showNotice(
+          'The text has what a colleague saved meanwhile, or an old address that leads on to the new one, too.',
+        );
       lookForObstacles();
       if (isStory(path)) void reloadChoices().catch(() => undefined);
       // A new story has an address now.
