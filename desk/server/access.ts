@@ -26,7 +26,8 @@ export function refuseForeignPages({ headers, method, url }: Request, origins: r
   const isReading = method === 'GET' || method === 'HEAD';
   // The page itself holds nothing; a link of a colleague or of another page may open it.
   if (isReading && new URL(url).pathname === '/' && headers.get('sec-fetch-dest') !== 'iframe') return;
-  const site = headers.get('sec-fetch-site');
+  // Programs that are no browsers say nothing of where they come from.
+  const site = headers.get('sec-fetch-site') ?? 'none';
   if (site !== 'same-origin' && !(site === 'none' && isReading)) refuse(403, 'The desk answers its own page only.');
 }
 

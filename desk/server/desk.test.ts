@@ -56,10 +56,12 @@ test('a link opens the desk’s page, which holds nothing, and nothing else of i
   expect((await get('/api/config', { ...headers, cookie: own.cookie })).status).toBe(403);
   expect((await send('/', {}, { ...headers, cookie: own.cookie })).status).toBe(403);
   expect((await get('/', { ...headers, 'sec-fetch-dest': 'iframe' })).status).toBe(403);
-  // The address bar reads, and writes nothing.
-  const typed = { ...own, 'sec-fetch-site': 'none' };
-  expect((await get('/api/config', typed)).status).toBe(200);
-  expect((await send('/api/texts/save', { path: post, values: {}, base: '' }, typed)).status).toBe(403);
+  // The address bar, and programs that are no browsers, read and write nothing.
+  const { 'sec-fetch-site': _, ...program } = own;
+  for (const reader of [program, { ...own, 'sec-fetch-site': 'none' }]) {
+    expect((await get('/api/config', reader)).status).toBe(200);
+    expect((await send('/api/texts/save', { path: post, values: {}, base: '' }, reader)).status).toBe(403);
+  }
 });
 
 // K3
