@@ -11,16 +11,21 @@ const clientFile = (name: string) => join(import.meta.dirname, '../client', name
 /** Writes the files of the desk's page into a folder, each also compressed. */
 export async function buildPage(folder: string): Promise<void> {
   const [scripts, page, own] = await Promise.all([
-    bundleScripts({ desk: clientFile('main.tsx') }),
+    bundleScripts({ desk: clientFile('main.tsx'), early: clientFile('early.ts') }),
     readFile(clientFile('index.html'), 'utf8'),
     readFile(clientFile('desk.css'), 'utf8'),
     mkdir(folder, { recursive: true }),
   ]);
+  const story = Object.keys(scripts).filter((name) => name !== 'desk' && name !== 'early');
   const css = [standInFontFaceCss, ownFontFaceCss(fontsPublicPath), tokensCss, baseCss, own].join('\n');
   const named = Object.entries(scripts).map(([name, text]) => [`${name}.js`, text] as const);
   const writeBoth = async ([name, text]: readonly [string, string]) => {
     await writeFile(join(folder, name), text);
     await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(text));
   };
-  await Promise.all([['index.html', page] as const, ['desk.css', css] as const, ...named].map(writeBoth));
+  await Promise.all(
+    [['index.html', page.replace('{story}', story.join(' '))] as const, ['desk.css', css] as const, ...named].map(
+      writeBoth,
+    ),
+  );
 }

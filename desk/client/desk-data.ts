@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { loadChoices, loadConfig as readConfig } from '../server/desk-config.ts';
+import { isStory } from './addresses.ts';
 
 type DeskConfig = Awaited<ReturnType<typeof readConfig>>;
 type TextFile = DeskConfig['collections'][number]['files'][number];
@@ -74,7 +75,6 @@ export const reloadChoices = async (): Promise<void> => choices.set(await ask<Fi
 
 export const STORIES_FOLDER = 'mfe-blog/content/posts/';
 
-export const isStory = (path: string): boolean => path.endsWith('.md');
 /** Name of a story's file, without its ending. */
 export const slugOf = (path: string): string => path.replaceAll(/^.*\/|\.md$/g, '');
 /** The app whose folder a file of the project is in. */
@@ -86,9 +86,6 @@ export const findFile = (path: string): TextFile | undefined =>
 /** Whether this desk edits a file. */
 export const isEditable = (path: string): boolean =>
   isStory(path) ? config.collections.some(({ hasStories }) => hasStories) : findFile(path) !== undefined;
-
-export const addressOf = (path: string): string => `#/open/${path}`;
-export const NEW_STORY_ADDRESS = '#/new';
 
 /** Pages and stories that a link can lead to. */
 export const linkTargets = ({ pages, posts }: FieldChoices): { value: string; label: string; note: string }[] => [

@@ -3,8 +3,8 @@ import { Fragment, useEffect, useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { from, capitals, smallPrint, touchTarget } from '@cobblestone/design/styles.ts';
+import { addressOf, NEW_STORY_ADDRESS, pathIn } from './addresses.ts';
 import {
-  addressOf,
   appOfFile,
   ask,
   bump,
@@ -12,7 +12,6 @@ import {
   DeskRequestError,
   isEditable,
   listChanges,
-  NEW_STORY_ADDRESS,
   pageShown,
   reopen,
   teamName,
@@ -79,9 +78,6 @@ const pop = css`
     color: inherit;
   }
 `;
-
-/** The path of the text that an address of the desk names. */
-export const pathIn = (hash: string): string | undefined => /^#\/open\/(.+)/.exec(decodeURI(hash))?.[1];
 
 /** The thing that the address opens: a text's path, which is empty for a new story, or the list of stories. */
 function readRoute(): string | undefined {

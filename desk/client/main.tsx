@@ -1,10 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
-import { ask, isStory, loadConfig, NEW_STORY_ADDRESS, reloadChoices, warnings } from './desk-data.ts';
-import { Desk, pathIn } from './desk.tsx';
-import { readEarly } from './edit/open-text.ts';
-import { loadStoryField } from './form/fields.tsx';
+import { ask, loadConfig, reloadChoices, warnings } from './desk-data.ts';
+import { Desk } from './desk.tsx';
 import { showError } from './ui/messages.tsx';
 
 const root = document.getElementById('desk')!;
@@ -12,9 +10,6 @@ const root = document.getElementById('desk')!;
 async function start(): Promise<void> {
   // The token has done its work: it stands in no history.
   if (location.search) history.replaceState(null, '', `/${location.hash}`);
-  if (location.hash === NEW_STORY_ADDRESS || isStory(location.hash)) void loadStoryField();
-  const path = pathIn(location.hash);
-  if (path !== undefined) readEarly(path);
   await loadConfig();
   createRoot(root).render(
     <CacheProvider value={createCache({ key: 'desk' })}>

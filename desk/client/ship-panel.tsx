@@ -4,8 +4,8 @@ import { Cluster } from '@cobblestone/design/layout/layout.tsx';
 import { rowOf } from '@cobblestone/design/styles.ts';
 import type { Line, RunView } from '../server/describe-run.ts';
 import type { CommandRequest } from '../server/run-command.ts';
+import { addressOf } from './addresses.ts';
 import {
-  addressOf,
   appOfFile,
   ask,
   bump,

@@ -2,12 +2,11 @@ import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
 import { parsePath, type DeskField, type FieldPath } from '../../format/desk-field.ts';
 import { sameValue, type Value, type Values } from '../../format/values.ts';
 import type { ConflictAnswer, DraftAnswer, SavedAnswer } from '../../server/text-routes.ts';
+import { addressOf, isStory } from '../addresses.ts';
 import {
-  addressOf,
   ask,
   DeskRequestError,
   findFile,
-  isStory,
   reloadChoices,
   reopen,
   Shared,
@@ -53,14 +52,6 @@ interface TextAnswer {
   saved?: Version;
   /** Another version that waits for its writer. */
   waiting?: Version;
-}
-
-let early: { path: string; answer: Promise<TextAnswer> } | undefined;
-
-/** Asks for the first text before the desk knows its forms. */
-export function readEarly(path: string): void {
-  early = { path, answer: ask<TextAnswer>(`texts?path=${encodeURIComponent(path)}`) };
-  early.answer.catch(() => undefined);
 }
 
 /** The text in the editor. */
@@ -116,10 +107,8 @@ export class OpenText {
 
   /** @param path empty for a new story @throws DeskRequestError */
   static async open(path: string): Promise<OpenText> {
-    if (early?.path !== path) readEarly(path);
-    const { answer } = early!;
-    early = undefined;
-    const { fields, saved = { values: initialValues(fields), base: null }, waiting } = await answer;
+    const answer = await ask<TextAnswer>(`texts?path=${encodeURIComponent(path)}`);
+    const { fields, saved = { values: initialValues(fields), base: null }, waiting } = answer;
     return new OpenText(path, fields, saved, waiting);
   }
 

@@ -15,8 +15,10 @@ import { fieldId, goToField, useForm, useOpenFor, useProblem, type ControlProps 
 import { copyAsDraft, initialValues, summaryOf } from './paths.ts';
 
 /** The editor is most of the script, so a list opens without it. */
-export const loadStoryField = () => import(/* webpackChunkName: "story" */ '../story/story-field.tsx');
-const StoryField = lazy(async () => ({ default: (await loadStoryField()).StoryField }));
+const StoryField = lazy(async () => {
+  const { StoryField: Editor } = await import(/* webpackChunkName: "story" */ '../story/story-field.tsx');
+  return { default: Editor };
+});
 
 const fold = css`
   border: 1px solid var(--color-rule);

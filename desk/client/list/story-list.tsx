@@ -6,7 +6,8 @@ import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
 import { gridOf, ruledOf, stackOf, touchLine } from '@cobblestone/design/styles.ts';
 import type { ListedStory } from '../../server/posts.ts';
-import { addressOf, ask, bump, listChanges, NEW_STORY_ADDRESS, reloadChoices, useShared } from '../desk-data.ts';
+import { addressOf, NEW_STORY_ADDRESS } from '../addresses.ts';
+import { ask, bump, listChanges, reloadChoices, useShared } from '../desk-data.ts';
 import { DeletedStories } from '../edit/history.tsx';
 import { showError, showMessage } from '../ui/messages.tsx';
 
