@@ -20,14 +20,14 @@ export class DeskRequestError extends Error {
 }
 
 /** Gets a path, or posts it a file, or anything else as JSON. @throws DeskRequestError */
-export async function ask<Answer>(path: string, body?: unknown, options: RequestInit = {}): Promise<Answer> {
+export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   const isFile = body instanceof File;
   const posted: RequestInit = {
     method: 'POST',
     headers: { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' },
     body: isFile ? body : JSON.stringify(body),
   };
-  const response = await fetch(`/api/${path}`, { ...(body !== undefined && posted), ...options }).catch(() => {
+  const response = await fetch(`/api/${path}`, body === undefined ? {} : posted).catch(() => {
     throw new DeskRequestError(0);
   });
   if (response.ok) return response.json() as Promise<Answer>;

@@ -216,7 +216,7 @@ export const Desk = () => {
       </header>
       <Navigation path={path} />
       <section css={[bar, atBottom]} data-tone="night" aria-label="Save and ship">
-        {text ? <Saving key={text.id} text={text} /> : <p />}
+        {text ? <Saving key={route.count} text={text} /> : <p />}
         <Button size="small" variant="onNight" popoverTarget="desk-more">
           More
         </Button>

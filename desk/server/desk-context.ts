@@ -33,15 +33,22 @@ export interface DeskOptions {
 export const createContext = (options: DeskOptions) => {
   const { root, collections, definition, servers } = options;
   const history = new History(root);
-  return {
-    ...options,
-    history,
-    sync: new TeamSync(history),
-    files: new ContentFiles(root, collections),
-    posts: new PostList(root),
-    preview: new PreviewCopy(definition, root, () => servers, collections),
-    /** The text that each tab of a browser has open, and its person. Tabs that send nothing for a while are forgotten. */
-    tabs: new LRUCache<string, { path: string; name: string }>({ max: 500, ttl: 20_000 }),
-  };
+  const files = new ContentFiles(root, collections);
+  const preview = new PreviewCopy(definition, root, () => servers, collections);
+  /** The text that each tab of a browser has open, and its person. A tab that sends nothing for a while is closed. */
+  const tabs = new LRUCache<string, { path: string; name: string }>({
+    max: 500,
+    ttl: 20_000,
+    ttlAutopurge: true,
+    // The preview shows again what is saved.
+    disposeAfter: ({ path }) => {
+      if (![...tabs.values()].some((tab) => tab.path === path))
+        void files
+          .read(path)
+          .then((text) => preview.show(path, text))
+          .catch(() => undefined);
+    },
+  });
+  return { ...options, history, sync: new TeamSync(history), files, posts: new PostList(root), preview, tabs };
 };
 export type DeskContext = ReturnType<typeof createContext>;

@@ -36,7 +36,6 @@ const saveSchema = z.strictObject({ path: z.string(), values, base: text.nullabl
 /** A whole text, in place of what is saved now; null deletes a story. */
 const replaceSchema = z.strictObject({ path: z.string(), text: text.nullable() });
 const draftSchema = saveSchema.extend({ tab: z.string() });
-const closeSchema = draftSchema.pick({ path: true, tab: true });
 
 const NO_TEXT =
   'There is no such text. If it was a story that was deleted, “Deleted stories”, below the list, bring it back.';
@@ -128,7 +127,6 @@ export type ConflictAnswer = Extract<SaveAnswer, { theirs: string }>;
 async function follow(desk: DeskContext, request: z.infer<typeof draftSchema>, person?: Person) {
   const { path: file, base, tab } = request;
   const saved = (await desk.files.read(file)) ?? '';
-  // Before anything slow, so that a tab that is closed in between stays closed.
   desk.tabs.set(tab, { path: file, name: person?.name ?? '' });
   const names = [...desk.tabs.entries()].flatMap(([key, each]) => (key !== tab && each.path === file ? each.name : []));
   const written = write(desk, request);
@@ -152,7 +150,7 @@ export type DraftAnswer = Awaited<ReturnType<typeof follow>>;
 
 /** Reads, validates, previews, saves and deletes content files. */
 export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
-  const { files, history, preview, sync } = desk;
+  const { files, history, sync } = desk;
   const routes = new Hono<DeskVariables>();
   /** A save that would come between another's merge and its write would undo that. */
   const inTurn = pLimit(1);
@@ -200,13 +198,6 @@ export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
   routes.post('/draft', async (context) =>
     context.json(await follow(desk, draftSchema.parse(await context.req.json()), context.get('person'))),
   );
-
-  routes.post('/close', async (context) => {
-    const { path: file, tab } = closeSchema.parse(await context.req.json());
-    desk.tabs.delete(tab);
-    await preview.show(file, await files.read(file));
-    return context.json({});
-  });
 
   return routes;
 }

@@ -64,12 +64,9 @@ const newStoryPath = ({ title = '' }: Values): string =>
 /** The text in the editor: keeps each letter, validates while it is typed, and saves. */
 export class OpenText {
   readonly state: Shared<TextState>;
-  /** Tells the texts of a tab apart, also those that are opened again. */
-  readonly id = crypto.randomUUID();
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #watch: ReturnType<typeof setInterval>;
   #sending: Promise<void> = Promise.resolve();
-  #shownPath = '';
   #isClosed = false;
 
   private constructor(
@@ -101,7 +98,6 @@ export class OpenText {
         'While the host did not answer, a colleague changed the same field. The form has the other text: save it, and choose between both.',
       );
     this.#watch = setInterval(() => document.visibilityState === 'visible' && this.checkSoon(), WATCH_INTERVAL_MS);
-    addEventListener('pagehide', this.#tellClosed);
     this.checkSoon(0);
   }
 
@@ -162,11 +158,7 @@ export class OpenText {
   async #check(): Promise<void> {
     if (this.#isClosed) return;
     const { values, base } = this.state.value;
-    const { path } = this;
-    // A new story's address follows its title.
-    if (this.#shownPath !== path) this.#tellClosed();
-    this.#shownPath = path;
-    const answer = await ask<DraftAnswer>('texts/draft', { path, values, base, tab });
+    const answer = await ask<DraftAnswer>('texts/draft', { path: this.path, values, base, tab });
     dismiss('offline');
     this.#set(answer);
   }
@@ -217,18 +209,10 @@ export class OpenText {
     this.#set({ conflict: undefined });
   }
 
-  /** The message arrives even if the page is closed now. */
-  readonly #tellClosed = (): void => {
-    const told = { path: this.#shownPath, tab };
-    if (told.path) ask('texts/close', told, { keepalive: true }).catch(() => undefined);
-  };
-
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     clearInterval(this.#watch);
-    removeEventListener('pagehide', this.#tellClosed);
-    this.#tellClosed();
     dismiss('kept', 'error');
   }
 }
