@@ -9,7 +9,6 @@ import {
   ask,
   bump,
   config,
-  DeskRequestError,
   isEditable,
   listChanges,
   pageShown,
@@ -22,7 +21,7 @@ import { HistoryDialog } from './edit/history.tsx';
 import { opened, OpenText } from './edit/open-text.ts';
 import { StoryList } from './list/story-list.tsx';
 import { ShipPanel, startTask } from './ship-panel.tsx';
-import { Messages, showError, showNotice, unversioned } from './ui/messages.tsx';
+import { Messages, showError, showNotice } from './ui/messages.tsx';
 
 const bar = css`
   position: sticky;
@@ -124,7 +123,6 @@ const Opened = ({ path }: { path: string }) => {
   return (
     <div css={{ maxWidth: '46rem', margin: '0 auto', padding: 'var(--space-m) var(--space-s)' }}>
       <Notice variant="destructive">{failure.message}</Notice>
-      {failure instanceof DeskRequestError ? <pre>{String(failure.answer['text'] ?? '')}</pre> : null}
     </div>
   );
 };
@@ -156,7 +154,6 @@ async function exchange(): Promise<void> {
 const Saving = ({ text }: { text: OpenText }) => {
   const { isSaving, base, values } = useShared(text.state);
   const isPageShown = useShared(pageShown);
-  const isUnversioned = useShared(unversioned).includes(text.path);
   useEffect(() => {
     document.title = `${text.isChanged ? '• ' : ''}${String(values['title'] ?? 'The desk')}`;
   });
@@ -172,7 +169,7 @@ const Saving = ({ text }: { text: OpenText }) => {
       document.title = 'The desk';
     };
   }, [text]);
-  const saved = base === null ? 'Nothing is written yet' : isUnversioned ? 'Saved without version' : 'All saved';
+  const saved = base === null ? 'Nothing is written yet' : 'All saved';
   return (
     <>
       <p role="status">{isSaving ? 'Saving …' : text.isChanged ? 'Not saved: kept in this browser' : saved}</p>
@@ -199,7 +196,7 @@ export const Desk = () => {
   const path = route.path || text?.path;
   const actions: readonly (readonly [label: string, isOffered: boolean, run: () => unknown])[] = [
     ['History', path !== undefined, () => setShowsHistory(true)],
-    ['Get and send texts', config.hasHost && !config.isTeam, () => exchange().catch(showError)],
+    ['Get and send texts', !config.isTeam, () => exchange().catch(showError)],
     ['Check', true, () => startTask('check')],
     ['Preview', !config.isTeam, () => startTask('preview')],
     ['Link for a colleague', true, () => startTask('share')],

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { z } from 'zod';
@@ -16,7 +17,7 @@ import type { DeskContext } from './desk-context.ts';
 import { pictureRoutes } from './pictures.ts';
 import { parseListedPost } from './posts.ts';
 import { findLiveAddress } from './releases.ts';
-import { servePage } from './team-access.ts';
+import { servePageBeside } from './team-access.ts';
 import { textRoutes } from './text-routes.ts';
 
 /** Output of commands is served from the desk's origin, so it must not run scripts. */
@@ -42,36 +43,28 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
   app.use(
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refuse(413, 'This is too long: at most 40 MB are taken.') }),
   );
-  if (team) app.use(servePage(team, preview));
+  if (team) app.use(servePageBeside(team, preview));
   app.use(secureHeaders({ xFrameOptions: 'DENY', strictTransportSecurity: false }));
   app.use(async (context, next) => {
     context.header('Content-Security-Policy', NO_SCRIPTS);
-    context.header('Cache-Control', 'no-store');
+    context.header('Cache-Control', 'private, no-cache');
     await next();
   });
+  for (const path of ['/desk/*', '/fonts/*']) app.use(path, etag());
   // A command's output must not wait in a compressor.
-  for (const path of ['/api/config', '/api/choices', '/api/texts/*']) app.use(path, compress());
+  for (const path of ['/api/config', '/api/choices', '/api/history', '/api/texts/*']) app.use(path, compress());
 
-  // On this machine, the page's port is known only when it is ready.
-  const policy = policyOf(team?.DESK_PAGE_ORIGIN ?? 'http://127.0.0.1:*');
-  app.get(
-    '/',
-    serveStatic({
-      root: desk.page,
-      precompressed: true,
-      onFound: (_, context) => context.header('Content-Security-Policy', policy),
-    }),
-  );
-  const rewriteRequestPath = (path: string) => path.replace('/desk/', '/');
-  app.get('/desk/*', serveStatic({ root: desk.page, precompressed: true, rewriteRequestPath }));
-  const cached = 'public, max-age=31536000, immutable';
-  app.get(
-    '/fonts/*',
-    serveStatic({
-      root: join(appFolder(desk.definition, desk.definition.host), 'public'),
-      onFound: (_, context) => context.header('Cache-Control', cached),
-    }),
-  );
+  const servePage = serveStatic({
+    root: desk.page,
+    precompressed: true,
+    rewriteRequestPath: (path) => path.replace('/desk/', '/'),
+    // On this machine, the page's port is known only when it is ready.
+    onFound: (_, context) =>
+      context.header('Content-Security-Policy', policyOf(team?.DESK_PAGE_ORIGIN ?? 'http://127.0.0.1:*')),
+  });
+  app.get('/', servePage);
+  app.get('/desk/*', servePage);
+  app.get('/fonts/*', serveStatic({ root: join(appFolder(desk.definition, desk.definition.host), 'public') }));
   // The last change report.
   app.get('/changes/*', serveStatic({ root: desk.root, rewriteRequestPath: (path) => `.cache${path}` }));
 
@@ -88,25 +81,18 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
     await files.locate(path);
     return context.json(await history.versions(path));
   });
-  app.get('/api/history/text', async (context) => {
-    const { path = '', commit } = context.req.query();
-    await files.locate(path);
-    return context.json({ text: await history.textAt(path, z.hex().parse(commit)) });
-  });
   app.get('/api/history/deleted', async (context) => {
     const deleted = (await history.deletedFiles(postsFolder)).filter((path) => files.isPost(path));
     const described = deleted.map(async (path) => {
-      const [last] = await history.versions(path);
-      const text = last ? await history.textAt(path, last.commit) : '';
-      return { path, title: parseListedPost(text, basename(path, '.md')).title };
+      const [last] = await history.versions(path, 1);
+      return { path, title: parseListedPost(last?.text ?? '', basename(path, '.md')).title };
     });
     return context.json(await Promise.all(described));
   });
   // The desk's page asks again while versions are missing, so that they follow once their obstacle is gone.
-  app.post('/api/history/catch-up', async (context) => {
-    const { obstacle = sync.obstacle, unversioned } = await history.catchUp();
-    return context.json({ obstacle, unversioned });
-  });
+  app.post('/api/history/catch-up', async (context) =>
+    context.json({ obstacle: (await history.catchUp()) ?? sync.obstacle }),
+  );
   app.post('/api/host/exchange', async (context) => {
     await sync.getAndSend();
     return context.json({});

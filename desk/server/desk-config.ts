@@ -15,7 +15,7 @@ import { closedFor } from './posts.ts';
 import { readLive } from './releases.ts';
 
 /** What the desk's page must know before it shows a text. */
-export async function loadConfig({ collections, apps, live, team, history, sync }: DeskContext, person?: string) {
+export async function loadConfig({ collections, apps, live, team, history }: DeskContext, person?: string) {
   return {
     collections: collections.map(({ app, label, stories, files }) => ({
       app,
@@ -29,8 +29,6 @@ export async function loadConfig({ collections, apps, live, team, history, sync 
     live,
     /** Whether a team shares this desk. */
     isTeam: team !== undefined,
-    /** Whether the working copy can exchange with a host. */
-    hasHost: await sync.hasHost(),
   };
 }
 

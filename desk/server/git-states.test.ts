@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { runGitSync } from '@hemstitch/platform/build/git';
 import { postsFolder } from '../config/load-collections.ts';
 import { readValues } from '../format/formats.ts';
-import type { History } from './history.ts';
 import { json, openSampleDesk, requestsTo } from './testing/sample-desk.ts';
 import { makeSampleProject, post } from './testing/sample-project.ts';
 
@@ -22,22 +21,18 @@ const head = () => git('rev-parse', 'HEAD');
 const story = `${postsFolder}/the-cat-of-pier-9.md`;
 const draft = (words: string) => `---\ntitle: "The Cat of Pier 9"\nstate: draft\n---\n\n${words}\n`;
 
-type Version = Awaited<ReturnType<History['versions']>>[number];
-
 /** The desk's answers about one text. */
 async function openText(path: string) {
   const { get, send } = requestsTo(await openSampleDesk(root));
-  const versions = () => json<Version[]>(get(`/api/history?path=${path}`));
-  const textAt = ({ commit }: Version) =>
-    json<{ text?: string }>(get(`/api/history/text?path=${path}&commit=${commit}`)).then(({ text }) => text);
   return {
     save: (text: string, base: string | null) =>
       json<{ error?: string }>(send('/api/texts/save', { path, values: readValues(path, text), base })),
     replace: (text: string | null) => json<{ text?: string }>(send('/api/texts/replace', { path, text })),
-    catchUp: () => json<{ obstacle?: string; unversioned: string[] }>(send('/api/history/catch-up', {})),
+    obstacle: async () => (await json<{ obstacle?: string }>(send('/api/history/catch-up', {}))).obstacle,
     deleted: async () => (await json<{ path: string }[]>(get('/api/history/deleted'))).map((each) => each.path),
-    /** The texts that the history can open. */
-    texts: async () => Promise.all((await versions()).map(textAt)),
+    /** The texts that the history has. */
+    texts: async () =>
+      (await json<{ text: string }[]>(get(`/api/history?path=${path}`))).map((version) => version.text),
   };
 }
 
@@ -126,7 +121,7 @@ test.each(states)(
       expect(await readFile(join(root, story), 'utf8')).toBe(draft(words));
     }
     expect(await text.texts()).toEqual([draft('Two'), draft('One')]);
-    expect(await text.catchUp()).toEqual(fails ? { obstacle: fails, unversioned: [story] } : { unversioned: [] });
+    expect(await text.obstacle()).toEqual(fails);
 
     expect(await text.replace(null)).toEqual({ text: draft('Two') });
     expect(existsSync(join(root, story))).toBe(false);
@@ -136,7 +131,7 @@ test.each(states)(
     expect(await text.deleted()).toEqual([]);
 
     await mend?.();
-    expect(await text.catchUp()).toEqual({ unversioned: [] });
+    expect(await text.obstacle()).toBe(undefined);
     expect(git('show', `HEAD:./${story}`)).toBe(draft('Two'));
     expect(git('status', '--short', '--', story)).toBe('');
     root = top;
@@ -159,7 +154,7 @@ test('a text that an aborted rebase has replaced can be opened in the history', 
   await text.save(`${committed}More.\n`, committed);
   git('rebase', '--abort');
   expect(await readFile(join(root, post), 'utf8')).toBe(committed);
-  expect(await text.catchUp()).toEqual({ unversioned: [] });
+  expect(await text.obstacle()).toBe(undefined);
   expect((await text.texts())[0]).toBe(`${committed}More.\n`);
 });
 
@@ -169,9 +164,9 @@ test('a text that git overlooks is said to have no version, and gets it later', 
   git('update-index', '--skip-worktree', post);
   const text = await openText(post);
   await text.save(`${first}\nMore.\n`, first);
-  expect((await text.catchUp()).obstacle).toMatch(/git update-index --no-skip-worktree/);
+  expect(await text.obstacle()).toMatch(/git update-index --no-skip-worktree/);
   git('update-index', '--no-skip-worktree', post);
-  expect(await text.catchUp()).toMatchObject({ unversioned: [] });
+  expect(await text.obstacle()).toBe(undefined);
   expect(git('show', `HEAD:./${post}`)).toBe(`${first}\nMore.\n`);
 });
 
@@ -182,9 +177,9 @@ test('a deletion that had no version gets one, and what git never had stays in t
   await writeFile(inGit('MERGE_HEAD'), head());
   await text.save(`${known}More.\n`, known);
   await text.replace(null);
-  expect((await text.catchUp()).obstacle).toMatch(/merge/);
+  expect(await text.obstacle()).toMatch(/merge/);
   await rm(inGit('MERGE_HEAD'));
-  expect(await text.catchUp()).toEqual({ unversioned: [] });
+  expect(await text.obstacle()).toBe(undefined);
   expect(git('status', '--short', '--', post)).toBe('');
   expect(await text.deleted()).toEqual([post]);
   expect((await text.texts())[0]).toBe(`${known}More.\n`);

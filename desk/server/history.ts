@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { overlookedFiles, runGit, type GitError } from '@hemstitch/platform/build/git';
 import { writeWhole } from '@hemstitch/platform/build/write-whole';
 import { z } from 'zod';
@@ -28,12 +28,16 @@ type Entry = z.infer<typeof entrySchema>;
 /** The sender of a request: the person that the team's proxy has signed in, or else this machine's user of git. */
 export type Person = Entry['person'];
 
+/** What git said, in a line. */
+export function wordsOf(error: unknown): string {
+  const { stderr, stdout, message } = error as GitError;
+  return (stderr || stdout || message).trim().replaceAll('\n', ' ').slice(-600);
+}
+
 /** Writes an entry in place of one of the same text. */
 export function writeEntry(journal: string, entry: Omit<Entry, 'savedAt'>): Promise<void> {
   const { paths, text, base } = entry;
-  const name = createHash('sha256')
-    .update(JSON.stringify([paths, text, base]))
-    .digest('hex');
+  const name = hash('sha256', JSON.stringify([paths, text, base]));
   return writeWhole(join(journal, `${name}.json`), JSON.stringify({ ...entry, savedAt: new Date().toISOString() }));
 }
 
@@ -50,47 +54,36 @@ export class History {
 
   /** This machine's user of git. */
   async author(): Promise<Person> {
-    const read = (name: string) =>
-      this.#git('config', name).then(
-        (value) => value.trim(),
-        () => '',
-      );
+    const read = async (name: string) => (await this.#git('config', name).catch(() => '')).trim();
     return { name: (await read('user.name')) || DESK.name, email: (await read('user.email')) || DESK.email };
   }
 
   /** Newest first. */
-  async #entries(): Promise<(Entry & { file: string; id: string })[]> {
+  async #entries(): Promise<(Entry & { file: string })[]> {
     const names = await readdir(this.journal).catch(() => []);
     const read = names.map(async (name) => {
       const file = join(this.journal, name);
-      return { ...entrySchema.parse(JSON.parse(await readFile(file, 'utf8'))), file, id: basename(name, '.json') };
+      return { ...entrySchema.parse(JSON.parse(await readFile(file, 'utf8'))), file };
     });
     // One that has its version by now is gone.
-    const settled = await Promise.allSettled(read);
-    return settled
-      .flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
-      .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+    const entries = await Promise.all(read.map((entry) => entry.catch(() => [])));
+    return entries.flat().sort((a, b) => b.savedAt.localeCompare(a.savedAt));
   }
 
-  /** Newest first. `commit` names one, also where git has no version; `text` says what was done. */
-  async versions(path: string) {
-    const kept = (await this.#entries())
-      .filter((entry) => entry.paths[0] === path && entry.text !== undefined)
-      .map(({ id, savedAt, person, message }) => ({ commit: id, savedAt, author: person.name, text: message }));
-    // A deletion has no text.
-    const words = ['--max-count=50', '--diff-filter=AM', '--format=%H%x1f%cI%x1f%an%x1f%s', '--', path];
-    const log = await this.#git('log', ...words).catch(() => '');
-    const committed = log.split('\n').map((line) => {
-      const [commit = '', savedAt = '', author = '', text = ''] = line.split('\x1f');
-      return { commit, savedAt, author, text };
+  /** The last versions with a text, newest first; `what` was done is a sentence for people. */
+  async versions(path: string, count = 50) {
+    const entries = (await this.#entries()).filter((entry) => entry.paths[0] === path);
+    const kept = entries.flatMap(({ savedAt, person, message, text }) =>
+      text === undefined ? [] : { savedAt, author: person.name, what: message, text },
+    );
+    const words = [`--max-count=${count}`, '--diff-filter=AM', '--format=%H%x1f%cI%x1f%an%x1f%s', '--', path];
+    const log = (await this.#git('log', ...words).catch(() => '')).trim();
+    const committed = log.split('\n', log === '' ? 0 : count).map(async (line) => {
+      const [commit = '', savedAt = '', author = '', what = ''] = line.split('\x1f');
+      return { savedAt, author, what, text: await this.#git('show', `${commit}:./${path}`) };
     });
-    return [...kept, ...committed.slice(0, -1)].sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt));
-  }
-
-  /** A file's text in one of its versions. @throws Error when the version does not have the file */
-  async textAt(path: string, commit: string): Promise<string> {
-    const entry = (await this.#entries()).find(({ id, paths }) => id === commit && paths[0] === path);
-    return entry?.text ?? this.#git('show', `${commit}:./${path}`);
+    const all = [...kept, ...(await Promise.all(committed))];
+    return all.sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt)).slice(0, count);
   }
 
   /** Texts of people whose field a colleague had changed first. */
@@ -121,9 +114,8 @@ export class History {
     });
   }
 
-  /** Makes the versions that are missing. @returns why git makes none, and the files whose saved texts have none */
-  catchUp = (): Promise<{ obstacle: string | undefined; unversioned: string[] }> =>
-    this.inOrder(() => this.#makeVersions());
+  /** Makes the versions that are missing. @returns why git makes none, and what to do */
+  catchUp = (): Promise<string | undefined> => this.inOrder(() => this.#makeVersions());
 
   /** Commits never overlap, since git locks its index. */
   inOrder<Result>(act: () => Promise<Result>): Promise<Result> {
@@ -132,42 +124,35 @@ export class History {
     return result;
   }
 
-  async #makeVersions() {
-    let obstacle: string | undefined;
-    const unversioned: string[] = [];
-    for (const entry of await this.#entries()) {
-      const path = entry.paths[0]!;
-      const isReplaced = async () => entry.text !== (await readFile(join(this.root, path), 'utf8').catch(() => null));
-      if (entry.base !== undefined || (entry.text !== undefined && (await isReplaced()))) continue;
-      obstacle ??= await this.#makeVersion(entry);
-      if (obstacle === undefined) await rm(entry.file);
-      else unversioned.push(path);
-    }
-    return { obstacle, unversioned };
-  }
-
-  /** Commits what differs from the last commit, which can be nothing. @returns why it cannot, and what to do */
-  async #makeVersion({ paths, message, person }: Entry): Promise<string | undefined> {
-    // The user's own list of ignored names can cover a story's name.
-    const readStatus = () => this.#git('status', '--porcelain', '-uall', '--ignored=matching', '--', ...paths);
+  async #makeVersions(): Promise<string | undefined> {
     try {
-      if ((await this.#git('branch', '--show-current')) === '')
-        throw new Error(
-          'The working copy is on no branch, as in the middle of a rebase. Run `git status`, which says how to end it, or `git switch <branch>`.',
-        );
-      const [overlooked] = await overlookedFiles(this.root, ...paths);
-      if (overlooked !== undefined)
-        throw new Error(`Run \`git update-index --no-skip-worktree --no-assume-unchanged ${overlooked}\`.`);
-      // The second sign is about changes that are not staged.
-      if (/^.\S/m.test(await readStatus())) await this.#git('add', '--all', '--force', '--', ...paths);
-      if ((await readStatus()) === '') return undefined;
-      const author = ['-c', `user.name=${person.name}`, '-c', `user.email=${person.email}`];
-      await this.#git(...author, 'commit', '--only', '--quiet', '--no-gpg-sign', '-m', message, '--', ...paths);
+      for (const entry of await this.#entries()) {
+        const onDisk = await readFile(join(this.root, entry.paths[0]!), 'utf8').catch(() => undefined);
+        if (entry.base !== undefined || ![undefined, onDisk].includes(entry.text)) continue;
+        await this.#makeVersion(entry);
+        await rm(entry.file);
+      }
       return undefined;
     } catch (error) {
-      const { stdout, stderr, message: said } = error as GitError;
-      const words = (stderr || stdout || said).trim().replaceAll('\n', ' ').slice(-600);
-      return `What you save is kept on this machine, but git makes no version of it. Show this to a developer; the desk tries again: ${words}`;
+      return `What you save is kept on this machine, but git makes no version of it. Show this to a developer; the desk tries again: ${wordsOf(error)}`;
     }
+  }
+
+  /** Commits what differs from the last commit, which can be nothing. @throws Error that says what to do */
+  async #makeVersion({ paths, message, person }: Entry): Promise<void> {
+    // The user's own list of ignored names can cover a story's name.
+    const readStatus = () => this.#git('status', '--porcelain', '-uall', '--ignored=matching', '--', ...paths);
+    if ((await this.#git('branch', '--show-current')) === '')
+      throw new Error(
+        'The working copy is on no branch, as in the middle of a rebase. Run `git status`, which says how to end it, or `git switch <branch>`.',
+      );
+    const [overlooked] = await overlookedFiles(this.root, ...paths);
+    if (overlooked !== undefined)
+      throw new Error(`Run \`git update-index --no-skip-worktree --no-assume-unchanged ${overlooked}\`.`);
+    // The second sign is about changes that are not staged.
+    if (/^.\S/m.test(await readStatus())) await this.#git('add', '--all', '--force', '--', ...paths);
+    if ((await readStatus()) === '') return;
+    const author = ['-c', `user.name=${person.name}`, '-c', `user.email=${person.email}`];
+    await this.#git(...author, 'commit', '--only', '--quiet', '--no-gpg-sign', '-m', message, '--', ...paths);
   }
 }

@@ -19,30 +19,26 @@ import { resolvePlainFile } from './content-files.ts';
 import type { DeskContext } from './desk-context.ts';
 
 const fraction = z.number().min(0).max(1);
-const descriptionSchema = z.strictObject({
-  alt: z.string().trim().min(10, 'Describe the picture in a sentence.').max(300),
-  x: fraction,
-  y: fraction,
-});
+const alt = z.string().trim().min(10, 'Describe the picture in a sentence.').max(300);
+const descriptionSchema = z.strictObject({ alt, focus: z.strictObject({ x: fraction, y: fraction }) });
 
 /** Adds pictures in two steps: checks a picture and begins to make its sizes, and adds it once it is described. */
-export function pictureRoutes({ definition, apps, history, preview, sync }: DeskContext): Hono<DeskVariables> {
+export function pictureRoutes({ definition, apps, history, preview }: DeskContext): Hono<DeskVariables> {
   const routes = new Hono<DeskVariables>();
   /** Folders of pictures that are not described yet, by name. Their sizes are being made. */
   const pending = new Map<string, Promise<string>>();
 
+  /** The text of an app's list of pictures with another one. */
+  const describe = (app: string, list: string, name: string, description: object) => {
+    const kind = pictureFolders(definition, app).defaultKind ?? 'full';
+    return patchJson(list, sortByKey({ ...JSON.parse(list), [name]: { kind, ...description } }));
+  };
   const makeSizes = async (app: string, name: string, jpeg: Buffer): Promise<string> => {
     const folders = foldersIn(makeTempFolder('desk-picture-'), 'The picture', app, definition.pictures);
     await writeFile(join(folders.masters, `${name}.jpg`), jpeg);
-    await writeFile(folders.list, describe(app, '{}', name, 'Not described yet'));
+    await writeFile(folders.list, describe(app, '{}', name, { alt: 'Not described yet' }));
     await makePictures(folders, () => undefined);
     return folders.masters;
-  };
-  /** The list of pictures with another one. */
-  const describe = (app: string, list: string, name: string, alt: string, focus?: { x: number; y: number }) => {
-    const kind = pictureFolders(definition, app).defaultKind ?? 'full';
-    const described = { alt, kind, ...(focus && { focus }) };
-    return patchJson(list, sortByKey({ ...JSON.parse(list), [name]: described }));
   };
 
   routes.use('/:app/*', async (context, next) => {
@@ -64,7 +60,7 @@ export function pictureRoutes({ definition, apps, history, preview, sync }: Desk
 
   routes.post('/:app/:name', async (context) => {
     const { app, name } = context.req.param();
-    const { alt, ...focus } = descriptionSchema.parse(await context.req.json());
+    const description = descriptionSchema.parse(await context.req.json());
     const sizes = await pending.get(name);
     if (sizes === undefined) refuse(404, 'The desk was started again meanwhile. Choose the picture again.');
     const folders = pictureFolders(definition, app);
@@ -75,19 +71,15 @@ export function pictureRoutes({ definition, apps, history, preview, sync }: Desk
     await history.inOrder(async () => {
       await cp(join(sizes, `${name}.jpg`), join(folders.masters, `${name}.jpg`));
       await cp(join(sizes, 'rasters'), folders.rasters, { recursive: true });
-      await writeFile(list, describe(app, await readFile(list, 'utf8').catch(() => '{}'), name, alt, focus));
+      await writeFile(list, describe(app, await readFile(list, 'utf8').catch(() => '{}'), name, description));
       await ingestPictures(folders);
     });
     pending.delete(name);
     // Without the picture in git, other working copies could not release a story that shows it.
     const files = [`${name}.jpg`, 'pictures.json', 'pictures.generated.json', `rasters/${name}.*`];
     const paths = files.map((path) => `:(glob)${folder}/${path}`);
-    await history.save({
-      paths,
-      message: `${app}: the picture ${name}: added at the desk`,
-      person: context.get('person'),
-    });
-    await sync.exchangeAtTeam();
+    const message = `${app}: the picture ${name}: added at the desk`;
+    await history.save({ paths, message, person: context.get('person') });
     void preview.copyPictures(app);
     return context.json({ name });
   });

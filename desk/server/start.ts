@@ -47,25 +47,18 @@ export async function startDesk(definition: SiteDefinition, apps: readonly AppNa
   const { posts, preview, sync, history } = desk;
   answer = createDesk(desk).fetch;
   await history.catchUp();
-  if (team) {
-    passUpgrades(server, team, preview);
-    await sync.start();
-  }
-  const openingFile = removeAtExit(join(rootFolder, '.cache', `desk-${servers.port}.html`));
+  const openingFile = team ? undefined : removeAtExit(join(rootFolder, '.cache', `desk-${servers.port}.html`));
   // The arguments of a program, such as a browser, are read by all users of the machine.
   const opening = `<!doctype html><title>The desk</title><meta http-equiv="refresh" content="0;url=${local.openingAddress}">`;
-  if (!team) await writeWhole(openingFile, opening, undefined, 0o600);
-  // Starts the preview before a text is opened, but reads the list of stories first, because writers see it first.
-  void posts
-    .all()
-    .then(() => preview.address)
-    .catch(() => undefined);
+  if (openingFile) await writeWhole(openingFile, opening, undefined, 0o600);
+  if (team) passUpgrades(server, team, preview);
+  if (team) await sync.start();
+  // Writers see the list of stories first, and then the page beside one.
+  await posts.all().catch(() => []);
+  void preview.address;
   return {
     address: team?.DESK_ORIGIN ?? local.openingAddress,
-    openingFile: team ? undefined : openingFile,
-    close: async () => {
-      sync.close();
-      await Promise.all([close(), standIns.close(), preview.close()]);
-    },
+    openingFile,
+    close: () => Promise.all([close(), standIns.close(), preview.close()]),
   };
 }

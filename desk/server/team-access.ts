@@ -47,23 +47,17 @@ export const teamAccess =
     const secret = context.req.header(SECRET_HEADER) ?? '';
     if (!(await timingSafeEqual(secret, team.DESK_PROXY_SECRET))) refuse(403, 'The desk answers its proxy only.');
     // Proxies write names as UTF-8, which arrives as Latin-1.
-    const [name = '', email = ''] = [team.DESK_NAME_HEADER, team.DESK_MAIL_HEADER].map((each) =>
-      Buffer.from(context.req.header(each) ?? '', 'latin1')
-        .toString()
-        .trim(),
-    );
+    const read = (header: string) => Buffer.from(context.req.header(header) ?? '', 'latin1').toString();
+    const [name, email] = [read(team.DESK_NAME_HEADER), read(team.DESK_MAIL_HEADER)];
     if (!name || !email || /[<>\n\r\0]/.test(name + email))
-      refuse(
-        403,
-        `The proxy did not say who you are: it must set ${team.DESK_NAME_HEADER} and ${team.DESK_MAIL_HEADER}.`,
-      );
+      refuse(403, `The proxy must say who you are, by ${team.DESK_NAME_HEADER} and ${team.DESK_MAIL_HEADER}.`);
     context.set('person', { name, email });
     if (!isForPage(team, context.req.header('host'))) refuseForeignPages(context.req.raw, [team.DESK_ORIGIN]);
     await next();
   };
 
 /** Serves the page beside the form under its own host, which only the desk may frame. */
-export const servePage =
+export const servePageBeside =
   (team: TeamSettings, preview: PreviewCopy): Access =>
   async (context, next) => {
     const { method, url } = context.req;
@@ -71,9 +65,9 @@ export const servePage =
     if (!['GET', 'HEAD'].includes(method)) refuse(405, 'This page is only shown.');
     const { pathname, search } = new URL(url);
     const answer = await proxy((await preview.address) + pathname + search, { method });
-    const policy = answer.headers.get('Content-Security-Policy');
-    const frameAncestors = `frame-ancestors ${team.DESK_ORIGIN}`;
-    if (policy) answer.headers.set('Content-Security-Policy', policy.replace(/frame-ancestors [^;]*/, frameAncestors));
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    const own = policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${team.DESK_ORIGIN}`);
+    answer.headers.set('Content-Security-Policy', own);
     return answer;
   };
 
@@ -85,9 +79,7 @@ export function passUpgrades(server: Server, team: TeamSettings, preview: Previe
     const address = isAllowed && (await preview.address.catch(() => undefined));
     if (!address) return socket.destroy();
     const { hostname, port, host } = new URL(address);
-    const lines = Object.entries({ ...headers, host, origin: address }).map(
-      ([name, value]) => `${name}: ${String(value)}`,
-    );
+    const lines = Object.entries({ ...headers, host, origin: address }).map((pair) => pair.join(': '));
     const inner = connect(Number(port), hostname);
     inner.write([`GET ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
     return pipeline(inner, socket, inner, () => undefined);

@@ -1,5 +1,5 @@
-import { runGit, type GitError } from '@hemstitch/platform/build/git';
-import { DESK, JOURNAL_VARIABLE, type History } from './history.ts';
+import { runGit } from '@hemstitch/platform/build/git';
+import { DESK, JOURNAL_VARIABLE, wordsOf, type History } from './history.ts';
 
 const RETRY_INTERVAL_MS = 30_000;
 
@@ -16,35 +16,22 @@ const settings = [
 export class TeamSync {
   /** Why colleagues do not have what is saved, and what to do. */
   obstacle: string | undefined;
-  #timer: ReturnType<typeof setInterval> | undefined;
+  #isTeam = false;
 
   constructor(private readonly history: History) {}
 
   #git = (...words: string[]): Promise<string> => runGit(this.history.root, ...settings, ...words);
 
-  /** Exchanges at each save from now on, and goes on trying while commits wait. @throws Error when there is no host */
+  /** Exchanges at each save from now on, and goes on trying while commits wait. */
   async start(): Promise<void> {
-    if (!(await this.hasHost()))
-      throw new Error(
-        'This branch follows no branch of a host, so nothing could be pushed. Run `git push --set-upstream origin HEAD`.',
-      );
-    this.#timer = setInterval(() => void this.exchange(), RETRY_INTERVAL_MS).unref();
+    this.#isTeam = true;
+    setInterval(() => void this.exchange(), RETRY_INTERVAL_MS).unref();
     await this.exchange();
   }
 
-  close(): void {
-    clearInterval(this.#timer);
-  }
-
-  hasHost = (): Promise<boolean> =>
-    this.#git('rev-parse', '--abbrev-ref', '@{upstream}').then(
-      () => true,
-      () => false,
-    );
-
   /** Exchanges at the desk of a team. */
   async exchangeAtTeam(): Promise<void> {
-    if (this.#timer) await this.exchange();
+    if (this.#isTeam) await this.exchange();
   }
 
   /** Gets and sends at once. @throws Error with the reason if that is impossible now */
@@ -62,9 +49,7 @@ export class TeamSync {
         await this.#send().catch(() => this.#getAndJoin().then(this.#send));
         this.obstacle = undefined;
       } catch (error) {
-        const { stderr, stdout, message } = error as GitError;
-        const words = (stderr || stdout || message).trim().replaceAll('\n', ' ').slice(-600);
-        this.obstacle = `The repository’s host does not answer, or refuses what is saved here. It is kept, and goes out later. If this stays, show it to a developer: ${words}`;
+        this.obstacle = `The repository’s host does not answer, or refuses what is saved here. It is kept, and goes out later. If this stays, show it to a developer: ${wordsOf(error)}`;
       }
     });
   }

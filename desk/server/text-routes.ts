@@ -37,10 +37,6 @@ const saveSchema = z.strictObject({ path: z.string(), values, base: text.nullabl
 const replaceSchema = z.strictObject({ path: z.string(), text: text.nullable() });
 const draftSchema = saveSchema.extend({ tab: z.string() });
 
-const NO_TEXT =
-  'There is no such text. If it was a story that was deleted, “Deleted stories”, below the list, bring it back.';
-const BROKEN_REMEDY =
-  'Ask a developer to correct it, or go back to an earlier version in History. Everything else can be edited.';
 /** A text that is opened waits no longer for what colleagues pushed; it is said when that comes later. */
 const HOST_PATIENCE_MS = 1500;
 
@@ -77,12 +73,7 @@ async function check(desk: DeskContext, file: string, content: string) {
 
 /** Saves a text, and shows it to colleagues and in the preview. @param content null deletes it */
 async function put(desk: DeskContext, file: string, content: string | null, change: string, person?: Person) {
-  const entry = {
-    paths: [file],
-    message: messageFor(file, change),
-    person,
-    ...(content !== null && { text: content }),
-  };
+  const entry = { paths: [file], message: messageFor(file, change), text: content ?? undefined, person };
   await desk.history.save(entry, () => desk.files.write(file, content));
   await desk.sync.exchangeAtTeam();
   void desk.preview.show(file, content ?? undefined);
@@ -109,15 +100,13 @@ async function save(desk: DeskContext, request: z.infer<typeof saveSchema>, pers
   // Somebody else saved the file after it was opened here.
   if (theirs !== undefined && base !== null && theirs !== mine && theirs !== base) {
     const { text: merged, conflicts } = mergeTexts(file, base, mine, theirs);
-    const [last] = await desk.history.versions(file);
-    if (conflicts.length > 0)
-      return { conflicts, theirs, author: last?.author ?? '', values: readValues(file, merged) };
+    const [last] = await desk.history.versions(file, 1);
+    if (conflicts.length > 0) return { conflicts, theirs, author: last?.author, values: readValues(file, merged) };
     saved = merged;
   }
   await put(desk, file, saved, 'saved', person);
-  /** It has what a colleague saved meanwhile, or the old address of a story, too. */
-  const hasMore = saved !== written;
-  return { text: saved, values: readValues(file, saved), hasMore };
+  // With more than what was typed: what a colleague saved meanwhile, or the old address of a story.
+  return { text: saved, values: readValues(file, saved), hasMore: saved !== written };
 }
 type SaveAnswer = Awaited<ReturnType<typeof save>>;
 export type SavedAnswer = Extract<SaveAnswer, { text: string }>;
@@ -164,14 +153,17 @@ export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
     if (file === '') return context.json({ fields });
     await Promise.race([sync.exchangeAtTeam(), pause(HOST_PATIENCE_MS)]);
     const base = await files.read(file);
-    if (base === undefined) refuse(404, NO_TEXT);
+    if (base === undefined) refuse(404, 'There is no such text. “Deleted stories”, below the list, may have it.');
     try {
       const [other] = await history.waitingTexts(file);
       const waiting = other && { base: other.base, values: readValues(file, other.text!) };
       return context.json({ fields, saved: { base, values: readValues(file, base) }, waiting });
     } catch (error) {
-      const problem = `${file} cannot be read as a form, because it was changed outside of the desk. ${(error as Error).message}`;
-      return context.json({ error: `${problem} ${BROKEN_REMEDY}`, text: base }, 422);
+      const remedy = 'Ask a developer to correct it, or go back to an earlier version in History.';
+      return refuse(
+        422,
+        `${file} was changed outside of the desk and cannot be read. ${remedy} ${(error as Error).message}`,
+      );
     }
   });
 

@@ -13,16 +13,11 @@ type Version = Awaited<ReturnType<History['versions']>>[number];
 /** The versions of a text. Each can be read, and be saved again. */
 export const HistoryDialog = ({ path, onClose }: { path: string; onClose: () => void }) => {
   const [versions, setVersions] = useState<Version[]>();
-  const [texts, setTexts] = useState<Record<string, string>>({});
   useEffect(() => void ask<Version[]>(`history?path=${encodeURIComponent(path)}`).then(setVersions, showError), [path]);
-  const read = async ({ commit }: Version) =>
-    (await ask<{ text: string }>(`history/text?path=${encodeURIComponent(path)}&commit=${commit}`)).text;
-  const show = async (version: Version) => setTexts({ ...texts, [version.commit]: await read(version) });
-  const restore = async (version: Version) => {
-    await ask('texts/replace', { path, text: await read(version) });
+  const restore = async ({ text: former, savedAt }: Version) => {
+    await ask('texts/replace', { path, text: former });
     onClose();
-    const saved = new Date(version.savedAt).toLocaleString();
-    const text = `What was saved on ${saved} is the saved text again. Readers see it after the next Ship.`;
+    const text = `What was saved on ${new Date(savedAt).toLocaleString()} is the saved text again. Readers see it after the next Ship.`;
     showMessage({ name: 'notice', text });
     location.hash = addressOf(path);
     reopen();
@@ -32,13 +27,13 @@ export const HistoryDialog = ({ path, onClose }: { path: string; onClose: () => 
     <Dialog title="History" onClose={onClose}>
       {versions?.length ? null : <p>{versions ? 'There is no version of it.' : 'The versions are being read …'}</p>}
       <ol css={stackOf('xs')}>
-        {versions?.map((version) => (
-          <li key={version.commit}>
+        {versions?.map((version, index) => (
+          <li key={index}>
             <time dateTime={version.savedAt}>{new Date(version.savedAt).toLocaleString()}</time>
-            <span>{` ${version.author}: ${version.text} `}</span>
-            <details onToggle={({ currentTarget }) => currentTarget.open && void show(version).catch(showError)}>
+            <span>{` ${version.author}: ${version.what} `}</span>
+            <details>
               <summary>Show</summary>
-              <pre>{texts[version.commit]}</pre>
+              <pre>{version.text}</pre>
             </details>
             <Button size="small" onClick={() => void restore(version).catch(showError)}>
               Go back to this

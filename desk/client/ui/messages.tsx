@@ -76,19 +76,15 @@ export const Messages = () => {
 /** The desk looks again after this time, and makes versions that are missing. */
 const RETRY_INTERVAL_MS = 20_000;
 
-/** Texts that have no version yet. */
-export const unversioned = new Shared<readonly string[]>([]);
 /** What git or the host could not take. A message that was closed comes back only if it changes. */
 let lastObstacle: string | undefined;
 
-/** Learns which texts have no version yet, and says why. */
+/** Makes the versions that are missing, and says why there are none. */
 export function lookForObstacles(): void {
-  const say = (answer: { obstacle?: string; unversioned: string[] }) => {
-    if (answer.obstacle !== lastObstacle)
-      if (answer.obstacle) showWarning('versions', answer.obstacle);
-      else dismiss('versions');
-    lastObstacle = answer.obstacle;
-    unversioned.set(answer.unversioned);
+  const say = ({ obstacle }: { obstacle?: string }) => {
+    if (obstacle === undefined) dismiss('versions');
+    else if (obstacle !== lastObstacle) showWarning('versions', obstacle);
+    lastObstacle = obstacle;
   };
-  ask<Parameters<typeof say>[0]>('history/catch-up', {}).then(say, () => undefined);
+  ask<{ obstacle?: string }>('history/catch-up', {}).then(say, () => undefined);
 }

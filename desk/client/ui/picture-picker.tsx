@@ -45,7 +45,7 @@ const Describe = ({ path, file, onAdded }: DescribeProps) => {
   const add = async () => {
     setState('It is being added …');
     try {
-      const { name } = await ask<{ name: string }>(path, { alt: field.current!.value.trim(), ...point });
+      const { name } = await ask<{ name: string }>(path, { alt: field.current!.value.trim(), focus: point });
       await reloadChoices();
       onAdded(name);
     } catch (error) {

@@ -259,7 +259,8 @@ test('a crash, a closed tab or a lost connection loses no letter', async ({ brow
   await again.keyboard.press('Control+End');
   await again.keyboard.type(' Written offline.');
   await again.keyboard.press('Control+s');
-  await expect(again.getByText('The desk does not answer.')).toBeSeen();
+  const messages = again.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText('The desk does not answer.')).toBeSeen();
   await openDesk(Number(port));
   await visit(again, openAddress(postFile));
   await expect(story(again)).toContainText('Written offline.');
