@@ -83,14 +83,14 @@ test('adding or removing an entry keeps the format of the others, except for the
   expect(write(['One', 'Two', 'New', 'Three'])).toBe(textOf(one, now, added, three));
 });
 
-test('adds a new field at the position that the schema gives it', () => {
+test('adds a new field after the one before it in JSON, and to the end of a story’s fields', () => {
   expect(patchJson('{\n  "a": 1,\n  "c": 3\n}\n', { a: 1, b: 'two', c: 3 })).toBe(
     '{\n  "a": 1,\n  "b": "two",\n  "c": 3\n}\n',
   );
   const post = '---\ntitle: "A"\ndate: 2024-01-02\ntags: [one, two]\n---\n\nStory.\n';
   const values = { title: 'A', category: 'Cat Culture', date: '2024-01-02', tags: ['one', 'a: b'], body: 'Story.' };
   expect(patchPost(post, values)).toBe(
-    '---\ntitle: "A"\ncategory: Cat Culture\ndate: 2024-01-02\ntags: [one, "a: b"]\n---\n\nStory.\n',
+    '---\ntitle: "A"\ndate: 2024-01-02\ntags: [one, "a: b"]\ncategory: Cat Culture\n---\n\nStory.\n',
   );
 });
 
@@ -106,6 +106,6 @@ test('writes the fields of a new story in the form’s order, without the empty 
     body: 'Story.',
   };
   expect(writeValues('a.md', values, stories, '')).toBe(
-    '---\ntitle: "A \\"cat\\""\nstate: draft\ndate: 2024-01-02\nauthor: Us\n---\n\nStory.\n',
+    '---\ntitle: A "cat"\nstate: draft\ndate: 2024-01-02\nauthor: Us\n---\n\nStory.\n',
   );
 });

@@ -1,4 +1,4 @@
-import { Document, parseDocument, type Scalar, type YAMLMap } from 'yaml';
+import { parseDocument } from 'yaml';
 import { patchBody } from './patch-body.ts';
 import { sameValue, type Value, type Values } from './values.ts';
 
@@ -42,15 +42,10 @@ export function patchPost(text: string, { [BODY]: story = '', ...fields }: Value
   return post.open + patchFields(post.frontMatter, fields) + gap + written;
 }
 
-/** Fields with free text, which are always quoted. */
-const quotedFields = new Set(['title', 'excerpt', 'imageAlt']);
-
 function patchFields(source: string, fields: Values): string {
-  const document = parseDocument<YAMLMap>(source);
+  const document = parseDocument(source);
   const before = (document.toJS({ maxAliasCount: 0 }) ?? {}) as Values;
   if (sameValue(before, fields)) return source;
-  const map = (document.contents ??= new Document<YAMLMap>({}).contents!);
-  map.flow = false;
   for (const name of Object.keys(before)) if (!(name in fields)) document.delete(name);
   /** A scalar keeps the quotes that it has. */
   const change = (path: (string | number)[], old: Value | undefined, value: Value): void => {
@@ -59,13 +54,6 @@ function patchFields(source: string, fields: Values): string {
       value.forEach((item, index) => change([...path, index], old[index], item));
     else document.setIn(path, typeof value === 'object' ? document.createNode(value, { flow: true }) : value);
   };
-  Object.keys(fields).forEach((name, index, names) => {
-    const value = fields[name]!;
-    if (name in before) return change([name], before[name], value);
-    const pair = document.createPair(name, value, { flow: true });
-    if (quotedFields.has(name)) (pair.value as unknown as Scalar).type = 'QUOTE_DOUBLE';
-    const previous = map.items.findIndex(({ key }) => String(key) === names[index - 1]);
-    map.items.splice(previous + 1, 0, pair);
-  });
+  for (const [name, value] of Object.entries(fields)) change([name], before[name], value);
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
