@@ -19,7 +19,7 @@ const inGit = (name: string) => join(root, '.git', name);
 const head = () => git('rev-parse', 'HEAD');
 
 const story = `${postsFolder}/the-cat-of-pier-9.md`;
-const draft = (words: string) => `---\ntitle: "The Cat of Pier 9"\nstate: draft\n---\n\n${words}\n`;
+const draft = (words: string) => `---\ntitle: The Cat of Pier 9\nstate: draft\n---\n\n${words}\n`;
 
 /** The desk's answers about one text. */
 async function openText(path: string) {
