@@ -90,9 +90,5 @@ export const isEditable = (path: string): boolean =>
 /** Pages and stories that a link can lead to. */
 export const linkTargets = ({ pages, posts }: FieldChoices): { value: string; label: string; note: string }[] => [
   ...pages.map(({ path, title }) => ({ value: path, label: title, note: path })),
-  ...posts.map(({ id, title, closed }) => ({
-    value: `/blog?post=${id}`,
-    label: title,
-    note: closed ? `${id}: ${closed}` : id,
-  })),
+  ...posts.map(({ id, title }) => ({ value: `/blog?post=${id}`, label: title, note: id })),
 ];

@@ -11,8 +11,7 @@ import { routes as tours } from '../../mfe-tours/for-desk.ts';
 import { routes as shell } from '../../shell/for-desk.ts';
 import { teams } from './describe-run.ts';
 import type { DeskContext } from './desk-context.ts';
-import { closedFor } from './posts.ts';
-import { readLive } from './releases.ts';
+import { compareWithLive } from './releases.ts';
 
 /** What the desk's page must know before it shows a text. */
 export async function loadConfig({ collections, apps, live, team, history }: DeskContext, person?: string) {
@@ -21,7 +20,7 @@ export async function loadConfig({ collections, apps, live, team, history }: Des
       app,
       label,
       hasStories: stories !== undefined,
-      files: files.map(({ path, label: title, page }) => ({ path, label: title, page })),
+      files: files.map(({ path, label: name, page }) => ({ path, label: name, page })),
     })),
     apps,
     teams,
@@ -34,7 +33,7 @@ export async function loadConfig({ collections, apps, live, team, history }: Des
 
 /** Warnings about the live site, such as a price that the booking provider contradicts. */
 export async function findWarnings(desk: DeskContext): Promise<Warning[]> {
-  const { store, live } = await readLive(desk);
+  const { store, live } = await compareWithLive(desk);
   return live ? findLiveWarnings(desk.definition, store, live) : [];
 }
 
@@ -50,26 +49,11 @@ export async function loadChoices({ definition, collections, posts }: DeskContex
     const generated = await loadGenerated(pictureFolders(definition, app)).catch(() => ({}));
     return [app, Object.values(generated).map(({ name, alt }) => ({ name, alt }))] as const;
   };
-  const all = await posts.all();
-  const closed = closedFor({}, all);
   return {
     pages: [...pagesOf(vocabulary)].sort().map((path) => ({ path, title: titles.get(path) ?? path })),
-    /** `closed` says why readers cannot open a story yet. */
-    posts: all.map(({ id, title }) => ({ id, title, closed: closed.get(id) })),
+    posts: (await posts.all()).map(({ id, title }) => ({ id, title })),
     topics: await loadTopics(contentFolder(definition, 'blog')).catch(() => []),
     tours: vocabulary.walks.map((path) => path.split('/').at(-1)!),
     pictures: Object.fromEntries(await Promise.all(appNames.map(picturesOf))),
   };
-}
-
-/** The desk's titles of pages and texts, by their addresses and their files. */
-export async function loadTitles(desk: DeskContext): Promise<ReadonlyMap<string, string>> {
-  const { pages } = await loadChoices(desk);
-  const files = desk.collections.flatMap((collection) => collection.files);
-  const posts = await desk.posts.all();
-  return new Map([
-    ...pages.map(({ path, title }) => [path, title] as const),
-    ...files.map(({ path, label }) => [path, label] as const),
-    ...posts.flatMap(({ path, id, title }) => [[path, title] as const, [`/blog?post=${id}`, title] as const]),
-  ]);
 }

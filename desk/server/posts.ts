@@ -1,27 +1,12 @@
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { formatNewYorkInstant } from '@cobblestone/domain/dates/new-york-time.ts';
-import {
-  closedAt,
-  unfinishedReasons,
-  postFrontMatterSchema,
-  DEFAULT_TIME,
-  publishedAt,
-} from '../../mfe-blog/for-desk.ts';
+import { closedAt, unfinishedReasons, postFrontMatterSchema, publishedAt } from '../../mfe-blog/for-desk.ts';
 import { postsFolder } from '../config/load-collections.ts';
-import { BODY, parsePost } from '../format/patch-post.ts';
+import { parsePost } from '../format/patch-post.ts';
 import type { Values } from '../format/values.ts';
 
-/** A post in the desk's list; `fields` are without the story. */
-interface ListedPost {
-  id: string;
-  path: string;
-  title: string;
-  date: string;
-  fields: Values;
-  /** All its words, in small letters, for searching. */
-  search: string;
-}
+type ListedPost = ReturnType<typeof parseListedPost> & { path: string };
 
 /** All posts, newest first. Caches unchanged posts. */
 export class PostList {
@@ -34,11 +19,9 @@ export class PostList {
     // A link could lead out of the project.
     if ((await realpath(folder)) !== join(await realpath(this.root), postsFolder)) return [];
     const entries = await readdir(folder, { withFileTypes: true });
-    const names = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.md')).map(({ name }) => name);
-    const posts = await Promise.all(names.map((name) => this.#read(`${postsFolder}/${name}`)));
-    const timeOf = ({ date, fields }: ListedPost) =>
-      `${date} ${String(fields['time'] ?? DEFAULT_TIME).padStart(5, '0')}`;
-    return posts.sort((a, b) => timeOf(b).localeCompare(timeOf(a)) || a.path.localeCompare(b.path));
+    const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.md'));
+    const posts = await Promise.all(files.map(({ name }) => this.#read(`${postsFolder}/${name}`)));
+    return posts.sort((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path));
   }
 
   async #read(path: string): Promise<ListedPost> {
@@ -52,70 +35,60 @@ export class PostList {
   }
 }
 
-/** Lists an unreadable post by its file's name; opening it shows the problem. */
-export function parseListedPost(text: string, name: string): Omit<ListedPost, 'path'> {
+const unfinishedLabels: Record<string, string> = { draft: 'Draft', review: 'Ready for review' };
+const scheduleSchema = postFrontMatterSchema.pick({ date: true, time: true });
+
+/** Parses a post for lists; an unreadable one has its file's name as its title. */
+export function parseListedPost(text: string, name: string) {
   let fields: Values = {};
   try {
     fields = parsePost(text);
-    delete fields[BODY];
   } catch {
-    // Its fields stay unknown.
+    // Opening it shows the problem.
   }
-  const { id = name, title = name, date = '' } = fields;
-  return { id: String(id), title: String(title), date: String(date), fields, search: `${name} ${text}`.toLowerCase() };
+  const { id = name, title = name, date = '', time, state, category = '', image = '', formerly = [] } = fields;
+  return {
+    id: String(id),
+    title: String(title),
+    date: String(date),
+    topic: String(category),
+    picture: String(image),
+    page: `/blog?post=${String(id)}`,
+    /** Ids that it had before. */
+    former: [formerly].flat().map(String),
+    /** Its state, if no release contains it. */
+    unfinished: unfinishedLabels[String(state)] && String(state),
+    /** When readers may see it. */
+    schedule: scheduleSchema.safeParse({ date, time }).data,
+    /** All its words, in small letters, for searching. */
+    search: `${name} ${text}`.toLowerCase(),
+  };
 }
 
-const scheduleSchema = postFrontMatterSchema.pick({ date: true, time: true });
-const scheduleOf = ({ date, time }: Values) => scheduleSchema.safeParse({ date, time }).data;
-const stateLabels: Record<string, string> = { draft: 'Draft', review: 'Ready for review' };
-
-export const isUnfinished = ({ state }: Values): boolean => String(state) in stateLabels;
-
-/** Why readers cannot open other stories when one with these fields appears, by id. */
-export function closedFor(own: Values, others: readonly ListedPost[]): ReadonlyMap<string, string> {
-  const unfinished = others.filter(({ fields }) => isUnfinished(fields));
-  const scheduled = others.flatMap(({ id, fields }) => {
-    const data = isUnfinished(fields) ? undefined : scheduleOf(fields);
-    return data ? [{ id, ...data }] : [];
-  });
-  const reasons = unfinishedReasons(unfinished.map(({ id, fields }) => ({ id, state: String(fields['state']) })));
-  const when = scheduleOf(own);
-  return closedAt(Math.max(Date.now(), when ? publishedAt(when) : 0), scheduled, reasons);
+/** Why readers cannot open other stories when this one appears, by id. */
+export function closedFor(
+  own: Pick<ListedPost, 'schedule'>,
+  others: readonly ListedPost[],
+): ReadonlyMap<string, string> {
+  const reasons = unfinishedReasons(
+    others.flatMap(({ id, unfinished }) => (unfinished ? [{ id, state: unfinished }] : [])),
+  );
+  const scheduled = others.flatMap(({ id, unfinished, schedule }) =>
+    unfinished || !schedule ? [] : [{ id, ...schedule }],
+  );
+  return closedAt(Math.max(Date.now(), own.schedule ? publishedAt(own.schedule) : 0), scheduled, reasons);
 }
 
-export interface ListedStory extends Pick<ListedPost, 'path' | 'title' | 'date'> {
-  topic: string;
-  /** Name of its picture. */
-  picture: string;
-  state: 'live' | 'changed' | 'draft' | 'review' | 'new' | 'scheduled' | 'unknown';
-  /** The state in words, such as `Scheduled for 9:00 AM`. */
-  status: string;
-}
-
-/**
- * @param live `unshipped` says whether it is `new` or `changed` since the last release; `isOnSite`, whether the live site has
- * its page, undefined if that is unknown
- */
+/** Says whether readers see a story, in words. @param live undefined if the live site is unknown */
 export function statusOf(
-  fields: Values,
-  live: { unshipped?: 'new' | 'changed' | undefined; isOnSite?: boolean | undefined } = {},
-): Pick<ListedStory, 'state' | 'status'> {
-  const unfinished = String(fields['state']);
-  const label = stateLabels[unfinished];
-  if (label !== undefined)
-    return {
-      state: unfinished as 'draft' | 'review',
-      status: live.isOnSite ? `${label}, but readers see it until you ship` : label,
-    };
-  const data = scheduleOf(fields);
-  const notShipped = live.unshipped === 'new' ? 'Not shipped yet' : live.unshipped && 'Changes not shipped yet';
-  if (data && publishedAt(data) > Date.now()) {
-    const moment = formatNewYorkInstant(new Date(publishedAt(data)));
-    return { state: 'scheduled', status: notShipped ? `${notShipped}, for ${moment}` : `Scheduled for ${moment}` };
-  }
-  if (notShipped) return { state: live.unshipped!, status: notShipped };
-  if (live.isOnSite === undefined) return { state: 'unknown', status: '' };
-  return live.isOnSite
-    ? { state: 'live', status: 'Live' }
-    : { state: 'scheduled', status: 'Appears with the next update of the site' };
+  { unfinished, schedule }: Pick<ListedPost, 'unfinished' | 'schedule'>,
+  live?: { isUnshipped: boolean; isOnSite: boolean },
+): string {
+  if (unfinished)
+    return `${unfinishedLabels[unfinished]}${live?.isOnSite ? ', but readers see it until you ship' : ''}`;
+  if (!live) return '';
+  if (live.isOnSite) return live.isUnshipped ? 'Live, with changes not shipped yet' : 'Live';
+  const appears = schedule ? publishedAt(schedule) : 0;
+  const moment = appears > Date.now() ? `, for ${formatNewYorkInstant(new Date(appears))}` : '';
+  return (live.isUnshipped ? 'Not shipped yet' : 'Scheduled') + moment;
 }

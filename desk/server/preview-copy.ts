@@ -12,7 +12,7 @@ import { compileDraftPage, loadPostContext, type PostFile } from '../../mfe-blog
 import { standInVariables } from '../../shared/stand-ins/stand-ins.ts';
 import { postsFolder, type DeskCollection } from '../config/load-collections.ts';
 import { Marks, markTexts } from './marks.ts';
-import { onEvent, startCommand } from './run-command.ts';
+import { startCommand, type CommandEvent } from './run-command.ts';
 
 /** Folders of the project that its pages do not need. */
 const left = new Set(['node_modules', 'dist', 'tests', 'test-results', 'playwright-report']);
@@ -70,14 +70,14 @@ export class PreviewCopy {
       else await symlink(join(installed, name), join(packages, name));
     await this.#markAll();
     const env = { ...standInVariables(standIns), SITE_STORE: join(folder, '.site'), STAND_INS: 'off' };
-    const child = startCommand(folder, ['dev', '--port', '0', '--framed'], env, true);
-    this.#child = child;
     return new Promise((resolve, reject) => {
       let output = '';
-      onEvent(child, ({ type, text = '', address }) => {
+      const take = ({ type, text = '', address }: CommandEvent) => {
         output = `${output}${text}\n`.slice(-20_000);
         if (type === 'site') resolve((this.#ready = String(address)));
-      });
+      };
+      const child = startCommand(folder, ['dev', '--port', '0', '--framed'], take, env);
+      this.#child = child;
       child.once('exit', () => {
         reject(new Error(`The preview could not be started:\n${output}`));
         // The next text that is opened starts it again.

@@ -6,9 +6,10 @@ import { rootFolder } from '@hemstitch/platform/build/folders';
 import { runGitSync } from '@hemstitch/platform/build/git';
 import { readValues } from '../format/formats.ts';
 import type { Values } from '../format/values.ts';
+import type { RunView } from './describe-run.ts';
 import { readTeamSettings } from './team-access.ts';
 import { json, openSampleDesk, requestsTo } from './testing/sample-desk.ts';
-import { makeSampleProject, popup } from './testing/sample-project.ts';
+import { makeSampleProject, popup, publishSample, writeCommand } from './testing/sample-project.ts';
 
 const SECRET = 'a-secret-of-the-proxy-alone';
 const team = readTeamSettings({
@@ -292,4 +293,28 @@ test('git merges content by its fields, and leaves no conflict marks where both 
     /both changed usual\.booking\.lead\. Kept: "Rather there\?"\. The other: "Rather here\?"/,
   );
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ usual: { booking: { lead: 'Rather there?' } } });
+});
+
+// K6, K29
+test('each person has a command of their own, and only one command at a time changes the site', async () => {
+  await publishSample(root);
+  await writeCommand(root, `import fs from 'node:fs'; setInterval(() => fs.existsSync('go') && process.exit(), 50);`);
+  const { get, send } = await openDesk();
+  const press = (name: string, command: string) =>
+    send('/api/commands', { command, app: 'engagement', ...(command === 'rollback' && { from: 1 }) }, signedIn(name));
+  const codeOf = async (name: string) => (await json<RunView>(get('/api/commands', signedIn(name)))).code;
+  const codeAtEnd = async (name: string) => {
+    while ((await codeOf(name)) === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+    return codeOf(name);
+  };
+  expect((await press('Ann', 'check')).status).toBe(200);
+  expect((await press('Bob', 'release')).status).toBe(200);
+  expect((await press('Cleo', 'rollback')).status).toBe(409);
+  expect((await press('Cleo', 'check')).status).toBe(200);
+  for (const name of ['Cleo', 'Bob']) await send('/api/commands/close', {}, signedIn(name));
+  expect(await codeAtEnd('Cleo')).toBe(1);
+  // A closed panel ends no release, and nobody's panel but its own.
+  expect([await codeOf('Ann'), await codeOf('Bob')]).toEqual([undefined, undefined]);
+  await writeFile(join(root, 'go'), '');
+  expect([await codeAtEnd('Ann'), await codeAtEnd('Bob')]).toEqual([0, 0]);
 });

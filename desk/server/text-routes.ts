@@ -16,7 +16,7 @@ import { refuse, type DeskVariables } from './access.ts';
 import type { DeskContext } from './desk-context.ts';
 import type { Person } from './history.ts';
 import { closedFor, parseListedPost } from './posts.ts';
-import { listStories, readLive } from './releases.ts';
+import { compareWithLive, listStories } from './releases.ts';
 
 const MAX_TEXT_LENGTH = 500_000;
 const tooLong = 'A text may have 500000 characters. Shorten it.';
@@ -47,12 +47,11 @@ const messageFor = (file: string, change: string) =>
 /** The text of a story whose address changes: the old one leads on to it, unless readers never had it. */
 async function keepOldAddress(desk: DeskContext, file: string, mine: string, base: string | null): Promise<string> {
   if (base === null || !desk.files.isPost(file)) return mine;
-  const [before, after] = [base, mine].map((each) => parseListedPost(each, slugOf(file)));
-  const former = [after!.fields['formerly'] ?? []].flat();
-  if (before!.id === after!.id || former.includes(before!.id)) return mine;
-  const { site } = await readLive(desk).catch(() => ({ site: undefined }));
-  if (!site || !pageAt(site, `/blog?post=${before!.id}`)) return mine;
-  const formerly = [...former, before!.id].filter((id) => id !== after!.id);
+  const [before, after] = [parseListedPost(base, slugOf(file)), parseListedPost(mine, slugOf(file))];
+  if (before.id === after.id || after.former.includes(before.id)) return mine;
+  const { site } = await compareWithLive(desk).catch(() => ({ site: undefined }));
+  if (!site || !pageAt(site, before.page)) return mine;
+  const formerly = [...after.former, before.id].filter((id) => id !== after.id);
   return patchPost(mine, { ...parsePost(mine), formerly });
 }
 
@@ -66,7 +65,7 @@ const otherPosts = async ({ posts }: DeskContext, file: string) =>
 /** Checks a text. A text that the build refuses blocks the releases of everybody; an unfinished story blocks nothing. */
 async function check(desk: DeskContext, file: string, content: string) {
   const isPost = desk.files.isPost(file);
-  const closed = isPost ? closedFor(parseListedPost(content, file).fields, await otherPosts(desk, file)) : undefined;
+  const closed = isPost ? closedFor(parseListedPost(content, file), await otherPosts(desk, file)) : undefined;
   const problems = await checkDraft(desk, file, content, closed);
   return { problems, isUnfinished: isPost && unfinishedState(content) !== undefined };
 }

@@ -12,22 +12,20 @@ type Version = Awaited<ReturnType<History['versions']>>[number];
 
 /** The versions of a text. Each can be read, and be saved again. */
 export const HistoryDialog = ({ path, onClose }: { path: string; onClose: () => void }) => {
-  const [versions, setVersions] = useState<Version[]>();
+  const [versions, setVersions] = useState<Version[]>([]);
   useEffect(() => void ask<Version[]>(`history?path=${encodeURIComponent(path)}`).then(setVersions, showError), [path]);
-  const restore = async ({ text: former, savedAt }: Version) => {
-    await ask('texts/replace', { path, text: former });
+  const restore = async ({ text }: Version) => {
+    await ask('texts/replace', { path, text });
     onClose();
-    const text = `What was saved on ${new Date(savedAt).toLocaleString()} is the saved text again. Readers see it after the next Ship.`;
-    showMessage({ name: 'notice', text });
+    showMessage({ name: 'notice', text: 'This version is the saved text again. Readers see it after the next Ship.' });
     location.hash = addressOf(path);
     reopen();
     bump(listChanges);
   };
   return (
     <Dialog title="History" onClose={onClose}>
-      {versions?.length ? null : <p>{versions ? 'There is no version of it.' : 'The versions are being read …'}</p>}
       <ol css={stackOf('xs')}>
-        {versions?.map((version, index) => (
+        {versions.map((version, index) => (
           <li key={index}>
             <time dateTime={version.savedAt}>{new Date(version.savedAt).toLocaleString()}</time>
             <span>{` ${version.author}: ${version.what} `}</span>

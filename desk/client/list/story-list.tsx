@@ -5,30 +5,17 @@ import { SelectField } from '@cobblestone/design/form/fields.tsx';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
 import { gridOf, ruledOf, stackOf, touchLine } from '@cobblestone/design/styles.ts';
-import type { ListedStory } from '../../server/posts.ts';
+import type { ListedStory } from '../../server/releases.ts';
 import { addressOf, NEW_STORY_ADDRESS } from '../addresses.ts';
 import { ask, bump, listChanges, reloadChoices, useShared } from '../desk-data.ts';
 import { DeletedStories } from '../edit/history.tsx';
 import { showError, showMessage } from '../ui/messages.tsx';
 
-const PAGE_SIZE = 60;
+const MAX_SHOWN = 120;
 const SEARCH_DEBOUNCE_MS = 200;
-
-const byDate = (one: ListedStory, other: ListedStory) => other.date.localeCompare(one.date);
-const orders: Record<string, typeof byDate> = {
-  'Newest first': byDate,
-  'Oldest first': (one, other) => byDate(other, one),
-  'By title': (one, other) => one.title.localeCompare(other.title),
-  'By topic': (one, other) => one.topic.localeCompare(other.topic) || byDate(one, other),
-};
-
-const states: Record<string, readonly string[] | undefined> = {
-  'All states': undefined,
-  Live: ['live', 'changed'],
-  'Not shipped': ['new', 'changed'],
-  Scheduled: ['scheduled'],
-  'Drafts and in review': ['draft', 'review'],
-};
+const ALL = 'All states';
+const states = [ALL, 'Live', 'Not shipped', 'Scheduled', 'Draft', 'Ready for review'];
+const orders = { 'Newest first': 'date', 'By title': 'title', 'By topic': 'topic' } as const;
 
 const page = css`
   ${stackOf('m')}
@@ -59,24 +46,19 @@ const row = css`
   }
 `;
 
-const day = (date: string) => {
-  const time = Date.parse(`${date}T12:00:00Z`);
-  if (Number.isNaN(time)) return date;
-  return new Date(time).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-};
-
 const reload = (): void => {
   bump(listChanges);
   void reloadChoices().catch(() => undefined);
 };
 
 /** Deletes a story, and offers to bring it back. */
-async function remove({ path, title, state }: ListedStory): Promise<void> {
+async function remove({ path, title, isOnSite }: ListedStory): Promise<void> {
   const { text } = await ask<{ text: string }>('texts/replace', { path, text: null });
-  const live = state === 'live' || state === 'changed' ? ' Readers see it until the next Ship.' : '';
   const restore = () => void ask('texts/replace', { path, text }).then(reload, showError);
+  const live = isOnSite ? ' Readers see it until the next Ship.' : '';
   const action = { label: 'Bring it back', run: restore };
   showMessage({ name: 'deleted', text: `“${title}” was deleted.${live}`, action });
+  reload();
 }
 
 /** All stories: search also finds words inside of them. */
@@ -84,8 +66,7 @@ export const StoryList = () => {
   const changes = useShared(listChanges);
   const [stories, setStories] = useState<ListedStory[]>();
   const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState({ state: 'All states', order: 'Newest first' });
-  const [shown, setShown] = useState(PAGE_SIZE);
+  const [chosen, setChosen] = useState({ State: ALL, Order: 'Newest first' });
   const [showsDeleted, setShowsDeleted] = useState(false);
   useEffect(() => {
     let isCurrent = true;
@@ -97,19 +78,19 @@ export const StoryList = () => {
       clearTimeout(timer);
     };
   }, [words, changes]);
+  const key = orders[chosen.Order as keyof typeof orders];
   const found = (stories ?? [])
-    .filter(({ state }) => states[chosen.state]?.includes(state) ?? true)
-    .sort(orders[chosen.order]);
-  const choice = (name: keyof typeof chosen, label: string, options: object) => (
+    .filter(({ status }) => chosen.State === ALL || status.toLowerCase().includes(chosen.State.toLowerCase()))
+    .sort((one, other) => one[key].localeCompare(other[key]) * (key === 'date' ? -1 : 1));
+  const choice = (label: keyof typeof chosen, options: readonly string[]) => (
     <SelectField
       label={label}
       placeholder="Choose"
-      options={Object.keys(options)}
-      value={chosen[name]}
-      onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
+      options={options}
+      value={chosen[label]}
+      onChange={({ target }) => setChosen({ ...chosen, [label]: target.value })}
     />
   );
-  const count = found.length === 1 ? 'One story' : `${found.length} stories`;
   return (
     <div css={page}>
       <Cluster justify="between">
@@ -120,12 +101,12 @@ export const StoryList = () => {
       </Cluster>
       <div css={gridOf('xs', { tablet: '2fr 1fr 1fr' })}>
         <SearchField label="Search, also inside the stories" value={words} onValueChange={setWords} />
-        {choice('state', 'State', states)}
-        {choice('order', 'Order', orders)}
+        {choice('State', states)}
+        {choice('Order', Object.keys(orders))}
       </div>
-      <p role="status">{stories === undefined ? 'The stories are being read …' : count}</p>
+      <p role="status">{stories === undefined ? 'The stories are being read …' : `Stories: ${found.length}`}</p>
       <ul role="list">
-        {found.slice(0, shown).map((story) => (
+        {found.slice(0, MAX_SHOWN).map((story) => (
           <li key={story.path} css={row}>
             {story.picture ? <img src={`/pictures/blog/${story.picture}`} alt="" loading="lazy" /> : <span />}
             <div>
@@ -133,32 +114,24 @@ export const StoryList = () => {
               <br />
               <small>
                 <strong>{story.status}</strong>
-                {['', day(story.date), story.topic].join(' · ')}
+                {['', story.day, story.topic].join(' · ')}
               </small>
             </div>
             <Button
               size="small"
               variant="quiet"
               aria-label={`Delete ${story.title}`}
-              onClick={() => {
-                // A second press must not delete it again.
-                setStories((before) => before?.filter(({ path }) => path !== story.path));
-                void remove(story).catch(showError).then(reload);
-              }}
+              onClick={() => void remove(story).catch(showError)}
             >
               Delete
             </Button>
           </li>
         ))}
       </ul>
-      <Cluster>
-        {found.length > shown ? (
-          <Button onClick={() => setShown(shown + PAGE_SIZE)}>{`Show ${found.length - shown} more`}</Button>
-        ) : null}
-        <Button size="small" variant="quiet" onClick={() => setShowsDeleted(true)}>
-          Deleted stories
-        </Button>
-      </Cluster>
+      {found.length > MAX_SHOWN ? <p>Search to see the others.</p> : null}
+      <Button size="small" variant="quiet" onClick={() => setShowsDeleted(true)}>
+        Deleted stories
+      </Button>
       {showsDeleted ? <DeletedStories onClose={() => setShowsDeleted(false)} /> : null}
     </div>
   );

@@ -19,9 +19,9 @@ export const own = {
   cookie: local.cookie,
 };
 
-/** Opens the desk of a sample project, for the blog and the popup, in a browser that it knows. */
-export async function openSampleDesk(root: string, team?: TeamSettings): Promise<Hono<DeskVariables>> {
-  const desk = createContext({
+/** The desk of a sample project, for the blog and the popup. */
+export const sampleContext = async (root: string, team?: TeamSettings) =>
+  createContext({
     definition: site,
     root,
     apps: ['blog', 'engagement'],
@@ -33,6 +33,10 @@ export async function openSampleDesk(root: string, team?: TeamSettings): Promise
     page: join(import.meta.dirname, '../../client'),
     servers: { port: 3100, standIns: 'http://127.0.0.1:3102' },
   });
+
+/** Opens the desk of a sample project in a browser that it knows. */
+export async function openSampleDesk(root: string, team?: TeamSettings): Promise<Hono<DeskVariables>> {
+  const desk = await sampleContext(root, team);
   if (team) await desk.sync.start();
   return createDesk(desk);
 }
