@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { bareChoice, choice } from '@cobblestone/design/form/choice.styles.ts';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { Notice } from '@cobblestone/design/notice.tsx';
-import { from, gridOf, stackOf } from '@cobblestone/design/styles.ts';
+import { below, gridOf, stackOf } from '@cobblestone/design/styles.ts';
 import { labelOf, parsePath } from '../../format/desk-field.ts';
 import type { Value } from '../../format/values.ts';
 import type { ConflictAnswer } from '../../server/text-routes.ts';
@@ -31,11 +31,8 @@ const beside = css`
   border-inline-start: 1px solid var(--color-rule);
 `;
 
-const wide = matchMedia(from.laptop);
-const followWidth = (listen: () => void) => {
-  wide.addEventListener('change', listen);
-  return () => wide.removeEventListener('change', listen);
-};
+/* On a phone, the page is in place of the form. */
+const inPlace = { [`@media ${below.laptop}`]: { display: 'none' } };
 
 /** Problems are links that lead to their fields. */
 const Problems = ({ text }: { text: OpenText }) => {
@@ -118,7 +115,6 @@ export const EditorPage = ({ text }: { text: OpenText }) => {
   const isPageShown = useShared(pageShown);
   const { path, values, problems, isUnfinished, conflict, version } = useShared(text.state);
   const file = text.path;
-  const isWide = useSyncExternalStore(followWidth, () => wide.matches);
   const context = useMemo(() => {
     // An unfinished story shows what is missing in its list alone.
     const shown = isUnfinished ? [] : problems;
@@ -127,11 +123,7 @@ export const EditorPage = ({ text }: { text: OpenText }) => {
   const heading = isStory(file) ? String(values['title'] || 'A new story') : findFile(file)!.label;
   return (
     <div css={gridOf('0', { laptop: '46fr 54fr' })}>
-      <form
-        css={[form, isPageShown && !isWide && { display: 'none' }]}
-        aria-label={heading}
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <form css={[form, isPageShown && inPlace]} aria-label={heading} onSubmit={(event) => event.preventDefault()}>
         <h1>{heading}</h1>
         <Others text={text} />
         <Problems text={text} />
@@ -140,11 +132,9 @@ export const EditorPage = ({ text }: { text: OpenText }) => {
         </FormContext>
         <small>{path}</small>
       </form>
-      {isWide || isPageShown ? (
-        <aside css={beside} aria-label="The page">
-          <PageBeside text={text} />
-        </aside>
-      ) : null}
+      <aside css={[beside, !isPageShown && inPlace]} aria-label="The page">
+        <PageBeside text={text} />
+      </aside>
       {conflict ? <ConflictDialog text={text} answer={conflict} /> : null}
     </div>
   );

@@ -167,6 +167,14 @@ export const PageBeside = ({ text }: { text: OpenText }) => {
     );
   if (!site) return <p css={waiting}>The page is being prepared. You can start writing.</p>;
   return (
-    <iframe key={address} css={frame} ref={element} src={site + address} title="The page as readers will see it" />
+    <iframe
+      key={address}
+      css={frame}
+      ref={element}
+      // A phone loads it when it is shown.
+      loading="lazy"
+      src={site + address}
+      title="The page as readers will see it"
+    />
   );
 };
