@@ -17,7 +17,7 @@ import type { DeskContext } from './desk-context.ts';
 import { pictureRoutes } from './pictures.ts';
 import { parseListedPost } from './posts.ts';
 import { findLiveAddress } from './releases.ts';
-import { servePageBeside } from './team-access.ts';
+import { teamAccess } from './team-access.ts';
 import { textRoutes } from './text-routes.ts';
 
 /** Output of commands is served from the desk's origin, so it must not run scripts. */
@@ -28,8 +28,9 @@ const NO_SCRIPTS =
 const policyOf = (page: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; frame-src ${page}; base-uri 'none'; form-action 'none'`;
 
-/** A picture may have 40 MB. */
-const MAX_BODY_BYTES = 41_000_000;
+/** A text comes with the one that it began with. */
+const MAX_TEXT_BYTES = 1_000_000;
+const MAX_PICTURE_BYTES = 41_000_000;
 
 /** The desk's server: serves its page, edits the content files and runs the terminal's commands. */
 export function createDesk(desk: DeskContext): Hono<DeskVariables> {
@@ -39,11 +40,10 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
     if (error instanceof z.ZodError) return context.json({ error: error.issues[0]!.message }, 400);
     return context.json({ error: error.message }, error instanceof HTTPException ? error.status : 500);
   });
-  app.use(desk.access);
-  app.use(
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refuse(413, 'This is too long: at most 40 MB are taken.') }),
-  );
-  if (team) app.use(servePageBeside(team, preview));
+  app.use(team ? teamAccess(team, preview) : desk.localAccess);
+  const limit = (maxSize: number, message: string) => bodyLimit({ maxSize, onError: () => refuse(413, message) });
+  app.use('/api/texts/*', limit(MAX_TEXT_BYTES, 'This text is too long. Shorten it.'));
+  app.use(limit(MAX_PICTURE_BYTES, 'This is too long: at most 40 MB are taken.'));
   app.use(secureHeaders({ xFrameOptions: 'DENY', strictTransportSecurity: false }));
   app.use(async (context, next) => {
     context.header('Content-Security-Policy', NO_SCRIPTS);

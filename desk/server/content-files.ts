@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { lstat, readFile, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeWhole } from '@hemstitch/platform/build/write-whole';
@@ -10,11 +11,11 @@ import { refuse } from './access.ts';
  * @throws HTTPException when the file or its folder is a link, or not a plain file
  */
 export async function resolvePlainFile(root: string, path: string): Promise<string> {
-  const file = join(root, path);
-  const folder = join(await realpath(root), dirname(path));
-  if ((await realpath(dirname(file)).catch(() => '')) !== folder) refuse(403, 'The folder of this file is a link.');
+  const file = join(await realpath(root), path);
+  const folder = await realpath(dirname(file)).catch(() => '');
   const stats = await lstat(file).catch(() => undefined);
-  if (stats && !stats.isFile()) refuse(403, 'This is not a plain file.');
+  if (folder !== dirname(file) || stats?.isFile() === false)
+    refuse(403, 'This is not a plain file, or its folder is a link.');
   return file;
 }
 
@@ -39,12 +40,10 @@ export class ContentFiles {
     return resolvePlainFile(this.root, path);
   }
 
-  /** Returns undefined when the file does not exist yet. @throws HTTPException */
+  /** Returns undefined when the file does not exist. @throws HTTPException */
   async read(path: string): Promise<string | undefined> {
-    return readFile(await this.locate(path), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-      return undefined;
-    });
+    const file = await this.locate(path);
+    return existsSync(file) ? readFile(file, 'utf8') : undefined;
   }
 
   /** A crash leaves the old or the new text. @param text null deletes the file @throws HTTPException */

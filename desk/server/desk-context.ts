@@ -16,8 +16,8 @@ export interface DeskOptions {
   root: string;
   apps: readonly AppName[];
   collections: readonly DeskCollection[];
-  /** Refuses whoever may not use the desk. */
-  access: Access;
+  /** Refuses whoever may not use the desk of this machine. */
+  localAccess: Access;
   /** Present at the desk of a team. */
   team?: TeamSettings | undefined;
   /** The live site's origin, without a slash at its end. */

@@ -10,9 +10,9 @@ import { loadCollections } from '../config/load-collections.ts';
 import { localAccess } from './access.ts';
 import { createDesk } from './app.ts';
 import { createContext } from './desk-context.ts';
-import { passUpgrades, readTeamSettings, teamAccess } from './team-access.ts';
+import { passUpgrades, readTeamSettings } from './team-access.ts';
 
-/** A command may run, and be silent, for as long as it needs. In milliseconds; 0 is no limit. */
+/** A picture from a phone, and the start of the preview, take their time. In milliseconds; 0 is no limit. */
 const patience = { request: 0, stall: 0, answer: 24 * 60 * 60 * 1000 };
 
 /**
@@ -37,7 +37,7 @@ export async function startDesk(definition: SiteDefinition, apps: readonly AppNa
     root: rootFolder,
     apps,
     collections,
-    access: team ? teamAccess(team) : local.access,
+    localAccess: local.access,
     team,
     live: settings.config.origin,
     settings,

@@ -19,10 +19,10 @@ const teamSchema = z
     DESK_NAME_HEADER: z.string().default('X-Forwarded-User'),
     DESK_MAIL_HEADER: z.string().default('X-Forwarded-Email'),
   })
-  .refine((given) => given.DESK_ORIGIN !== given.DESK_PAGE_ORIGIN, {
-    path: ['DESK_PAGE_ORIGIN'],
-    message: 'the page beside the form needs an origin of its own, so that its scripts cannot reach the desk',
-  });
+  .refine(
+    ({ DESK_ORIGIN, DESK_PAGE_ORIGIN }) => DESK_ORIGIN !== DESK_PAGE_ORIGIN,
+    'DESK_PAGE_ORIGIN must be another origin than DESK_ORIGIN, so that scripts of the page cannot reach the desk',
+  );
 
 /** How a team's proxy signs people in; shared/docs/team-desk.md says what each setting means. */
 export type TeamSettings = z.infer<typeof teamSchema>;
@@ -40,9 +40,12 @@ export function readTeamSettings(environment: Readonly<Record<string, string | u
 const isForPage = (team: TeamSettings, host: string | undefined): boolean =>
   host === new URL(team.DESK_PAGE_ORIGIN).host;
 
-/** Answers only a proxy that proves itself by a secret and names the person whom it has signed in. */
+/**
+ * Answers only a proxy that proves itself by a secret and names the person whom it has signed in. The page beside the form is
+ * passed on from the preview, and only the desk may frame it.
+ */
 export const teamAccess =
-  (team: TeamSettings): Access =>
+  (team: TeamSettings, preview: PreviewCopy): Access =>
   async (context, next) => {
     const secret = context.req.header(SECRET_HEADER) ?? '';
     if (!(await timingSafeEqual(secret, team.DESK_PROXY_SECRET))) refuse(403, 'The desk answers its proxy only.');
@@ -52,16 +55,11 @@ export const teamAccess =
     if (!name || !email || /[<>\n\r\0]/.test(name + email))
       refuse(403, `The proxy must say who you are, by ${team.DESK_NAME_HEADER} and ${team.DESK_MAIL_HEADER}.`);
     context.set('person', { name, email });
-    if (!isForPage(team, context.req.header('host'))) refuseForeignPages(context.req.raw, [team.DESK_ORIGIN]);
-    await next();
-  };
-
-/** Serves the page beside the form under its own host, which only the desk may frame. */
-export const servePageBeside =
-  (team: TeamSettings, preview: PreviewCopy): Access =>
-  async (context, next) => {
-    const { method, url } = context.req;
-    if (!isForPage(team, context.req.header('host'))) return next();
+    const { method, url, raw } = context.req;
+    if (!isForPage(team, context.req.header('host'))) {
+      refuseForeignPages(raw, [team.DESK_ORIGIN]);
+      return next();
+    }
     if (!['GET', 'HEAD'].includes(method)) refuse(405, 'This page is only shown.');
     const { pathname, search } = new URL(url);
     const answer = await proxy((await preview.address) + pathname + search, { method });

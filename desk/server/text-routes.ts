@@ -18,23 +18,18 @@ import type { Person } from './history.ts';
 import { closedFor, parseListedPost } from './posts.ts';
 import { compareWithLive, listStories } from './releases.ts';
 
-const MAX_TEXT_LENGTH = 500_000;
-const tooLong = 'A text may have 500000 characters. Shorten it.';
-
-const text = z.string().max(MAX_TEXT_LENGTH, tooLong);
 const values = z
   .record(z.string(), z.unknown())
   // A page's texts can carry marks, which a paste would bring along.
   .transform((given) => vercelStegaClean(given) as Values)
-  .refine((given) => JSON.stringify(given).length <= MAX_TEXT_LENGTH, tooLong)
   .refine(
     (given) => !hasExcessiveMarkup(String(given[BODY] ?? '')),
     'A story may have 2000 signs of markup. Delete those that readers should not see.',
   );
 /** The values of a form. `base` is the text that was opened; null for a new file. */
-const saveSchema = z.strictObject({ path: z.string(), values, base: text.nullable() });
+const saveSchema = z.strictObject({ path: z.string(), values, base: z.string().nullable() });
 /** A whole text, in place of what is saved now; null deletes a story. */
-const replaceSchema = z.strictObject({ path: z.string(), text: text.nullable() });
+const replaceSchema = z.strictObject({ path: z.string(), text: z.string().nullable() });
 const draftSchema = saveSchema.extend({ tab: z.string() });
 
 /** A text that is opened waits no longer for what colleagues pushed; it is said when that comes later. */

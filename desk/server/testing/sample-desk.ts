@@ -5,7 +5,7 @@ import { loadCollections } from '../../config/load-collections.ts';
 import { localAccess, type DeskVariables } from '../access.ts';
 import { createDesk } from '../app.ts';
 import { createContext } from '../desk-context.ts';
-import { teamAccess, type TeamSettings } from '../team-access.ts';
+import type { TeamSettings } from '../team-access.ts';
 
 const local = localAccess(3100);
 export const openingAddress = local.openingAddress;
@@ -28,7 +28,7 @@ export const sampleContext = async (root: string, team?: TeamSettings) =>
     collections: await sampleCollections(),
     live: 'https://site.example',
     settings: { storeAddress: join(root, 'store') },
-    access: team ? teamAccess(team) : local.access,
+    localAccess: local.access,
     team,
     page: join(import.meta.dirname, '../../client'),
     servers: { port: 3100, standIns: 'http://127.0.0.1:3102' },
