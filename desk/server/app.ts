@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { appFolder } from '@hemstitch/platform/build/folders';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -15,7 +15,6 @@ import { commandRoutes } from './commands.ts';
 import { findWarnings, loadChoices, loadConfig } from './desk-config.ts';
 import type { DeskContext } from './desk-context.ts';
 import { pictureRoutes } from './pictures.ts';
-import { parseListedPost } from './posts.ts';
 import { findLiveAddress } from './releases.ts';
 import { teamAccess } from './team-access.ts';
 import { textRoutes } from './text-routes.ts';
@@ -81,14 +80,9 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
     await files.locate(path);
     return context.json(await history.versions(path));
   });
-  app.get('/api/history/deleted', async (context) => {
-    const deleted = (await history.deletedFiles(postsFolder)).filter((path) => files.isPost(path));
-    const described = deleted.map(async (path) => {
-      const [last] = await history.versions(path, 1);
-      return { path, title: parseListedPost(last?.text ?? '', basename(path, '.md')).title };
-    });
-    return context.json(await Promise.all(described));
-  });
+  app.get('/api/history/deleted', async (context) =>
+    context.json((await history.deletedFiles(postsFolder)).filter((path) => files.isPost(path))),
+  );
   // The desk's page asks again while versions are missing, so that they follow once their obstacle is gone.
   app.post('/api/history/catch-up', async (context) =>
     context.json({ obstacle: (await history.catchUp()) ?? sync.obstacle }),

@@ -42,11 +42,8 @@ export const createContext = (options: DeskOptions) => {
     ttlAutopurge: true,
     // The preview shows again what is saved.
     disposeAfter: ({ path }) => {
-      if (![...tabs.values()].some((tab) => tab.path === path))
-        void files
-          .read(path)
-          .then((text) => preview.show(path, text))
-          .catch(() => undefined);
+      const show = async () => preview.show(path, await files.read(path));
+      if (![...tabs.values()].some((tab) => tab.path === path)) void show().catch(() => undefined);
     },
   });
   return { ...options, history, sync: new TeamSync(history), files, posts: new PostList(root), preview, tabs };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { overlookedFiles, runGit, type GitError } from '@hemstitch/platform/build/git';
+import { runGit, type GitError } from '@hemstitch/platform/build/git';
 import { writeWhole } from '@hemstitch/platform/build/write-whole';
 import { z } from 'zod';
 
@@ -139,18 +139,16 @@ export class History {
   }
 
   /** Commits what differs from the last commit, which can be nothing. @throws Error that says what to do */
-  async #makeVersion({ paths, message, person }: Entry): Promise<void> {
+  async #makeVersion({ paths, message, text, person }: Entry): Promise<void> {
     // The user's own list of ignored names can cover a story's name.
     const readStatus = () => this.#git('status', '--porcelain', '-uall', '--ignored=matching', '--', ...paths);
     if ((await this.#git('branch', '--show-current')) === '')
       throw new Error(
         'The working copy is on no branch, as in the middle of a rebase. Run `git status`, which says how to end it, or `git switch <branch>`.',
       );
-    const [overlooked] = await overlookedFiles(this.root, ...paths);
-    if (overlooked !== undefined)
-      throw new Error(`Run \`git update-index --no-skip-worktree --no-assume-unchanged ${overlooked}\`.`);
-    // The second sign is about changes that are not staged.
-    if (/^.\S/m.test(await readStatus())) await this.#git('add', '--all', '--force', '--', ...paths);
+    // The second sign is about changes that are not staged. Of a text that git was told to overlook, only `add` says so.
+    if (text !== undefined || /^.\S/m.test(await readStatus()))
+      await this.#git('add', '--all', '--force', '--', ...paths);
     if ((await readStatus()) === '') return;
     const author = ['-c', `user.name=${person.name}`, '-c', `user.email=${person.email}`];
     await this.#git(...author, 'commit', '--only', '--quiet', '--no-gpg-sign', '-m', message, '--', ...paths);

@@ -41,8 +41,7 @@ const messageFor = (file: string, change: string) =>
 
 /** The text of a story whose address changes: the old one leads on to it, unless readers never had it. */
 async function keepOldAddress(desk: DeskContext, file: string, mine: string, base: string | null): Promise<string> {
-  if (base === null || !desk.files.isPost(file)) return mine;
-  const [before, after] = [parseListedPost(base, slugOf(file)), parseListedPost(mine, slugOf(file))];
+  const [before, after] = [parseListedPost(base ?? mine, slugOf(file)), parseListedPost(mine, slugOf(file))];
   if (before.id === after.id || after.former.includes(before.id)) return mine;
   const { site } = await compareWithLive(desk).catch(() => ({ site: undefined }));
   if (!site || !pageAt(site, before.page)) return mine;

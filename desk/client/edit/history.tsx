@@ -3,7 +3,7 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { stackOf } from '@cobblestone/design/styles.ts';
 import type { History } from '../../server/history.ts';
 import { addressOf } from '../addresses.ts';
-import { ask, bump, listChanges, reopen } from '../desk-data.ts';
+import { ask, bump, listChanges, reopen, slugOf } from '../desk-data.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { showError, showMessage } from '../ui/messages.tsx';
 import { Picker } from '../ui/picker.tsx';
@@ -45,15 +45,15 @@ export const HistoryDialog = ({ path, onClose }: { path: string; onClose: () => 
 
 /** Stories that were deleted, and can be brought back. */
 export const DeletedStories = ({ onClose }: { onClose: () => void }) => {
-  const [stories, setStories] = useState<{ path: string; title: string }[]>([]);
+  const [paths, setPaths] = useState<string[]>([]);
   const [path, setPath] = useState<string>();
-  useEffect(() => void ask<{ path: string; title: string }[]>('history/deleted').then(setStories, showError), []);
+  useEffect(() => void ask<string[]>('history/deleted').then(setPaths, showError), []);
   if (path !== undefined) return <HistoryDialog path={path} onClose={onClose} />;
   return (
     <Picker
       title="Deleted stories"
-      searchLabel="Search by title"
-      choices={stories.map((story) => ({ value: story.path, label: story.title }))}
+      searchLabel="Search by the words of the address"
+      choices={paths.map((value) => ({ value, label: slugOf(value).replaceAll('-', ' ') }))}
       onChoose={(choice) => (choice ? setPath(choice.value) : onClose())}
     />
   );

@@ -381,7 +381,10 @@ test('a deletion can be undone at once and later, and shipping names the live ad
   await expect(panel(page).getByText(`Readers no longer find /blog?post=${id}.`)).toBeSeen();
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Deleted stories' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: title }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: id.replaceAll('-', ' ') })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).first().click();
   await expect(page.getByText('is the saved text again')).toBeSeen();
 });
