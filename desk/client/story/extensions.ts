@@ -24,16 +24,16 @@ const Picture = Node.create({
   ],
 });
 
-/** Its columns keep their alignment, which the file has and the editor does not show. */
-const StoryTable = Table.extend({
-  addAttributes: () => ({
-    align: {
-      rendered: false,
-      parseHTML: (table) => [...table.querySelectorAll('th')].map((cell) => cell.getAttribute('align')),
-    },
-  }),
-  // Tab leaves the story.
-  addKeyboardShortcuts: () => ({}),
+const ListItem = Node.create({
+  name: 'listItem',
+  content: 'paragraph+',
+  defining: true,
+  // The entries of a list inside of a list are in the outer one.
+  parseHTML: () => [{ tag: 'li' }, { tag: ':is(ul, ol) :is(ul, ol)', skip: true, priority: 60 }],
+  renderHTML: () => ['li', 0],
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.commands.splitListItem('listItem') };
+  },
 });
 
 /** The parts that a story can hold, and no others: whatever is pasted has no other place to go. */
@@ -47,21 +47,18 @@ export const storyExtensions: Extensions = [
     underline: false,
     trailingNode: false,
     listItem: false,
-    heading: { levels: [1, 2, 3, 4, 5, 6] },
-    link: { openOnClick: false, autolink: false, linkOnPaste: false, HTMLAttributes: { target: null, rel: null } },
-  }),
-  Node.create({
-    name: 'listItem',
-    content: 'paragraph+',
-    defining: true,
-    parseHTML: () => [{ tag: 'li' }],
-    renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
-    addKeyboardShortcuts() {
-      return { Enter: () => this.editor.commands.splitListItem('listItem') };
+    link: {
+      openOnClick: false,
+      autolink: false,
+      linkOnPaste: false,
+      isAllowedUri: (address) => /^(?:https?:\/\/.|mailto:|#|\/(?!\/))/.test(address),
+      HTMLAttributes: { target: null, rel: null },
     },
   }),
+  ListItem,
   Picture,
-  StoryTable.configure({ resizable: false }),
+  // Tab leaves the story.
+  Table.extend({ addKeyboardShortcuts: () => ({}) }),
   TableRow,
   TableHeader.extend({ content: 'paragraph' }),
   TableCell.extend({ content: 'paragraph' }),

@@ -136,7 +136,7 @@ const RichText = ({ field, path, start }: ControlProps & { start: JSONContent })
           ? html
           : paste(html, selection.$from.node(-1)?.type.spec['tableRole'] !== undefined),
     },
-    onUpdate: ({ editor: changed }) => latest.current.change(path, markdownOf(changed.getJSON())),
+    onUpdate: ({ editor: changed }) => latest.current.change(path, markdownOf(changed.getHTML())),
   });
   useEffect(() => {
     if (wanted) setTimeout(() => goToWords(editor, wanted.words));
