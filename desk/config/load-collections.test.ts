@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appNames } from '@cobblestone/domain/apps.ts';
 import { pictureName, sitePath, words } from '@cobblestone/domain/content/parts.schema.ts';
 import site from '../../site.config.ts';
-import { deriveFields, LabelBook } from './derive-fields.ts';
+import { deriveFields } from './derive-fields.ts';
 import { loadCollections } from './load-collections.ts';
 
 // K2
@@ -16,10 +16,12 @@ const label = (name: string) => ({ label: name, hint: `About ${name}.` });
 
 // K2
 test('reports fields without a label, and labels without a field', () => {
-  const book = new LabelBook({ title: label('Title'), gone: label('Gone') });
-  deriveFields(z.strictObject({ title: words, offer: z.strictObject({ from: words }) }), book);
-  expect(book.missing).toEqual(['offer', 'offer.from']);
-  expect(book.unused).toEqual(['gone']);
+  const schema = z.strictObject({ title: words, offer: z.strictObject({ from: words }) });
+  expect(deriveFields(schema, { title: label('Title'), gone: label('Gone') }).faults).toEqual([
+    'the field offer has no label.',
+    'the field offer.from has no label.',
+    'no field is called gone.',
+  ]);
 });
 
 const two = z.union([z.strictObject({ text: words, to: sitePath }), z.strictObject({ text: words, of: words })]);
@@ -31,8 +33,8 @@ test.each([
   [sitePath, { kind: 'page' }],
   [pictureName, { kind: 'picture' }],
   [z.iso.date(), { kind: 'day' }],
-  [z.array(z.strictObject({ text: words })).length(3), { kind: 'list', max: 3, isResizable: false }],
-  [z.array(words).optional(), { kind: 'list', isOptional: true, item: { kind: 'line' } }],
+  [z.array(z.strictObject({ text: words })).length(3), { kind: 'list', itemKind: 'group', isResizable: false }],
+  [z.array(words).optional(), { kind: 'list', isOptional: true, itemKind: 'line' }],
   [z.strictObject({ text: words }).optional(), { kind: 'group', isOptional: true }],
   [z.literal('Sending...'), { kind: 'fixed', start: 'Sending...', hint: expect.stringMatching(/fixes/) as string }],
   [z.literal('tours').optional(), { kind: 'choice', options: [{ value: 'tours' }], isOptional: true }],
@@ -43,5 +45,5 @@ test.each([
   ],
 ])('derives the control and whether it can be empty from the schema: %#', (schema, expected) => {
   const labels = Object.fromEntries(['field', 'text', 'to', 'of'].map((name) => [name, label(name)]));
-  expect(deriveFields(z.strictObject({ field: schema }), new LabelBook(labels))).toMatchObject([expected]);
+  expect(deriveFields(z.strictObject({ field: schema }), labels).fields).toMatchObject([expected]);
 });

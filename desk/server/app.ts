@@ -9,7 +9,7 @@ import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { z } from 'zod';
 import { fieldsOf, postsFolder } from '../config/load-collections.ts';
-import { labelOf, parsePath } from '../format/desk-field.ts';
+import { labelOf } from '../format/desk-field.ts';
 import { refuse, type DeskVariables } from './access.ts';
 import { commandRoutes } from './commands.ts';
 import { findWarnings, loadChoices, loadConfig } from './desk-config.ts';
@@ -100,9 +100,7 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
     const places = marks.map((mark) => {
       const place = preview.marks.fieldOf(mark);
       const isEditable = place && files.has(place.file);
-      return isEditable
-        ? { ...place, label: labelOf(fieldsOf(desk.collections, place.file), parsePath(place.field)) }
-        : place;
+      return isEditable ? { ...place, label: labelOf(fieldsOf(desk.collections, place.file), place.field) } : place;
     });
     return context.json(places);
   });

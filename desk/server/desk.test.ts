@@ -277,17 +277,17 @@ async function problemsOf(path: string, from: string | RegExp, to: string): Prom
 test('validates a draft by the build’s schema, and reports missing fields without mentioning files', async () => {
   expect(await problemsOf(popup, '"offers": []', '"offers": [{ "draft": true }, {}]')).toMatchObject(
     ['from', 'until', 'title', 'text', 'picture', 'submit', 'small', 'booking'].map((name) => ({
-      path: ['offers', 1, name],
+      path: `offers.1.${name}`,
     })),
   );
   expect(await problemsOf(popup, /"small": .*\n/, '')).toMatchObject([
-    { path: ['usual', 'small'], problem: 'Nothing is filled in yet.', remedy: '' },
+    { path: 'usual.small', problem: 'Nothing is filled in yet.', remedy: '' },
   ]);
   expect(await problemsOf(post, /^date: .*$/m, 'date: some day')).toMatchObject([
-    { path: ['date'], problem: 'This is not a date: "some day".', remedy: expect.not.stringContaining('`') as string },
+    { path: 'date', problem: 'This is not a date: "some day".', remedy: expect.not.stringContaining('`') as string },
   ]);
   expect(await problemsOf(post, /^---[^]*/, '---\nstate: ready\n---\n')).toMatchObject(
-    ['title', 'date', 'excerpt', 'image', 'body', 'author'].map((name) => ({ path: [name] })),
+    ['title', 'date', 'excerpt', 'image', 'body', 'author'].map((name) => ({ path: name })),
   );
 });
 
@@ -296,7 +296,7 @@ test('a link to a story that appears later is a problem', async () => {
   await writeFile(join(root, postsFolder, 'late.md'), '---\ntitle: Late\ndate: 2099-05-01\n---\n');
   expect(await problemsOf(post, /$/, '\nSee [it](/blog?post=late).\n')).toMatchObject([
     {
-      path: ['body'],
+      path: 'body',
       problem: expect.stringContaining('which appears on May 1, 2099') as string,
       remedy: expect.stringContaining('Take the link out until then') as string,
     },

@@ -1,7 +1,6 @@
 import { vercelStegaEncode } from '@vercel/stega';
 import type { Nodes } from 'mdast';
 import type { z } from 'zod';
-import type { FieldPath } from '../format/desk-field.ts';
 import { readValues } from '../format/formats.ts';
 import { parseStory } from '../format/patch-body.ts';
 import { BODY, patchPost, splitPost } from '../format/patch-post.ts';
@@ -60,6 +59,7 @@ export function markTexts(
   }
 }
 
+type FieldPath = readonly (string | number)[];
 type MarkOf = (path: FieldPath) => string;
 
 function markJson(file: string, text: string, schema: z.ZodType | undefined, markOf: MarkOf): string {

@@ -7,12 +7,12 @@ import type { Fault } from '@hemstitch/platform/contract/content/fault';
 import type { SiteDefinition } from '@hemstitch/platform/contract/site-definition';
 import { compilePost, loadPostContext } from '../../mfe-blog/for-desk.ts';
 import { fieldsOf, findFile, type DeskCollection } from '../config/load-collections.ts';
-import type { FieldPath } from '../format/desk-field.ts';
 import { BODY } from '../format/patch-post.ts';
 
 /** A problem of a field, in the words of the build. */
 export interface FieldProblem {
-  path: FieldPath;
+  /** Such as `faq.items.1.answer`. */
+  path: string;
   problem: string;
   remedy: string;
 }
@@ -39,7 +39,7 @@ export async function checkDraft(
   const result = compilePost({ path, text }, { ...context, closed });
   if (result.ok) return [];
   const order = fieldsOf(collections, path).map(({ name }) => name);
-  const placeOf = ({ path: [name] }: FieldProblem) => order.indexOf(String(name));
+  const placeOf = (problem: FieldProblem) => order.indexOf(problem.path.split('.')[0]!);
   return result.problems
     .map(({ field = [BODY], ...fault }) => wordForForm(field, fault))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -53,7 +53,7 @@ const formWords: Record<NonNullable<Fault['code']>, Partial<Fault>> = {
 };
 
 const wordForForm = (field: readonly PropertyKey[], { problem, remedy, code }: Fault): FieldProblem => ({
-  path: field.map((key) => (/^\d+$/.test(String(key)) ? Number(key) : String(key))),
+  path: field.join('.'),
   problem,
   remedy,
   ...(code && formWords[code]),

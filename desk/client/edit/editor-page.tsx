@@ -1,17 +1,16 @@
 import { css } from '@emotion/react';
-import { useMemo } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { bareChoice, choice } from '@cobblestone/design/form/choice.styles.ts';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { below, gridOf, stackOf } from '@cobblestone/design/styles.ts';
-import { labelOf, parsePath } from '../../format/desk-field.ts';
+import { labelOf } from '../../format/desk-field.ts';
 import type { Value } from '../../format/values.ts';
 import type { ConflictAnswer } from '../../server/text-routes.ts';
 import { isStory } from '../addresses.ts';
-import { appOfFile, findFile, pageShown, useShared } from '../desk-data.ts';
+import { findFile, pageShown, useShared } from '../desk-data.ts';
 import { Fields } from '../form/fields.tsx';
-import { FormContext, goToField } from '../form/form-context.tsx';
+import { goToField } from '../form/go-to-field.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import type { OpenText } from './open-text.ts';
 import { PageBeside } from './page-beside.tsx';
@@ -47,7 +46,7 @@ const Problems = ({ text }: { text: OpenText }) => {
       <Notice silent variant={isUnfinished ? 'info' : 'warning'} title={title}>
         <ul role="list">
           {problems.map(({ path, problem, remedy }) => (
-            <li key={`${path.join('.')} ${problem}`}>
+            <li key={`${path} ${problem}`}>
               <Button size="small" variant="quiet" css={{ textAlign: 'start' }} onClick={() => goToField(path)}>
                 {`${labelOf(text.fields, path)}: ${problem} ${remedy}`}
               </Button>
@@ -90,7 +89,7 @@ const ConflictDialog = ({ text, answer }: { text: OpenText; answer: ConflictAnsw
       >
         {conflicts.map(({ field, ...sideOf }) => (
           <fieldset key={field} css={[fieldStyles.frame, gridOf('xs', { tablet: 2 })]}>
-            <legend css={fieldStyles.label}>{labelOf(text.fields, parsePath(field))}</legend>
+            <legend css={fieldStyles.label}>{labelOf(text.fields, field)}</legend>
             {(['mine', 'theirs'] as const).map((side) => (
               <div key={side}>
                 <label css={[choice, bareChoice]}>
@@ -115,11 +114,8 @@ export const EditorPage = ({ text }: { text: OpenText }) => {
   const isPageShown = useShared(pageShown);
   const { path, values, problems, isUnfinished, conflict, version } = useShared(text.state);
   const file = text.path;
-  const context = useMemo(() => {
-    // An unfinished story shows what is missing in its list alone.
-    const shown = isUnfinished ? [] : problems;
-    return { file, app: appOfFile(file), values, problems: shown, change: text.change.bind(text) };
-  }, [file, values, problems, isUnfinished, text]);
+  // An unfinished story shows what is missing in its list alone.
+  const open = { file, values, problems: isUnfinished ? [] : problems, change: text.change.bind(text) };
   const heading = isStory(file) ? String(values['title'] || 'A new story') : findFile(file)!.label;
   return (
     <div css={gridOf('0', { laptop: '46fr 54fr' })}>
@@ -127,9 +123,7 @@ export const EditorPage = ({ text }: { text: OpenText }) => {
         <h1>{heading}</h1>
         <Others text={text} />
         <Problems text={text} />
-        <FormContext value={context}>
-          <Fields key={version} fields={text.fields} path={[]} value={values} />
-        </FormContext>
+        <Fields key={version} form={open} fields={text.fields} value={values} />
         <small>{path}</small>
       </form>
       <aside css={[beside, !isPageShown && inPlace]} aria-label="The page">

@@ -1,5 +1,5 @@
 import { slugFromTitle } from '@cobblestone/domain/content/slug-from-title.ts';
-import { parsePath, type DeskField, type FieldPath } from '../../format/desk-field.ts';
+import type { DeskField } from '../../format/desk-field.ts';
 import { sameValue, type Value, type Values } from '../../format/values.ts';
 import type { ConflictAnswer, DraftAnswer, SavedAnswer } from '../../server/text-routes.ts';
 import { addressOf, isStory } from '../addresses.ts';
@@ -123,7 +123,7 @@ export class OpenText {
     return !sameValue(values, saved);
   }
 
-  change(path: FieldPath, value: Value | undefined): void {
+  change(path: string, value: Value | undefined): void {
     this.#set({ values: withValue(this.state.value.values, path, value, this.fields) });
     this.#keep();
     this.checkSoon();
@@ -197,7 +197,7 @@ export class OpenText {
   /** Saves what two people changed. @param isMine whether to keep the writer's own text of a field */
   async settle({ values, theirs, conflicts }: ConflictAnswer, isMine: (field: string) => boolean): Promise<void> {
     const chosen = conflicts.reduce(
-      (all, { field, theirs: other }) => (isMine(field) ? all : withValue(all, parsePath(field), other, this.fields)),
+      (all, { field, theirs: other }) => (isMine(field) ? all : withValue(all, field, other, this.fields)),
       values,
     );
     this.#set({ values: chosen, base: theirs, version: this.state.value.version + 1 });

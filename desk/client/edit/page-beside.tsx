@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import type { EditorMessage, PageMessage } from '@hemstitch/platform/dev/point/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { parsePath } from '../../format/desk-field.ts';
 import { addressOf, isStory } from '../addresses.ts';
 import { appOfFile, ask, findFile, isEditable, Shared, teamName, useShared } from '../desk-data.ts';
-import { goToField } from '../form/form-context.tsx';
+import { goToField } from '../form/go-to-field.ts';
 import { showNotice } from '../ui/messages.tsx';
 import { opened, type OpenText } from './open-text.ts';
 
@@ -67,7 +66,7 @@ function fileOf(address: string, marks: (PageMessage & { type: 'marks' })['marks
 
 function openField(place: Place, words: string, page: string): void {
   const { file, field } = place;
-  if (opened.value?.path === file) return goToField(parsePath(field), words);
+  if (opened.value?.path === file) return goToField(field, words);
   if (!isEditable(file))
     return showNotice(`${file} is a text of ${teamName(appOfFile(file))}, which this desk does not edit.`);
   awaited = { ...place, words };
@@ -107,7 +106,7 @@ export const PageBeside = ({ text }: { text: OpenText }) => {
       text.checkSoon(0);
     };
     void ask<{ address: string }>('preview').then(show, ({ message }: Error) => setError(message));
-    if (awaited?.file === text.path) goToField(parsePath(awaited.field), awaited.words);
+    if (awaited?.file === text.path) goToField(awaited.field, awaited.words);
     awaited = undefined;
   }, [text]);
   useEffect(() => {

@@ -1,24 +1,188 @@
 import { css } from '@emotion/react';
-import { lazy, Suspense, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
+import { FieldError, FieldFrame, FieldHint } from '@cobblestone/design/form/field-frame.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@cobblestone/design/form/fields.tsx';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
 import { Notice } from '@cobblestone/design/notice.tsx';
 import { stackOf } from '@cobblestone/design/styles.ts';
-import { VisuallyHidden } from '@cobblestone/design/visually-hidden.tsx';
-import type { ControlKind, DeskField, FieldPath } from '../../format/desk-field.ts';
-import { isRecord, type Value } from '../../format/values.ts';
-import { choices, useShared, warnings } from '../desk-data.ts';
-import { showMessage } from '../ui/messages.tsx';
-import { Choices, FieldSet, Input, PageAddress, Picture, PlaceMap, Select, Switch, TextArea } from './controls.tsx';
-import { fieldId, goToField, useForm, useOpenFor, useProblem, type ControlProps } from './form-context.tsx';
-import { copyAsDraft, initialValues, summaryOf } from './paths.ts';
+import type { ControlKind, DeskField } from '../../format/desk-field.ts';
+import type { Value, Values } from '../../format/values.ts';
+import type { FieldProblem } from '../../validation/validate-text.ts';
+import { appOfFile, choices, linkTargets, useShared, warnings } from '../desk-data.ts';
+import { showMessage, showNotice } from '../ui/messages.tsx';
+import { PicturePicker } from '../ui/picture-picker.tsx';
+import { fieldId, goToField } from './go-to-field.ts';
+import { copyAsDraft, initialValues, summaryOf, valueAt } from './paths.ts';
 
 /** The editor is most of the script, so a list opens without it. */
 const StoryField = lazy(async () => {
   const { StoryField: Editor } = await import(/* webpackChunkName: "story" */ '../story/story-field.tsx');
   return { default: Editor };
 });
+
+/** Props of the control of a field. */
+export interface ControlProps {
+  /** The open text. */
+  form: {
+    file: string;
+    values: Values;
+    problems: readonly FieldProblem[];
+    change: (path: string, value: Value | undefined) => void;
+  };
+  field: DeskField;
+  path: string;
+  value: Value | undefined;
+  /** Buttons of a list's item. */
+  tools?: ReactNode;
+  /** Props of the site's form components. */
+  given: { id: string; label: string; hint: string; error: string };
+  onChange: (value: Value | undefined) => void;
+}
+
+const INPUTS: Record<string, object> = {
+  fixed: { readOnly: true },
+  day: { type: 'date' },
+  time: { type: 'time' },
+  number: { inputMode: 'decimal', spellCheck: false },
+};
+
+/** Text that is no number yet stays as it is typed, and is reported. */
+const numberIn = (text: string): Value => (text !== '' && String(Number(text)) === text ? Number(text) : text);
+
+/** A line, a number, a day, a time or an address. */
+const Input = ({ field: { kind }, given, value, onChange }: ControlProps) => (
+  <TextField
+    autoComplete="off"
+    list={kind === 'page' ? `${given.id}-pages` : undefined}
+    {...INPUTS[kind]}
+    {...given}
+    value={String(value ?? '')}
+    onChange={({ target: { value: text } }) => onChange(kind === 'number' ? numberIn(text) : text)}
+  />
+);
+
+/** An address. It suggests pages and stories by title. */
+const PageAddress = (props: ControlProps) => (
+  <>
+    <Input {...props} />
+    <datalist id={`${props.given.id}-pages`}>
+      {linkTargets(useShared(choices)).map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </datalist>
+  </>
+);
+
+export const TextArea = ({ given, value, onChange }: ControlProps) => (
+  <TextAreaField
+    css={{ minHeight: '5.5rem' }}
+    {...given}
+    value={String(value ?? '')}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
+
+const Select = ({ field: { kind, options }, given, value, onChange }: ControlProps) => {
+  const { topics, tours } = useShared(choices);
+  const all = options ?? (kind === 'topic' ? topics : tours).map((name) => ({ value: name, label: name }));
+  return (
+    <SelectField
+      {...given}
+      // The value may be missing from the choices, which the schema reports.
+      placeholder={String(value ?? '') || '–'}
+      options={all.map(({ label }) => label)}
+      value={all.find((option) => option.value === value)?.label ?? ''}
+      onChange={({ target }) => onChange(all.find(({ label }) => label === target.value)?.value)}
+    />
+  );
+};
+
+const Switch = ({ given, value, onChange }: ControlProps) => (
+  <CheckboxField {...given} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+);
+
+/** Shows the chosen picture, and a button to choose among all of the app's pictures. */
+const Picture = ({ form, given: { id, ...frame }, value, onChange }: ControlProps) => {
+  const [isChoosing, setChoosing] = useState(false);
+  const app = appOfFile(form.file);
+  const name = String(value ?? '');
+  const press = name ? 'Choose another picture' : 'Choose a picture';
+  const choose = (chosen: string | undefined) => {
+    setChoosing(false);
+    if (chosen !== undefined) onChange(chosen);
+  };
+  return (
+    <FieldFrame {...frame} given={{ id }}>
+      {(control) => (
+        <Cluster>
+          {name ? <img width={112} src={`/pictures/${app}/${name}`} alt={name} /> : null}
+          {/* Its label is the field's. */}
+          <Button size="small" {...control} aria-label={press} onClick={() => setChoosing(true)}>
+            {press}
+          </Button>
+          {isChoosing ? <PicturePicker app={app} onChoose={choose} /> : null}
+        </Cluster>
+      )}
+    </FieldFrame>
+  );
+};
+
+/** Edges of a map, in degrees. */
+type Frame = Record<'south' | 'west' | 'north' | 'east', number>;
+
+/** The map of a tour, or of all tours. */
+function mapOf(values: Values): { picture: string; frame: Frame } | undefined {
+  const { neighborhood, discover, neighborhoods } = values as {
+    neighborhood?: Frame;
+    discover?: { map?: string };
+    neighborhoods?: { map?: { picture: string; frame: Frame } };
+  };
+  return neighborhood && discover?.map ? { picture: discover.map, frame: neighborhood } : neighborhoods?.map;
+}
+
+const marker = {
+  position: 'absolute',
+  translate: '-50% -50%',
+  border: '9px solid var(--color-brick)',
+  borderRadius: '50%',
+  pointerEvents: 'none',
+} as const;
+
+/** The map of the open walk. A click sets the place. */
+const PlaceMap = ({ form, value, onChange }: ControlProps) => {
+  const map = mapOf(form.values);
+  if (!map) return null;
+  const { south, west, north, east } = map.frame;
+  const { latitude, longitude } = (value ?? {}) as { latitude?: number; longitude?: number };
+  const place = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    const box = currentTarget.getBoundingClientRect();
+    const degreesAt = (from: number, to: number, share: number) => Number((from + (to - from) * share).toFixed(5));
+    onChange({
+      latitude: degreesAt(north, south, (clientY - box.top) / box.height),
+      longitude: degreesAt(west, east, (clientX - box.left) / box.width),
+    });
+  };
+  const shareOf = (degrees = NaN, from: number, to: number) => `${((degrees - from) / (to - from)) * 100}%`;
+  return (
+    <div css={{ position: 'relative', overflow: 'clip', cursor: 'crosshair' }} onClick={place} role="presentation">
+      <img src={`/pictures/tours/${map.picture}`} alt="A click on the map sets the place." css={{ width: '100%' }} />
+      <i css={marker} style={{ left: shareOf(longitude, west, east), top: shareOf(latitude, north, south) }} />
+    </div>
+  );
+};
 
 const fold = css`
   border: 1px solid var(--color-rule);
@@ -31,201 +195,141 @@ const fold = css`
   & > div {
     ${stackOf('m')}
     padding: var(--space-s);
-    border-top: 1px solid var(--color-rule);
   }
 `;
 
-type FoldProps = {
-  path: FieldPath;
-  title: string;
-  isOpenAtFirst?: boolean;
-  onKeyDown?: (event: KeyboardEvent) => void;
-  children: ReactNode;
-};
+const SMALL_GROUP = 3;
 
-/** A group or an item, whose fields are made when it is opened. */
-const Fold = ({ path, title, isOpenAtFirst = false, onKeyDown, children }: FoldProps) => {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
-  useOpenFor(path, () => setOpen(true));
-  const problem = useProblem(path);
+/** A group, a place or an item, whose fields are made when it is opened. */
+const Group = (props: ControlProps) => {
+  const { form, given, path, value, field } = props;
+  const fields = field.fields!;
+  const isSmall = fields.length <= SMALL_GROUP && fields.every(({ kind }) => kind !== 'group' && kind !== 'list');
+  // An item of a list is closed at first.
+  const [isOpen, setOpen] = useState(isSmall && !/\.\d+$/.test(path));
   return (
-    <details css={fold} id={fieldId(path)} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary onKeyDown={onKeyDown}>{title}</summary>
+    <details css={fold} id={given.id} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{given.label}</summary>
       {isOpen ? (
         <div>
-          {problem ? <p css={fieldStyles.error}>{problem}</p> : null}
-          {children}
+          {props.tools}
+          <FieldHint field={given.id}>{given.hint}</FieldHint>
+          <FieldError field={given.id}>{given.error}</FieldError>
+          {field.kind === 'place' ? <PlaceMap {...props} /> : null}
+          <Fields form={form} fields={fields} path={path} value={value} />
         </div>
       ) : null}
     </details>
   );
 };
 
-const SMALL_GROUP = 3;
-
-const Group = ({ field: { label, hint, fields = [] }, path, value }: ControlProps) => (
-  <Fold
-    path={path}
-    title={label}
-    isOpenAtFirst={fields.length <= SMALL_GROUP && fields.every(({ kind }) => kind !== 'list' && kind !== 'group')}
-  >
-    <p css={fieldStyles.hint}>{hint}</p>
-    <Fields fields={fields} path={path} value={value} />
-  </Fold>
-);
-
-/** An item of a list. It keeps its key when it moves, and so stays open. */
-type Entry = { key: string; value: Value };
-type ItemProps = {
-  list: ControlProps;
-  entries: readonly Entry[];
-  index: number;
-  /** @param said to screen readers */
-  onArrange: (next: readonly Entry[], said?: string) => void;
-};
-
-const Item = ({ list: { field, path: listPath }, entries, index, onArrange }: ItemProps) => {
-  const { value } = entries[index]!;
-  const path = [...listPath, index];
-  const name = `${field.itemLabel} ${index + 1}`;
-  const summary = summaryOf(field.summary, value, name);
-  const move = (to: number) => {
-    const next = entries.toSpliced(index, 1).toSpliced(to, 0, entries[index]!);
-    if (entries[to]) onArrange(next, `Moved to position ${to + 1} of ${entries.length}.`);
-  };
-  const byKey = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step === undefined || !event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    move(index + step);
-  };
-  const remove = () => {
-    onArrange(entries.toSpliced(index, 1));
-    const action = { label: 'Bring it back', run: () => onArrange(entries) };
-    showMessage({ name: 'removed', text: `“${summary}” was removed.`, action }, true);
-  };
-  const copy = () =>
-    onArrange(entries.toSpliced(index + 1, 0, { key: crypto.randomUUID(), value: copyAsDraft(value) }));
-  const button = (label: string, run: () => void, isOff = false, shown = label) => (
-    <Button
-      key={label}
-      size="small"
-      variant="quiet"
-      css={{ minWidth: '2.75rem' }}
-      aria-label={label}
-      disabled={isOff}
-      onClick={run}
-    >
-      {shown}
-    </Button>
-  );
-  const tools = (
-    <div role="toolbar" aria-label={name} tabIndex={-1} onKeyDown={byKey}>
-      {[
-        button(`Move ${name} up`, () => move(index - 1), index === 0, '↑'),
-        button(`Move ${name} down`, () => move(index + 1), index === entries.length - 1, '↓'),
-        field.canCopy && button('Copy as a draft', copy),
-        field.isResizable && button(`Remove ${name}`, remove, false, 'Remove'),
-      ]}
-    </div>
-  );
-  return field.item ? (
-    <div>
-      <Field field={{ ...field.item, label: name }} path={path} value={value} />
-      {tools}
-    </div>
-  ) : (
-    <Fold path={path} title={summary} onKeyDown={byKey}>
-      {tools}
-      <Fields fields={field.fields!} path={path} value={value} />
-    </Fold>
-  );
-};
-
-/** A list whose items can be opened, added, removed and moved: by buttons, or by Alt and the arrow keys. */
-const List = (props: ControlProps) => {
-  const { field, path, value } = props;
-  const { change } = useForm();
-  const [moved, setMoved] = useState('');
+/** A list whose items can be opened, added, removed, copied and moved: by buttons, or by Alt and the arrow keys. */
+const List = ({ form, field, path, value, given, onChange }: ControlProps) => {
+  // An item keeps its key when it moves, and so stays open.
   const keys = useRef<string[]>([]);
   const items = Array.isArray(value) ? value : [];
-  const entries = items.map((each, index) => ({ value: each, key: (keys.current[index] ??= crypto.randomUUID()) }));
-  const arrange = (next: readonly Entry[], said = '') => {
+  const entries = items.map((item, index) => ({ item, key: (keys.current[index] ??= crypto.randomUUID()) }));
+  const { fields, item: { label, summary } = { label: 'entry', summary: '' } } = field;
+  const canCopy = fields?.some(({ name }) => name === 'draft');
+
+  const arrange = (next: typeof entries) => {
     keys.current = next.map(({ key }) => key);
-    change(
-      path,
-      next.map((entry) => entry.value),
-    );
-    setMoved(said);
+    onChange(next.map(({ item }) => item));
   };
+  const insert = (index: number, item: Value) =>
+    arrange(entries.toSpliced(index, 0, { item, key: crypto.randomUUID() }));
   const add = () => {
-    const item = { ...initialValues(field.fields ?? []), ...(field.canCopy && { draft: true }) };
-    arrange([...entries, { key: crypto.randomUUID(), value: field.item ? '' : item }]);
-    goToField([...path, items.length]);
+    insert(items.length, fields ? { ...initialValues(fields), ...(canCopy && { draft: true }) } : '');
+    goToField(`${path}.${items.length}`);
+  };
+  const move = (from: number, to: number) => {
+    if (!entries[to]) return;
+    arrange(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]!));
+    showNotice(`Moved to position ${to + 1} of ${items.length}.`);
+  };
+  const remove = (index: number, text: string) => {
+    arrange(entries.toSpliced(index, 1));
+    const action = { label: 'Bring it back', run: () => arrange(entries) };
+    showMessage({ name: 'removed', text: `“${text}” was removed.`, action }, true);
+  };
+  const moveByKey = (event: KeyboardEvent, index: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step || !event.altKey || !(event.target as Element).matches('summary, button, input')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(index, index + step);
   };
   return (
-    <FieldSet {...props}>
-      {entries.map(({ key }, index) => (
-        <Item key={key} list={props} entries={entries} index={index} onArrange={arrange} />
-      ))}
-      {field.isResizable && items.length < (field.max ?? Infinity) ? (
-        <Cluster>
-          <Button size="small" onClick={add}>
-            {`Add ${field.itemLabel}`}
+    <fieldset css={fieldStyles.frame} id={given.id}>
+      <legend css={[fieldStyles.label, fieldStyles.legend]}>{given.label}</legend>
+      <FieldHint field={given.id}>{given.hint}</FieldHint>
+      {entries.map(({ item, key }, index) => {
+        const name = `${label} ${index + 1}`;
+        const text = summaryOf(item, summary, name);
+        const button = (aim: string, shown: string, run: () => void) => (
+          <Button size="small" variant="quiet" css={{ minWidth: '2.75rem' }} aria-label={aim} onClick={run}>
+            {shown}
           </Button>
-        </Cluster>
+        );
+        const tools = (
+          <div>
+            {button(`Move ${name} up`, '↑', () => move(index, index - 1))}
+            {button(`Move ${name} down`, '↓', () => move(index, index + 1))}
+            {canCopy ? button('Copy as a draft', 'Copy as a draft', () => insert(index + 1, copyAsDraft(item))) : null}
+            {field.isResizable ? button(`Remove ${name}`, 'Remove', () => remove(index, text)) : null}
+          </div>
+        );
+        const own = { ...field, kind: field.itemKind!, label: fields ? text : name, hint: '' };
+        return (
+          <div key={key} role="group" aria-label={name} onKeyDown={(event) => moveByKey(event, index)}>
+            <Field form={form} field={own} path={`${path}.${index}`} value={item} tools={fields && tools} />
+            {fields ? null : tools}
+          </div>
+        );
+      })}
+      {field.isResizable ? (
+        <Button size="small" onClick={add}>
+          {`Add ${label}`}
+        </Button>
       ) : null}
-      <VisuallyHidden as="p" role="status">
-        {moved}
-      </VisuallyHidden>
-    </FieldSet>
+      <FieldError field={given.id}>{given.error}</FieldError>
+    </fieldset>
   );
 };
 
-const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
-const Topic = (props: ControlProps) => <Select {...props} options={asOptions(useShared(choices).topics)} />;
-const Tour = (props: ControlProps) => <Select {...props} options={asOptions(useShared(choices).tours)} />;
-
-const controls: Record<ControlKind, ComponentType<ControlProps>> = {
-  line: Input,
-  number: Input,
-  fixed: Input,
-  day: Input,
-  time: Input,
+/** The controls of fields that are not one line. */
+const controls: Partial<Record<ControlKind, ComponentType<ControlProps>>> = {
   page: PageAddress,
   text: TextArea,
+  choice: Select,
+  topic: Select,
+  tour: Select,
   switch: Switch,
-  choice: (props) => <Select {...props} options={props.field.options!} />,
-  topic: Topic,
-  tour: Tour,
-  choices: Choices,
   picture: Picture,
-  place: (props) => (
-    <FieldSet {...props}>
-      <PlaceMap {...props} />
-      <Fields fields={props.field.fields!} path={props.path} value={props.value} />
-    </FieldSet>
-  ),
-  story: (props) => (
-    <Suspense fallback={<p aria-busy="true">The editor is being opened …</p>}>
-      <StoryField {...props} />
-    </Suspense>
-  ),
+  place: Group,
   group: Group,
   list: List,
+  story: StoryField,
 };
 
 /** A field, and below it what contradicts it elsewhere. */
-const Field = (props: ControlProps) => {
-  const { file, app } = useForm();
-  const about = `${app}/${file.split('/content/')[1]} ${props.path.join('.')}`;
-  const found = useShared(warnings).filter(({ field }) => field === about);
-  const Control = controls[props.field.kind];
+const Field = (props: Omit<ControlProps, 'given' | 'onChange'>) => {
+  const { form, field, path } = props;
+  const place = `${appOfFile(form.file)}/${form.file.split('/content/')[1]} ${path}`;
+  const contradictions = useShared(warnings).filter((warning) => warning.field === place);
+  const problems = form.problems.filter((problem) => problem.path === path);
+  const error = problems.map(({ problem, remedy }) => `${problem} ${remedy}`.trim()).join(' ');
+  const Control = controls[field.kind] ?? Input;
   return (
     <div>
-      <Control {...props} />
-      {found.map(({ text }) => (
+      <Suspense fallback={<p aria-busy="true">The editor is being opened …</p>}>
+        <Control
+          {...props}
+          given={{ id: fieldId(path), label: field.label, hint: field.hint, error }}
+          onChange={(next) => form.change(path, next)}
+        />
+      </Suspense>
+      {contradictions.map(({ text }) => (
         <Notice key={text} silent variant="warning">
           {text}
         </Notice>
@@ -234,17 +338,18 @@ const Field = (props: ControlProps) => {
   );
 };
 
-type FieldsProps = { fields: readonly DeskField[]; path: FieldPath; value: Value | undefined };
+type FieldsProps = Pick<ControlProps, 'form' | 'value'> & { fields: readonly DeskField[]; path?: string };
 
-/** The fields of a record. */
-export const Fields = ({ fields, path, value }: FieldsProps) => (
+/** The fields of a record. @param path of a record within the text */
+export const Fields = ({ form, fields, path, value }: FieldsProps) => (
   <div css={stackOf('m')}>
     {fields.map((field) => (
       <Field
         key={field.name}
+        form={form}
         field={field}
-        path={[...path, field.name]}
-        value={isRecord(value) ? value[field.name] : undefined}
+        path={path === undefined ? field.name : `${path}.${field.name}`}
+        value={valueAt(value, field.name)}
       />
     ))}
   </div>

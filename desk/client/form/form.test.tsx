@@ -6,8 +6,9 @@ import type { DeskField } from '../../format/desk-field.ts';
 import type { Values } from '../../format/values.ts';
 import type { FieldProblem } from '../../validation/validate-text.ts';
 import { warnings } from '../desk-data.ts';
+import { Messages } from '../ui/messages.tsx';
 import { Fields } from './fields.tsx';
-import { FormContext, goToField } from './form-context.tsx';
+import { goToField } from './go-to-field.ts';
 import { withValue } from './paths.ts';
 
 const line = (name: string, more: Partial<DeskField> = {}): DeskField => ({
@@ -15,12 +16,17 @@ const line = (name: string, more: Partial<DeskField> = {}): DeskField => ({
   label: name,
   hint: `About ${name}.`,
   kind: 'line',
+  isOptional: false,
   ...more,
 });
 const offers: DeskField = {
-  ...line('offers', { kind: 'list', isOptional: true, itemLabel: 'offer', summary: '{{title}}' }),
+  ...line('offers', {
+    kind: 'list',
+    isOptional: true,
+    itemKind: 'group',
+    item: { label: 'offer', summary: '{{title}}' },
+  }),
   isResizable: true,
-  canCopy: true,
   fields: [line('title'), line('name'), line('draft', { kind: 'switch', isOptional: true })],
 };
 
@@ -31,18 +37,18 @@ const Form = ({ fields, start, problems = [] }: { fields: DeskField[]; start: Va
     // oxlint-disable-next-line react/globals -- the test reads what the form would save
     values = current;
   });
-  const context = {
+  const form = {
     file: 'mfe-tours/content/facts.json',
-    app: 'tours',
     values: current,
     problems,
-    change: (path: readonly (string | number)[], value: Values[string] | undefined) =>
+    change: (path: string, value: Values[string] | undefined) =>
       setCurrent((before) => withValue(before, path, value, fields)),
   };
   return (
-    <FormContext value={context}>
-      <Fields fields={fields} path={[]} value={current} />
-    </FormContext>
+    <>
+      <Fields form={form} fields={fields} value={current} />
+      <Messages />
+    </>
   );
 };
 const renderForm = (fields: DeskField[], start: Values, problems?: FieldProblem[]) =>
@@ -89,7 +95,7 @@ test('a copied offer is a draft with names of its own, and stays beside the one 
 
 // K14
 test('the arrow keys move an item with Alt, and it is said where it is; a removed one can be brought back', async () => {
-  renderForm([{ ...offers, canCopy: false }], { offers: ['One', 'Two', 'Three'].map((title) => ({ title })) });
+  renderForm([{ ...offers, fields: [line('title')] }], { offers: ['One', 'Two', 'Three'].map((title) => ({ title })) });
   const summary = screen.getByText('One').closest('summary')!;
   summary.focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
@@ -102,7 +108,7 @@ test('the arrow keys move an item with Alt, and it is said where it is; a remove
 
 // K6, K10
 test('a problem is at the field of its path, and leads there through closed groups', async () => {
-  const problem = { path: ['offers', 1, 'title'], problem: 'Nothing is filled in yet.', remedy: '' };
+  const problem = { path: 'offers.1.title', problem: 'Nothing is filled in yet.', remedy: '' };
   renderForm([offers], { offers: [{ title: 'May' }, { title: '' }] }, [problem]);
   act(() => goToField(problem.path));
   const field = await screen.findByRole('textbox', { name: 'title', description: /Nothing is filled in yet\./ });

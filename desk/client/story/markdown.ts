@@ -21,29 +21,39 @@ export function documentOf(markdown: string): JSONContent | undefined {
 /** A node of Markdown's tree. */
 type Tree = { type: string; children?: Tree[]; [attribute: string]: unknown };
 
-/** Names in Markdown's tree. Of other elements, only the contents count. */
-const TYPES: Record<string, string> = {
-  ...{ p: 'paragraph', h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading' },
-  ...{ blockquote: 'blockquote', ul: 'list', ol: 'list', li: 'listItem', figure: 'paragraph', img: 'image' },
-  ...{ table: 'table', tr: 'tableRow', th: 'tableCell', td: 'tableCell' },
-  ...{ a: 'link', strong: 'strong', em: 'emphasis' },
+/** The elements of each type of Markdown's tree. Of others, only the contents count. */
+const ELEMENTS = {
+  paragraph: 'p, figure',
+  heading: 'h1, h2, h3, h4, h5, h6',
+  blockquote: 'blockquote',
+  list: 'ul, ol',
+  listItem: 'li',
+  image: 'img',
+  table: 'table',
+  tableRow: 'tr',
+  tableCell: 'th, td',
+  link: 'a',
+  strong: 'strong',
+  emphasis: 'em',
 };
 
 const treesOf = (node: Node): Tree[] => {
   if (node instanceof Text) return [{ type: 'text', value: node.data }];
-  const { localName: name, childNodes, parentElement } = node as HTMLElement;
-  const attribute = (key: string) => (node as Element).getAttribute(key);
-  const children = [...childNodes].flatMap(treesOf);
-  const type = TYPES[name];
-  if (type === undefined || parentElement?.matches('th, td')) return children;
-  if (type === 'image') return [{ type, url: attribute('src')!.replace('/blog', ''), alt: attribute('alt') }];
-  if (children.length === 0 && type !== 'tableCell') return [];
-  const align = [...(node as Element).querySelectorAll<HTMLElement>('th')].map((cell) => cell.style.textAlign || null);
-  const list = { ordered: name === 'ol', start: Number(attribute('start') ?? 1), spread: false };
+  const element = node as HTMLElement;
+  const [type] = Object.entries(ELEMENTS).find(([, elements]) => element.matches(elements)) ?? [];
+  const children = [...element.childNodes].flatMap(treesOf);
+  const isEmpty = children.length === 0 && !element.matches('img, th, td');
+  if (type === undefined || isEmpty || element.parentElement?.matches('th, td')) return children;
+  const attribute = (name: string) => element.getAttribute(name);
   return [
     {
-      ...{ type, children, align, depth: Number(name[1]), url: attribute('href') },
-      ...(type === 'list' && list),
+      type,
+      children,
+      depth: Number(element.localName[1]),
+      url: attribute('href') ?? attribute('src')?.replace('/blog', ''),
+      alt: attribute('alt'),
+      align: [...element.querySelectorAll('th')].map((cell) => cell.style.textAlign || null),
+      ...(type === 'list' && { ordered: element.matches('ol'), start: Number(attribute('start') ?? 1), spread: false }),
       ...(type === 'listItem' && { spread: children.length > 1 }),
     },
   ];

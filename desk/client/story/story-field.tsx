@@ -1,19 +1,18 @@
 import { css } from '@emotion/react';
-import { EditorContent, useEditor, useEditorState, type Editor, type JSONContent } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { EditorContent, useEditor, useEditorState, type ChainedCommands } from '@tiptap/react';
+import { useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { FieldError, FieldHint } from '@cobblestone/design/form/field-frame.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { TextField } from '@cobblestone/design/form/fields.tsx';
 import { rowOf } from '@cobblestone/design/styles.ts';
-import { config } from '../desk-data.ts';
-import { TextArea } from '../form/controls.tsx';
-import { fieldId, useForm, useProblem, useWantedWords, type ControlProps } from '../form/form-context.tsx';
+import { choices, config, linkTargets, useShared } from '../desk-data.ts';
+import { TextArea, type ControlProps } from '../form/fields.tsx';
 import { showWarning } from '../ui/messages.tsx';
+import { Picker, type Choice } from '../ui/picker.tsx';
 import { PicturePicker } from '../ui/picture-picker.tsx';
 import { cleanPaste } from './clean-paste.ts';
 import { storyExtensions } from './extensions.ts';
-import { LinkDialog } from './link-dialog.tsx';
 import { documentOf, markdownOf } from './markdown.ts';
 
 const toolbar = css`
@@ -24,8 +23,6 @@ const toolbar = css`
   background: var(--color-mist);
   & > button {
     min-width: 2.75rem;
-    min-height: 2.75rem;
-    padding: 0 0.5em;
     text-decoration: none;
   }
   & > button[aria-pressed='true'] {
@@ -63,65 +60,89 @@ const storyStyle = css`
   }
   & figure {
     max-width: 22rem;
-    cursor: pointer;
   }
   & figure.ProseMirror-selectednode {
     outline: 3px solid var(--color-brick);
   }
 `;
 
-/** Some words of the page, which shows quotes, dashes and notes in other ways than the form. */
-const plain = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
+type Edit = (chain: ChainedCommands) => ChainedCommands;
+type Tool = readonly [label: string, shown: string, edit: Edit, kind?: string, attributes?: object];
 
-/** Puts the cursor into the first block that has some words. */
-function goToWords(editor: Editor, words: string): void {
-  const wanted = words.split(' ').slice(0, 5).join(' ');
-  let place: number | undefined;
-  editor.state.doc.descendants((node, position) => {
-    if (wanted && node.isTextblock && plain(node.textContent).includes(wanted)) place ??= position + 1;
-  });
-  if (place === undefined) editor.commands.focus();
-  else editor.chain().setTextSelection(place).focus().scrollIntoView().run();
-}
+const TOOLS: readonly Tool[] = [
+  ['Heading', 'H', (chain) => chain.toggleHeading({ level: 2 }), 'heading', { level: 2 }],
+  ['Smaller heading', 'h', (chain) => chain.toggleHeading({ level: 3 }), 'heading', { level: 3 }],
+  ['Bold', 'B', (chain) => chain.toggleBold(), 'bold'],
+  ['Italic', 'I', (chain) => chain.toggleItalic(), 'italic'],
+  ['Quote', '“ ”', (chain) => chain.toggleBlockquote(), 'blockquote'],
+  ['List', '• –', (chain) => chain.toggleBulletList(), 'bulletList'],
+  ['Numbered list', '1. –', (chain) => chain.toggleOrderedList(), 'orderedList'],
+  ['Undo', '↶', (chain) => chain.undo()],
+  ['Redo', '↷', (chain) => chain.redo()],
+];
 
-/** A story's text. A story that holds what the editor cannot show is edited as it is written. */
-export const StoryField = (props: ControlProps) => {
-  const [start] = useState(() => documentOf(String(props.value ?? '')));
-  if (start) return <RichText {...props} start={start} />;
-  const hint = 'This story holds markup that the editor cannot show, so it is edited as it is written.';
-  return <TextArea {...props} field={{ ...props.field, hint }} />;
+/** Offers an address that a link can lead to. */
+const offerAddress = (words: string): Choice[] =>
+  /^(?:https?:\/\/|mailto:|\/|#)./.test(words) ? [{ value: words, label: words, note: 'Lead to this address' }] : [];
+
+type LinkDialogProps = {
+  /** Address of the link that the cursor is in. */
+  current: string;
+  hasWords: boolean;
+  onEdit: (edit: Edit) => void;
+  onClose: () => void;
 };
 
-/** A story as readers see it. Tab leaves it; Ctrl+K makes a link. Another version from elsewhere makes another editor. */
-const RichText = ({ field, path, start }: ControlProps & { start: JSONContent }) => {
-  const { change, values } = useForm();
-  const problem = useProblem(path);
-  const id = fieldId(path);
+/** Chooses where the selected words lead: a page or a story by its title, or an address. */
+const LinkDialog = ({ current, hasWords, onEdit, onClose }: LinkDialogProps) => {
+  const choose = (choice: Choice | undefined) => {
+    if (!choice) return onClose();
+    const link = { href: choice.value };
+    const words = { type: 'text', text: choice.label, marks: [{ type: 'link', attrs: link }] };
+    onEdit((chain) => (hasWords ? chain.extendMarkRange('link').setLink(link) : chain.insertContent(words)));
+  };
+  return (
+    <Picker
+      title="Where should the link lead?"
+      searchLabel="Search pages and stories by title, or write an address"
+      choices={linkTargets(useShared(choices))}
+      words={current}
+      first={offerAddress}
+      onChoose={choose}
+    >
+      {current ? (
+        <Button onClick={() => onEdit((chain) => chain.extendMarkRange('link').unsetLink())}>Remove the link</Button>
+      ) : null}
+    </Picker>
+  );
+};
+
+/**
+ * A story as readers see it. Tab leaves it; Ctrl+K makes a link. Another version from elsewhere makes another editor. A story
+ * that holds what the editor cannot show is edited as it is written.
+ */
+export const StoryField = (props: ControlProps) => {
+  const { form, value, given, onChange } = props;
+  const { id, label, hint, error } = given;
+  const [start] = useState(() => documentOf(String(value ?? '')));
   const [dialog, setDialog] = useState<'link' | 'picture'>();
-  const wanted = useWantedWords(path);
-  /** The editor calls back later. */
-  const latest = useRef({ change, values });
-  useEffect(() => {
-    latest.current = { change, values };
-  });
   const paste = (html: string, isInCell: boolean): string => {
     const clean = cleanPaste(html, config.live, isInCell);
-    const before = latest.current.values['documents'];
-    if (clean.notes.length > 0)
-      latest.current.change(['documents'], [...(Array.isArray(before) ? before : []), ...clean.notes]);
+    const notes = [form.values['documents'] ?? [], clean.notes].flat();
+    if (clean.notes.length > 0) form.change('documents', notes);
     const text = `Left out of the paste, or changed: ${clean.losses}. All other words are kept.`;
     if (clean.losses) showWarning('paste', text);
     return clean.html;
   };
   const editor = useEditor({
     extensions: storyExtensions,
-    content: start,
+    content: start ?? null,
     editorProps: {
       attributes: {
         id,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': field.label,
+        'aria-label': label,
         'aria-describedby': `${id}-hint`,
       },
       handleKeyDown: (_, event) => {
@@ -136,95 +157,63 @@ const RichText = ({ field, path, start }: ControlProps & { start: JSONContent })
           ? html
           : paste(html, selection.$from.node(-1)?.type.spec['tableRole'] !== undefined),
     },
-    onUpdate: ({ editor: changed }) => latest.current.change(path, markdownOf(changed.getHTML())),
+    onUpdate: ({ editor: changed }) => onChange(markdownOf(changed.getHTML())),
   });
-  useEffect(() => {
-    if (wanted) setTimeout(() => goToWords(editor, wanted.words));
-  }, [editor, wanted]);
-  const insertPicture = (name: string | undefined) => {
-    setDialog(undefined);
-    if (name !== undefined)
-      setTimeout(() => editor.chain().focus().insertContent({ type: 'picture', attrs: { name } }).run());
-  };
-  return (
-    <div css={fieldStyles.frame}>
-      <p css={fieldStyles.label}>{field.label}</p>
-      <FieldHint field={id}>{field.hint}</FieldHint>
-      <Toolbar editor={editor} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
-      <EditorContent css={[fieldStyles.control, storyStyle]} editor={editor} />
-      <PictureWords editor={editor} />
-      <FieldError field={id}>{problem}</FieldError>
-      {dialog === 'link' ? <LinkDialog editor={editor} onClose={() => setDialog(undefined)} /> : null}
-      {dialog === 'picture' ? <PicturePicker app="blog" onChoose={insertPicture} /> : null}
-    </div>
-  );
-};
-
-type Tool = readonly [
-  label: string,
-  shown: string,
-  press: (chain: ReturnType<Editor['chain']>) => { run: () => boolean },
-  kind?: string,
-  attributes?: object,
-];
-
-const TOOLS: readonly Tool[] = [
-  ['Heading', 'H', (chain) => chain.toggleHeading({ level: 2 }), 'heading', { level: 2 }],
-  ['Smaller heading', 'h', (chain) => chain.toggleHeading({ level: 3 }), 'heading', { level: 3 }],
-  ['Bold', 'B', (chain) => chain.toggleBold(), 'bold'],
-  ['Italic', 'I', (chain) => chain.toggleItalic(), 'italic'],
-  ['Quote', '“ ”', (chain) => chain.toggleBlockquote(), 'blockquote'],
-  ['List', '• –', (chain) => chain.toggleBulletList(), 'bulletList'],
-  ['Numbered list', '1. –', (chain) => chain.toggleOrderedList(), 'orderedList'],
-  ['Undo', '↶', (chain) => chain.undo()],
-  ['Redo', '↷', (chain) => chain.redo()],
-];
-
-type ToolbarProps = { editor: Editor; onLink: () => void; onPicture: () => void };
-
-const Toolbar = ({ editor, onLink, onPicture }: ToolbarProps) => {
-  const active = useEditorState({
+  const { active, link, alt } = useEditorState({
     editor,
-    selector: () => TOOLS.flatMap(([label, , , kind, given]) => (kind && editor.isActive(kind, given) ? label : [])),
+    selector: () => ({
+      active: TOOLS.flatMap(([name, , , kind, attributes]) => (kind && editor.isActive(kind, attributes) ? name : [])),
+      link: String(editor.getAttributes('link')['href'] ?? ''),
+      alt: editor.isActive('picture') ? String(editor.getAttributes('picture')['alt'] ?? '') : undefined,
+    }),
   });
-  const button = (label: string, shown: string, press: () => void, isOn?: boolean) => (
-    <Button
-      key={label}
-      size="small"
-      variant="quiet"
-      aria-label={label}
-      title={label}
-      aria-pressed={isOn}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={press}
-    >
-      <span aria-hidden="true">{shown}</span>
+  const close = () => setDialog(undefined);
+  const edit = (change: Edit) => {
+    close();
+    // A dialog gives the focus back first.
+    setTimeout(() => change(editor.chain().focus()).run());
+  };
+  const insertPicture = (name: string | undefined) =>
+    name === undefined ? close() : edit((chain) => chain.insertContent({ type: 'picture', attrs: { name } }));
+  const button = (name: string, shown: string, press: () => void, isOn?: boolean) => (
+    <Button key={name} size="small" variant="quiet" aria-label={name} title={name} aria-pressed={isOn} onClick={press}>
+      {shown}
     </Button>
   );
+  if (!start) {
+    const raw = 'This story holds markup that the editor cannot show, so it is edited as it is written.';
+    return <TextArea {...props} given={{ ...given, hint: raw }} />;
+  }
   return (
-    <div css={toolbar} role="toolbar" aria-label="Style of the story">
-      {TOOLS.map(([label, shown, press, kind]) =>
-        button(label, shown, () => press(editor.chain().focus()).run(), kind ? active.includes(label) : undefined),
+    <div css={fieldStyles.frame}>
+      <p css={fieldStyles.label}>{label}</p>
+      <FieldHint field={id}>{hint}</FieldHint>
+      <div css={toolbar} role="toolbar" aria-label="Style of the story">
+        {TOOLS.map(([name, shown, change, kind]) =>
+          button(name, shown, () => edit(change), kind ? active.includes(name) : undefined),
+        )}
+        {button('Link', 'Link', () => setDialog('link'))}
+        {button('Picture', 'Picture', () => setDialog('picture'))}
+      </div>
+      <EditorContent css={[fieldStyles.control, storyStyle]} editor={editor} />
+      {alt === undefined ? null : (
+        <TextField
+          label="What this picture shows, for readers who cannot see it"
+          hint="Leave empty to use the description given with the picture."
+          value={alt}
+          onChange={({ target }) => editor.commands.updateAttributes('picture', { alt: target.value })}
+        />
       )}
-      {button('Link', 'Link', onLink)}
-      {button('Picture', 'Picture', onPicture)}
+      <FieldError field={id}>{error}</FieldError>
+      {dialog === 'link' ? (
+        <LinkDialog
+          current={link}
+          hasWords={link !== '' || !editor.state.selection.empty}
+          onEdit={edit}
+          onClose={close}
+        />
+      ) : null}
+      {dialog === 'picture' ? <PicturePicker app="blog" onChoose={insertPicture} /> : null}
     </div>
-  );
-};
-
-/** The description of a chosen picture, for readers who cannot see it. */
-const PictureWords = ({ editor }: { editor: Editor }) => {
-  const alt = useEditorState({
-    editor,
-    selector: () => (editor.isActive('picture') ? String(editor.getAttributes('picture')['alt'] ?? '') : undefined),
-  });
-  if (alt === undefined) return null;
-  return (
-    <TextField
-      label="What this picture shows, for readers who cannot see it"
-      hint="Leave empty to use the description given with the picture."
-      value={alt}
-      onChange={({ target }) => editor.commands.updateAttributes('picture', { alt: target.value })}
-    />
   );
 };

@@ -30,9 +30,6 @@ const frame = css`
   & h2 {
     font-size: var(--step-1);
   }
-  & > :empty {
-    display: none;
-  }
 `;
 
 /* Above the buttons, which go on working. */

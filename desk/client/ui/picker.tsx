@@ -17,7 +17,8 @@ type PickerProps = {
   title: string;
   searchLabel: string;
   choices: readonly Choice[];
-  current?: string;
+  /** Searched at first. */
+  words?: string;
   /** Choices above those that were found. */
   first?: (words: string) => readonly Choice[];
   /** Called without a choice when it is closed. */
@@ -39,28 +40,26 @@ const tile = css`
 `;
 
 /** A dialog in which one of many things is found by its words, and chosen. Enter takes the first. */
-export const Picker = ({ title, searchLabel, choices, current = '', first, onChoose, children }: PickerProps) => {
-  const [words, setWords] = useState('');
+export const Picker = ({ title, searchLabel, choices, words: start = '', first, onChoose, children }: PickerProps) => {
+  const [words, setWords] = useState(start);
   const searched = words.toLowerCase().split(/\s+/);
   const found = [
     ...(first?.(words.trim()) ?? []),
     ...choices.filter(({ value, label }) => searched.every((word) => `${value} ${label}`.toLowerCase().includes(word))),
   ];
-  const hasPictures = choices.some(({ picture }) => picture);
   return (
     <Dialog title={title} onClose={() => onChoose()}>
       {children}
       <form action={() => void (words && found[0] && onChoose(found[0]))}>
         <SearchField data-first-focus="" label={searchLabel} value={words} onValueChange={setWords} />
       </form>
-      <ul role="list" css={gridOf('2xs', hasPictures ? { always: 2, tablet: 4 } : {})}>
+      <ul role="list" css={gridOf('2xs', choices[0]?.picture ? { always: 2, tablet: 4 } : {})}>
         {found.slice(0, MAX_SHOWN).map((choice) => (
           <li key={choice.value}>
             <Button
               wide
               size="small"
-              variant={choice.value === current ? 'plain' : 'quiet'}
-              aria-pressed={choice.value === current}
+              variant="quiet"
               css={choice.picture ? tile : line}
               onClick={() => onChoose(choice)}
             >

@@ -1,150 +1,103 @@
-import { css } from '@emotion/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
-import { FieldFrame } from '@cobblestone/design/form/field-frame.tsx';
-import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
+import { TextAreaField, TextField } from '@cobblestone/design/form/fields.tsx';
 import { stackOf } from '@cobblestone/design/styles.ts';
 import { ask, choices, reloadChoices, useShared } from '../desk-data.ts';
 import { Picker } from './picker.tsx';
 
 const MAX_PICTURE_BYTES = 40_000_000;
 
-const box = css`
-  ${stackOf('xs')}
-  padding: var(--space-s);
-  border: 2px dashed var(--color-field-edge);
-  & label > input {
-    width: 100%;
-    min-height: 2.75rem;
-  }
-  & img {
-    max-width: 24rem;
-    aspect-ratio: 3;
-    object-fit: cover;
-  }
-`;
+/** The control that was used before has gone. */
+const focus = (field: HTMLElement | null) => field?.focus();
 
-type DescribeProps = {
-  /** Of the picture at the desk's server. */
-  path: string;
-  file: File;
-  onAdded: (name: string) => void;
-};
+type PicturePickerProps = { app: string; onChoose: (name?: string) => void };
 
-/** The form for a picture that was accepted, and whose sizes are being made. */
-const Describe = ({ path, file, onAdded }: DescribeProps) => {
-  const [address] = useState(() => URL.createObjectURL(file));
+/** Chooses one of an app's pictures, or adds a new one, whose sizes are made while its description is written. */
+export const PicturePicker = ({ app, onChoose }: PicturePickerProps) => {
+  const pictures = useShared(choices).pictures[app] ?? [];
+  /** A picture that the server took, and its address in this browser. */
+  const [taken, setTaken] = useState<{ id: string; address: string }>();
   const [point, setPoint] = useState({ x: 0.5, y: 0.5 });
-  const [state, setState] = useState('Location data is removed. The sizes for all screens are being made …');
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    // The focused control was removed.
-    field.current?.focus();
-    return () => URL.revokeObjectURL(address);
-  }, [address]);
+  const [alt, setAlt] = useState('');
+  const [state, setState] = useState('');
+  const say = (error: Error) => setState(error.message);
+  const take = async (file: File) => {
+    if (file.size > MAX_PICTURE_BYTES) throw new Error('The limit is 40 MB: choose a smaller picture.');
+    setState('Checking the picture …');
+    const { id } = await ask<{ id: string }>(`pictures/${app}?name=${encodeURIComponent(file.name)}`, file);
+    setTaken({ id, address: URL.createObjectURL(file) });
+    setState('Location data is removed. The sizes for all screens are being made …');
+  };
   const add = async () => {
     setState('It is being added …');
-    try {
-      const { name } = await ask<{ name: string }>(path, { alt: field.current!.value.trim(), focus: point });
-      await reloadChoices();
-      onAdded(name);
-    } catch (error) {
-      setState((error as Error).message);
-    }
+    const { name } = await ask<{ name: string }>(`pictures/${app}/${taken!.id}`, { alt: alt.trim(), focus: point });
+    await reloadChoices();
+    onChoose(name);
   };
-  return (
-    <form
-      css={box}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      {/* Most browsers cannot show HEIC. */}
-      <img
-        style={{ objectPosition: `${point.x * 100}% ${point.y * 100}%` }}
-        src={address}
-        alt=""
-        onError={({ currentTarget }) => (currentTarget.hidden = true)}
-      />
-      {(['x', 'y'] as const).map((axis) => (
-        <label key={axis}>
-          <span>{axis === 'x' ? 'What must stay in view, from left to right' : 'and from top to bottom'}</span>
-          <input
-            type="range"
-            min="0"
-            max="1"
-            step="0.01"
-            value={point[axis]}
-            onChange={({ target }) => setPoint({ ...point, [axis]: Number(target.value) })}
-          />
-        </label>
-      ))}
-      <FieldFrame label="What does it show? One sentence, for readers who cannot see it." given={{ required: true }}>
-        {(control) => (
-          <textarea css={fieldStyles.control} {...control} ref={field} required minLength={10} maxLength={300} />
-        )}
-      </FieldFrame>
-      <p role="status">{state}</p>
-      <Button type="submit" variant="book">
-        Add this picture
-      </Button>
-    </form>
+  const chooser = (label: string, capture?: 'environment') => (
+    <TextField
+      type="file"
+      label={label}
+      accept="image/*,.heic,.heif"
+      capture={capture}
+      onChange={({ target }) => target.files?.[0] && void take(target.files[0]).catch(say)}
+    />
   );
-};
-
-type PicturePickerProps = { app: string; current?: string; onChoose: (name?: string) => void };
-
-/** Chooses one of an app's pictures, or adds a new one. */
-export const PicturePicker = ({ app, current, onChoose }: PicturePickerProps) => {
-  const [added, setAdded] = useState<{ path: string; file: File }>();
-  const [state, setState] = useState('');
-  const pictures = useShared(choices).pictures[app] ?? [];
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > MAX_PICTURE_BYTES)
-      return setState(
-        `${file.name} has ${Math.ceil(file.size / 1e6)} MB. The limit is 40 MB: choose a smaller picture.`,
-      );
-    setState('Checking the picture …');
-    try {
-      const { name } = await ask<{ name: string }>(`pictures/${app}?name=${encodeURIComponent(file.name)}`, file);
-      setAdded({ path: `pictures/${app}/${name}`, file });
-    } catch (error) {
-      setState((error as Error).message);
-    }
-  };
-  const chooser = (label: string, given: object) => (
-    <label>
-      <span>{label}</span>
-      <input
-        type="file"
-        accept="image/*,.heic,.heif"
-        {...given}
-        onChange={({ target }) => void take(target.files?.[0])}
-      />
-    </label>
+  const slider = (axis: 'x' | 'y', label: string) => (
+    <TextField
+      type="range"
+      label={label}
+      min={0}
+      max={1}
+      step={0.01}
+      value={point[axis]}
+      onChange={({ target }) => setPoint({ ...point, [axis]: Number(target.value) })}
+    />
   );
   return (
     <Picker
       title="Choose a picture"
       searchLabel="Search pictures"
-      choices={pictures.map(({ name, alt }) => ({ value: name, label: alt, picture: `/pictures/${app}/${name}` }))}
-      current={current ?? ''}
+      choices={pictures.map(({ name, alt: label }) => ({ value: name, label, picture: `/pictures/${app}/${name}` }))}
       onChoose={(choice) => onChoose(choice?.value)}
     >
-      {added ? (
-        <Describe {...added} onAdded={onChoose} />
-      ) : (
-        <div css={box}>
-          {chooser('Drop a new picture here, or choose a file: JPEG, PNG, WebP, AVIF or HEIC, up to 40 MB.', {})}
-          {/* Many a phone's own dialog offers the pictures that it has, but not its camera. */}
-          <div css={{ '@media (pointer: fine)': { display: 'none' } }}>
-            {chooser('Or take one now.', { capture: 'environment' })}
-          </div>
-          <p role="status">{state}</p>
-        </div>
-      )}
+      <form css={stackOf('s')} action={() => void add().catch(say)}>
+        {taken ? (
+          <>
+            {/* Most browsers cannot show HEIC. */}
+            <img
+              css={{ maxWidth: '24rem', aspectRatio: 3, objectFit: 'cover' }}
+              style={{ objectPosition: `${point.x * 100}% ${point.y * 100}%` }}
+              src={taken.address}
+              alt=""
+              onError={({ currentTarget }) => (currentTarget.style.display = 'none')}
+            />
+            {slider('x', 'What must stay in view, from left to right')}
+            {slider('y', 'and from top to bottom')}
+            <TextAreaField
+              label="What does it show? One sentence, for readers who cannot see it."
+              ref={focus}
+              required
+              minLength={10}
+              maxLength={300}
+              value={alt}
+              onChange={({ target }) => setAlt(target.value)}
+            />
+            <Button type="submit" variant="book">
+              Add this picture
+            </Button>
+          </>
+        ) : (
+          <>
+            {chooser('Drop a new picture here, or choose a file: JPEG, PNG, WebP, AVIF or HEIC, up to 40 MB.')}
+            {/* Many a phone's own dialog offers the pictures that it has, but not its camera. */}
+            <div css={{ '@media (pointer: fine)': { display: 'none' } }}>
+              {chooser('Or take one now.', 'environment')}
+            </div>
+          </>
+        )}
+        <p role="status">{state}</p>
+      </form>
     </Picker>
   );
 };

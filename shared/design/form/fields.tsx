@@ -15,19 +15,19 @@ export const TextField = ({ label, hint, error, ...given }: TextFieldProps) => (
 export type TextAreaFieldProps = FieldProps &
   ComponentPropsWithRef<'textarea'> & {
     /** Shown as '12 / 1000'. */
-    counter: { length: number; limit: number };
+    counter?: { length: number; limit: number };
   };
 
 /** A text area that grows with its text. */
-export const TextAreaField = ({ label, hint, error, counter: { length, limit }, ...given }: TextAreaFieldProps) => {
+export const TextAreaField = ({ label, hint, error, counter, ...given }: TextAreaFieldProps) => {
   const counterId = useId();
-  const counter = (
-    <p css={choiceStyles.counter} id={counterId} data-over={length > limit ? '' : undefined}>
-      {length} / {limit}
+  const foot = counter && (
+    <p css={choiceStyles.counter} id={counterId} data-over={counter.length > counter.limit ? '' : undefined}>
+      {counter.length} / {counter.limit}
     </p>
   );
   return (
-    <FieldFrame label={label} hint={hint} error={error} given={given} foot={counter} footId={counterId}>
+    <FieldFrame label={label} hint={hint} error={error} given={given} foot={foot} footId={counter && counterId}>
       {(control) => <textarea css={[styles.control, styles.area]} rows={5} {...given} {...control} />}
     </FieldFrame>
   );
