@@ -1,113 +1,90 @@
 import { viewOf, type Run } from './describe-run.ts';
 import type { CommandEvent } from './run-command.ts';
 
-const ferry = {
-  app: 'blog',
-  path: 'mfe-blog/content/posts/the-ferry-cat.md',
-  title: 'The Ferry Cat',
-  page: '/blog?post=the-ferry-cat',
-  renamedFrom: [] as string[],
-  pages: 0,
+const textAt = (id: string, title: string, app = 'blog') => {
+  const path = `mfe-blog/content/posts/${id}.md`;
+  return { app, path, title, page: `/blog?post=${id}`, renamedFrom: [] as string[], pages: 0 };
 };
-const other = { ...ferry, path: 'mfe-blog/content/posts/another-cat.md', title: 'Another', page: '/blog?post=another' };
+const ferry = textAt('the-ferry-cat', 'The Ferry Cat');
+const other = textAt('another-cat', 'Another Cat');
 
-/** The view of a command that has ended, for texts that are not live yet. */
-function viewAfter(
-  command: Run['request']['command'],
-  events: CommandEvent[],
-  texts = [ferry],
-  more: Partial<Run> = {},
-) {
-  const view = viewOf({ request: { command, app: 'blog' }, texts, shipments: [], events, code: 0, ...more });
+/** The view of a command that has ended, for texts that were not live before. */
+function viewAfter(command: Run['request']['command'], events: CommandEvent[], more: Partial<Run> = {}) {
+  const request = { command, app: 'blog' };
+  const view = viewOf({ request, texts: [ferry], shipments: [], events, code: 0, ...more });
   return { ...view, texts: view.lines.map(({ text }) => text) };
 }
 
-const scheduled = (address: string): CommandEvent => ({
-  type: 'waits',
-  title: 'The Ferry Cat',
-  address,
-  moment: 'May 1',
-});
-const removed: CommandEvent = { type: 'removes', addresses: [ferry.page] };
+const waits = ({ title, page }: typeof ferry) => ({ type: 'waits', title, address: page, moment: 'May 1' });
+const removes = { type: 'removes', addresses: [ferry.page] };
 const later = 'The Ferry Cat appears on May 1, with the site’s hourly update.';
 
 // K10
 test.each([
   ['live', [], [ferry], 'It is live.', ferry.page, []],
-  ['live, and that another is scheduled', [scheduled(other.page)], [ferry, other], 'It is live.', ferry.page, [later]],
-  ['scheduled', [scheduled(ferry.page)], [ferry], 'It is shipped.', '/', [later]],
-  ['gone', [removed], [], 'It is live.', '/', ['Readers no longer find /blog?post=the-ferry-cat.']],
+  ['live, and another is scheduled', [waits(ferry)], [ferry, other], 'It is live.', other.page, [later]],
+  ['scheduled', [waits(ferry)], [ferry], 'It is shipped.', '/', [later]],
+  ['gone', [removes], [], 'It is live.', '/', ['Readers no longer find /blog?post=the-ferry-cat.']],
 ])('reports that a story is %s, and where', (_, events, texts, status, page, lines) => {
-  const view = viewAfter('release', events, texts);
-  expect(view.status).toBe(status);
-  expect(view.lines[0]!.href).toBe(`/api/live?page=${encodeURIComponent(page)}`);
+  const view = viewAfter('release', events, { texts });
+  expect([view.status, view.lines[0]!.href]).toEqual([status, `/api/live?page=${encodeURIComponent(page)}`]);
   expect(view.texts.slice(1)).toEqual(lines);
 });
 
 // K6, K10
-test('before shipping, names what differs for readers, what is scheduled, removed and renamed, new code and many pages', () => {
-  const pagesOf = (difference: string, titles: string[]) =>
-    titles.map((title) => ({ address: title, difference, title: `${title} | Cobblestone Cats` }));
-  const pages = [...pagesOf('words', 'abcdefghij'.split('')), ...pagesOf('data', ['Gallery'])];
+test('before shipping, names what readers will notice, the saved texts, and what a colleague has shipped', () => {
+  const pageOf = (difference: string) => (title: string) => ({
+    address: '/',
+    difference,
+    title: `${title} | The site`,
+  });
+  const pages = [...'abcdefghij'].map(pageOf('words')).concat(['Gallery'].map(pageOf('data')));
   const renamed = { ...ferry, renamedFrom: ['/blog?post=the-boat-cat'], pages: 70 };
-  const home = { ...other, app: 'shell', title: 'Home page' };
-  const view = viewAfter('changes', [{ type: 'code' }, removed, { type: 'compared', pages }], [renamed, home]);
+  const view = viewAfter(
+    'changes',
+    [{ type: 'code' }, removes, waits(renamed), waits(other), { type: 'compared', pages }],
+    {
+      texts: [textAt('home', 'Home page', 'shell'), renamed],
+      newer: { who: 'Ann <ann@a.example>', at: '2026-05-01T13:00:00Z' },
+    },
+  );
   expect(view.texts).toEqual([
+    'Something newer was shipped that is not here, so shipping is refused: Ann, May 1, 2026, 9:00 AM',
     'New code is shipped, too: checks take some minutes.',
     'Readers no longer find /blog?post=the-ferry-cat.',
+    later,
     'With other words: a, b, c, d, e, f, g, h and more',
     'With other data for search engines and shared links alone: Gallery',
     'Saved, and not live yet: The Ferry Cat. Its old address /blog?post=the-boat-cat leads on to it. It is on 70 pages',
     'Not shipped with this, but with Home and company: Home page',
   ]);
-  const [{ request, label }] = view.buttons as [(typeof view.buttons)[number]];
-  expect([label, request.allowRemoved]).toEqual(['Ship Blog, and remove these addresses', true]);
-});
-
-// K10
-test('a scheduled story is one of the changes only if it is not live as it is', () => {
-  expect(viewAfter('changes', [scheduled(ferry.page)]).texts[0]).toBe(later);
-  expect(viewAfter('changes', [scheduled(other.page)]).texts[0]).toBe('Readers will notice no difference.');
-});
-
-// K10
-test('says who has shipped something newer, and offers to get it', () => {
-  const newer = { who: 'Ann <ann@a.example>', at: '2026-05-01T13:00:00Z' };
-  const view = viewAfter('changes', [], [], { newer });
-  expect(view.texts[0]).toMatch(/newer was shipped.*: Ann, May 1, 2026, 9:00 AM$/);
-  expect(view.buttons[0]).toEqual({ label: 'Get it', request: { command: 'changes', app: 'blog', gets: true } });
+  expect(view.buttons).toMatchObject([
+    { label: 'Get it', request: { gets: true } },
+    { label: 'Ship Blog, and remove these addresses', request: { allowRemoved: true } },
+    { label: 'See it in pictures first' },
+  ]);
+  expect(viewAfter('changes', []).texts[0]).toBe('Readers will notice no difference.');
 });
 
 // K6
 test('shows the steps of a command as they come, and then the text that has a fault', () => {
-  const events: CommandEvent[] = [{ type: 'built' }];
-  expect(viewAfter('check', events, [ferry], { code: undefined }).texts).toEqual([
-    'Texts and pictures are put together.',
-  ]);
-  const problem = {
-    file: ferry.path,
-    line: 1,
-    column: 1,
-    field: ['date'],
-    problem: 'It is no date.',
-    remedy: 'Write `a day`.',
-  };
-  events.push({ type: 'error', problems: [problem] });
-  expect(viewAfter('check', events, [ferry], { code: 1 }).lines).toEqual([
+  const built = { type: 'built' };
+  expect(viewAfter('check', [built], { code: undefined }).texts).toEqual(['Texts and pictures are put together.']);
+  const place = { file: ferry.path, line: 1, column: 1, field: ['date'] };
+  const problems = [{ ...place, problem: 'It is no date.', remedy: 'Write `a day`.' }];
+  expect(viewAfter('check', [built, { type: 'error', problems }], { code: 1 }).lines).toEqual([
     { text: 'The Ferry Cat: date: It is no date. Write a day.', href: `#/open/${ferry.path}` },
   ]);
-  expect(viewAfter('check', [{ type: 'error' }], [], { code: 1 }).texts[0]).toContain('not about your texts');
+  expect(viewAfter('check', [{ type: 'error' }], { code: 1 }).texts[0]).toContain('not about your texts');
 });
 
 // K6, K10
 test('lists what was shipped in words of writers, and takes back the last of it', () => {
   const by = { who: 'Ann <ann@a.example>', at: '2026-05-01T13:00:00Z' };
-  const shipments = [
-    { ...by, number: 7, reason: 'rollback blog to 12ab', message: undefined },
-    { ...by, number: 6, reason: 'release blog', message: 'Spring prices' },
-  ];
-  const view = viewAfter('takeBack', [], [], { shipments });
+  const first = { ...by, number: 6, reason: 'release blog', message: 'Spring prices' };
+  const last = { ...by, number: 7, reason: 'rollback blog to 12ab', message: undefined };
+  const view = viewAfter('takeBack', [], { shipments: [last, first] });
   expect(view.texts).toEqual(['Taken back (Ann, May 1, 2026, 9:00 AM)', 'Spring prices (Ann, May 1, 2026, 9:00 AM)']);
-  expect(view.buttons.map(({ request }) => request)).toEqual([{ command: 'rollback', app: 'blog', from: 7 }]);
-  expect(viewAfter('takeBack', [], [], { shipments: shipments.slice(1) }).buttons).toEqual([]);
+  expect(view.buttons).toMatchObject([{ request: { command: 'rollback', app: 'blog', from: 7 } }]);
+  expect(viewAfter('takeBack', [], { shipments: [first] }).buttons).toEqual([]);
 });

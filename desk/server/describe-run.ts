@@ -60,7 +60,8 @@ function describeEvent({ texts, code }: Run, event: CommandEvent): Line[] {
 function askToShip({ request, texts, newer, events }: Run, changes: Line[]) {
   const { command, app } = request;
   const allowRemoved = events.some(({ type }) => type === 'removes');
-  const saved = texts.map(({ app: own, path, title, renamedFrom, pages }) => {
+  const ownFirst = texts.toSorted((one, other) => Number(other.app === app) - Number(one.app === app));
+  const saved = ownFirst.map(({ app: own, path, title, renamedFrom, pages }) => {
     const state = own === app ? 'Saved, and not live yet' : `Not shipped with this, but with ${teamName(own)}`;
     const old = renamedFrom.map((address) => `. Its old address ${address} leads on to it`).join('');
     const many = pages > 1 ? `. It is on ${pages} pages` : '';

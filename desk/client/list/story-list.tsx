@@ -4,7 +4,7 @@ import { Button, buttonStyle } from '@cobblestone/design/button.tsx';
 import { SelectField } from '@cobblestone/design/form/fields.tsx';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
 import { Cluster } from '@cobblestone/design/layout/layout.tsx';
-import { gridOf, ruledOf, stackOf, touchLine } from '@cobblestone/design/styles.ts';
+import { gridOf, ruledOf, smallPrint, stackOf, touchLine } from '@cobblestone/design/styles.ts';
 import type { ListedStory } from '../../server/releases.ts';
 import { addressOf, NEW_STORY_ADDRESS } from '../addresses.ts';
 import { ask, bump, listChanges, reloadChoices, useShared } from '../desk-data.ts';
@@ -22,10 +22,6 @@ const page = css`
   max-width: 60rem;
   margin: 0 auto;
   padding: var(--space-m) var(--space-s) var(--space-xl);
-  & > p,
-  & li small {
-    color: var(--color-text-muted);
-  }
 `;
 
 const row = css`
@@ -36,7 +32,6 @@ const row = css`
     width: 5.5rem;
     aspect-ratio: 3 / 2;
     object-fit: cover;
-    background: var(--color-mist);
   }
   & a {
     ${touchLine}
@@ -104,7 +99,9 @@ export const StoryList = () => {
         {choice('State', states)}
         {choice('Order', Object.keys(orders))}
       </div>
-      <p role="status">{stories === undefined ? 'The stories are being read …' : `Stories: ${found.length}`}</p>
+      <p role="status" css={smallPrint}>
+        {stories === undefined ? 'The stories are being read …' : `Stories: ${found.length}`}
+      </p>
       <ul role="list">
         {found.slice(0, MAX_SHOWN).map((story) => (
           <li key={story.path} css={row}>
@@ -112,7 +109,7 @@ export const StoryList = () => {
             <div>
               <a href={addressOf(story.path)}>{story.title}</a>
               <br />
-              <small>
+              <small css={smallPrint}>
                 <strong>{story.status}</strong>
                 {['', story.day, story.topic].join(' · ')}
               </small>
