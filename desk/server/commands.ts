@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { folderName } from '@hemstitch/platform/build/folders';
 import { endProgram } from '@hemstitch/platform/build/termination';
 import { Hono, type Context } from 'hono';
@@ -33,9 +32,8 @@ const argumentsFor = ({ request: { command, app, allowRemoved, from }, texts }: 
 
 const changesSite = ({ command }: CommandRequest): boolean => /release|rollback/.test(command);
 
-type StartedRun = Run & { child?: ChildProcess };
-const BUSY =
-  'The site is being changed by another button, perhaps of a colleague. Press this again when that has ended.';
+type StartedRun = Run & { child?: ReturnType<typeof startCommand> };
+const BUSY = 'The site is being changed, perhaps by a colleague. Press this again when that has ended.';
 /** After a command has ended, processes that it started can hold its output open. */
 const OUTPUT_GRACE_MS = 1000;
 

@@ -244,6 +244,7 @@ test('lists stories with their state, an unreadable one by its file’s name, an
     [`${postsFolder}/a-broken-cat.md`, 'a-broken-cat'],
   ]);
   expect((await listed())[0]).toMatchObject({ status: 'Not shipped yet' });
+  expect((await listed())[0]).not.toHaveProperty('search');
   const [word] = /[a-z]{8,}/.exec((await text(post)).split('\n').at(-2)!)!;
   expect(await listed(word.toUpperCase())).toHaveLength(1);
   expect(await listed('no-such-word')).toEqual([]);

@@ -66,17 +66,11 @@ export function parseListedPost(text: string, name: string) {
 }
 
 /** Why readers cannot open other stories when this one appears, by id. */
-export function closedFor(
-  own: Pick<ListedPost, 'schedule'>,
-  others: readonly ListedPost[],
-): ReadonlyMap<string, string> {
-  const reasons = unfinishedReasons(
-    others.flatMap(({ id, unfinished }) => (unfinished ? [{ id, state: unfinished }] : [])),
-  );
-  const scheduled = others.flatMap(({ id, unfinished, schedule }) =>
-    unfinished || !schedule ? [] : [{ id, ...schedule }],
-  );
-  return closedAt(Math.max(Date.now(), own.schedule ? publishedAt(own.schedule) : 0), scheduled, reasons);
+export function closedFor({ schedule: own }: Pick<ListedPost, 'schedule'>, others: readonly ListedPost[]) {
+  const unfinished = others.flatMap(({ id, unfinished: state }) => (state ? { id, state } : []));
+  const finished = others.filter((post) => !post.unfinished);
+  const scheduled = finished.flatMap(({ id, schedule }) => (schedule ? { id, ...schedule } : []));
+  return closedAt(Math.max(Date.now(), own ? publishedAt(own) : 0), scheduled, unfinishedReasons(unfinished));
 }
 
 /** Says whether readers see a story, in words. @param live undefined if the live site is unknown */
@@ -84,8 +78,8 @@ export function statusOf(
   { unfinished, schedule }: Pick<ListedPost, 'unfinished' | 'schedule'>,
   live?: { isUnshipped: boolean; isOnSite: boolean },
 ): string {
-  if (unfinished)
-    return `${unfinishedLabels[unfinished]}${live?.isOnSite ? ', but readers see it until you ship' : ''}`;
+  const seen = live?.isOnSite ? ', but readers see it until you ship' : '';
+  if (unfinished) return `${unfinishedLabels[unfinished]}${seen}`;
   if (!live) return '';
   if (live.isOnSite) return live.isUnshipped ? 'Live, with changes not shipped yet' : 'Live';
   const appears = schedule ? publishedAt(schedule) : 0;

@@ -74,13 +74,9 @@ export async function listStories(desk: DeskContext, words: string) {
   const found = (await desk.posts.all()).filter(({ search }) => searched.every((word) => search.includes(word)));
   return found.map((post) => {
     const isOnSite = Boolean(live?.site && pageAt(live.site, post.page));
+    const status = statusOf(post, live && { isOnSite, isUnshipped: changed.has(post.path) });
     const day = post.schedule ? formatDate(post.schedule.date) : post.date;
-    return {
-      ...post,
-      day,
-      isOnSite,
-      status: statusOf(post, live && { isOnSite, isUnshipped: changed.has(post.path) }),
-    };
+    return { ...post, search: undefined, status, isOnSite, day };
   });
 }
 export type ListedStory = Awaited<ReturnType<typeof listStories>>[number];
