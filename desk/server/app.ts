@@ -50,8 +50,7 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
     await next();
   });
   for (const path of ['/desk/*', '/fonts/*']) app.use(path, etag());
-  // A command's output must not wait in a compressor.
-  for (const path of ['/api/config', '/api/choices', '/api/history', '/api/texts/*']) app.use(path, compress());
+  app.use('/api/*', compress());
 
   const servePage = serveStatic({
     root: desk.page,

@@ -20,10 +20,8 @@ export interface DeskOptions {
   localAccess: Access;
   /** Present at the desk of a team. */
   team?: TeamSettings | undefined;
-  /** The live site's origin, without a slash at its end. */
-  live: string;
-  /** Where the releases are. */
-  settings: Pick<RunSettings, 'storeAddress' | 'trust'>;
+  /** Where the releases are, and the live site's origin. */
+  settings: Pick<RunSettings, 'storeAddress' | 'trust'> & { config: { origin: string } };
   /** The folder with the files of the desk's page. */
   page: string;
   /** The desk's port, and the origin of the stand-ins of its preview. */

@@ -90,12 +90,12 @@ export class History {
   waitingTexts = async (path: string) =>
     (await this.#entries()).filter(({ paths, base }) => paths[0] === path && base !== undefined);
 
-  /** Paths of files of a folder that were deleted and not renamed, the last one first. */
+  /** Paths of files of a folder that were deleted and not renamed, the last one first, and names of no files. */
   async deletedFiles(folder: string): Promise<string[]> {
     const words = ['--diff-filter=D', '--name-only', '--relative', '--format=', '--', folder];
     const log = await this.#git('log', '--max-count=50', ...words).catch(() => '');
     const paths = [...(await this.#entries()).flatMap((entry) => entry.paths), ...log.split('\n')];
-    return [...new Set(paths)].filter((path) => path.startsWith(folder) && !existsSync(join(this.root, path)));
+    return [...new Set(paths)].filter((path) => !existsSync(join(this.root, path)));
   }
 
   /**

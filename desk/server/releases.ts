@@ -82,7 +82,8 @@ export async function listStories(desk: DeskContext, words: string) {
 export type ListedStory = Awaited<ReturnType<typeof listStories>>[number];
 
 /** Where readers get a page: at the public site, or else at the site that `npm start` serves on this machine. */
-export async function findLiveAddress({ live, root }: Pick<DeskContext, 'live' | 'root'>, page: string) {
+export async function findLiveAddress({ settings, root }: DeskContext, page: string) {
+  const live = settings.config.origin;
   const asked = fetch(live + page, { method: 'HEAD', signal: AbortSignal.timeout(5000) });
   const isThere = await asked.then(({ ok }) => ok).catch(() => false);
   return (isThere ? live : await localSiteAddress(root)) + page;

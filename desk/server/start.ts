@@ -39,7 +39,6 @@ export async function startDesk(definition: SiteDefinition, apps: readonly AppNa
     collections,
     localAccess: local.access,
     team,
-    live: settings.config.origin,
     settings,
     page,
     servers,
