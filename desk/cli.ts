@@ -29,12 +29,10 @@ const command = defineCommand(
 );
 
 function openBrowser(file: string): void {
-  const [program, ...args] =
-    process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
+  const program = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open';
+  const child = spawn(program, [file], { stdio: 'ignore', detached: true });
   // Without a browser, the printed address has to do.
-  spawn(program!, [...args, file], { stdio: 'ignore', detached: true })
-    .on('error', () => undefined)
-    .unref();
+  child.on('error', () => undefined).unref();
 }
 
 await command(await loadSiteOrEnd(), process.argv.slice(2));

@@ -2,7 +2,7 @@
 // It leaves no conflict marks in any case: a field that both changed is as it is in the second file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mergeTexts } from './format/merge.ts';
-import { DESK, JOURNAL_VARIABLE, writeEntry } from './server/history.ts';
+import { DESK, JOURNAL_VARIABLE, writeEntry } from './server/repository.ts';
 
 const [base = '', ours = '', theirs = '', path = ''] = process.argv.slice(2);
 const [before = '', own = '', other = ''] = [base, ours, theirs].map((file) => readFileSync(file, 'utf8'));

@@ -19,13 +19,9 @@ export async function buildPage(folder: string): Promise<void> {
   const story = Object.keys(scripts).filter((name) => name !== 'desk' && name !== 'early');
   const css = [standInFontFaceCss, ownFontFaceCss(fontsPublicPath), tokensCss, baseCss, own].join('\n');
   const named = Object.entries(scripts).map(([name, text]) => [`${name}.js`, text] as const);
-  const writeBoth = async ([name, text]: readonly [string, string]) => {
+  const files = new Map([['index.html', page.replace('{story}', story.join(' '))], ['desk.css', css], ...named]);
+  for (const [name, text] of files) {
     await writeFile(join(folder, name), text);
     await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(text));
-  };
-  await Promise.all(
-    [['index.html', page.replace('{story}', story.join(' '))] as const, ['desk.css', css] as const, ...named].map(
-      writeBoth,
-    ),
-  );
+  }
 }

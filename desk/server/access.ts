@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Person } from './history.ts';
+import type { Person } from './repository.ts';
 
 export interface DeskVariables {
   /** Absent on this machine, whose user of git is meant then. */

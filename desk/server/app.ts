@@ -33,7 +33,7 @@ const MAX_PICTURE_BYTES = 41_000_000;
 
 /** The desk's server: serves its page, edits the content files and runs the terminal's commands. */
 export function createDesk(desk: DeskContext): Hono<DeskVariables> {
-  const { team, history, preview, files, sync } = desk;
+  const { team, repository, preview, files } = desk;
   const app = new Hono<DeskVariables>();
   app.onError((error, context) => {
     if (error instanceof z.ZodError) return context.json({ error: error.issues[0]!.message }, 400);
@@ -77,17 +77,15 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
   app.get('/api/history', async (context) => {
     const { path = '' } = context.req.query();
     await files.locate(path);
-    return context.json(await history.versions(path));
+    return context.json(await repository.versions(path));
   });
   app.get('/api/history/deleted', async (context) =>
-    context.json((await history.deletedFiles(postsFolder)).filter((path) => files.isPost(path))),
+    context.json((await repository.deletedFiles(postsFolder)).filter((path) => files.isPost(path))),
   );
   // The desk's page asks again while versions are missing, so that they follow once their obstacle is gone.
-  app.post('/api/history/catch-up', async (context) =>
-    context.json({ obstacle: (await history.catchUp()) ?? sync.obstacle }),
-  );
+  app.post('/api/history/catch-up', async (context) => context.json({ obstacle: await repository.catchUp() }));
   app.post('/api/host/exchange', async (context) => {
-    await sync.getAndSend();
+    await repository.getAndSend();
     return context.json({});
   });
   app.get('/api/preview', async (context) => {

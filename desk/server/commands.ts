@@ -39,7 +39,7 @@ const OUTPUT_GRACE_MS = 1000;
 
 /** Runs the terminal's commands for the teams of this desk, one at a time for each person, and says how the last one goes. */
 export function commandRoutes(desk: DeskContext): Hono<DeskVariables> {
-  const { root, definition, apps, history } = desk;
+  const { root, definition, apps, repository } = desk;
   const routes = new Hono<DeskVariables>();
   /** The last runs, by the email address of whoever pressed the button. */
   const runs = new Map<string, StartedRun>();
@@ -63,7 +63,7 @@ export function commandRoutes(desk: DeskContext): Hono<DeskVariables> {
     // A release draws pictures. Writers have no terminal to commit them.
     for (const app of changesSite(run.request) ? apps : []) {
       const paths = [`${folderName(definition, app)}/content/pictures`];
-      await history.save({ paths, message: `${app}: pictures of a release` }).catch(() => undefined);
+      await repository.save({ paths, message: `${app}: pictures of a release` }).catch(() => undefined);
     }
     run.code = code ?? 1;
   };
@@ -72,9 +72,9 @@ export function commandRoutes(desk: DeskContext): Hono<DeskVariables> {
     const request = requestSchema.parse(await context.req.json());
     const { app } = request;
     if (!apps.includes(app)) refuse(403, `This desk is not for ${app}.`);
-    if (request.gets) await desk.sync.getAndSend();
+    if (request.gets) await repository.getAndSend();
     // The releases of colleagues are compared with what is here.
-    await desk.sync.exchangeAtTeam();
+    await repository.exchange();
     const comparison = await compareWithLive(desk, apps);
     if (!comparison.live && !changesSite(request)) request.command = 'publish';
     const newer = await findNewer(desk, comparison, app);

@@ -14,7 +14,7 @@ import type { DeskContext } from './desk-context.ts';
 import { compareWithLive } from './releases.ts';
 
 /** What the desk's page must know before it shows a text. */
-export async function loadConfig({ collections, apps, settings, team, history }: DeskContext, person?: string) {
+export async function loadConfig({ collections, apps, settings, team, repository }: DeskContext, person?: string) {
   return {
     collections: collections.map(({ app, label, stories, files }) => ({
       app,
@@ -25,7 +25,7 @@ export async function loadConfig({ collections, apps, settings, team, history }:
     apps,
     teams,
     live: settings.config.origin,
-    authorName: person ?? (await history.author()).name,
+    authorName: person ?? (await repository.author()).name,
     /** Whether a team shares this desk. */
     isTeam: team !== undefined,
   };

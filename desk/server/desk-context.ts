@@ -5,11 +5,10 @@ import { LRUCache } from 'lru-cache';
 import type { DeskCollection } from '../config/load-collections.ts';
 import type { Access } from './access.ts';
 import { ContentFiles } from './content-files.ts';
-import { History } from './history.ts';
 import { PostList } from './posts.ts';
 import { PreviewCopy } from './preview-copy.ts';
+import { Repository } from './repository.ts';
 import type { TeamSettings } from './team-access.ts';
-import { TeamSync } from './team-sync.ts';
 
 export interface DeskOptions {
   definition: SiteDefinition;
@@ -30,7 +29,6 @@ export interface DeskOptions {
 
 export const createContext = (options: DeskOptions) => {
   const { root, collections, definition, servers } = options;
-  const history = new History(root);
   const files = new ContentFiles(root, collections);
   const preview = new PreviewCopy(definition, root, () => servers, collections);
   /** The text that each tab of a browser has open, and its person. A tab that sends nothing for a while is closed. */
@@ -44,6 +42,6 @@ export const createContext = (options: DeskOptions) => {
       if (![...tabs.values()].some((tab) => tab.path === path)) void show().catch(() => undefined);
     },
   });
-  return { ...options, history, sync: new TeamSync(history), files, posts: new PostList(root), preview, tabs };
+  return { ...options, repository: new Repository(root), files, posts: new PostList(root), preview, tabs };
 };
 export type DeskContext = ReturnType<typeof createContext>;

@@ -23,7 +23,7 @@ const alt = z.string().trim().min(10, 'Describe the picture in a sentence.').max
 const descriptionSchema = z.strictObject({ alt, focus: z.strictObject({ x: fraction, y: fraction }) });
 
 /** Adds pictures in two steps: checks a picture and begins to make its sizes, and adds it once it is described. */
-export function pictureRoutes({ definition, apps, history, preview }: DeskContext): Hono<DeskVariables> {
+export function pictureRoutes({ definition, apps, repository, preview }: DeskContext): Hono<DeskVariables> {
   const routes = new Hono<DeskVariables>();
   /** Folders of pictures that are not described yet, by name. Their sizes are being made. */
   const pending = new Map<string, Promise<string>>();
@@ -68,7 +68,7 @@ export function pictureRoutes({ definition, apps, history, preview }: DeskContex
     const list = await resolvePlainFile(rootFolder, `${folder}/pictures.json`);
     await resolvePlainFile(rootFolder, `${folder}/rasters/any`);
     // Additions must not overlap, because they write the same list.
-    await history.inOrder(async () => {
+    await repository.inOrder(async () => {
       await cp(join(sizes, `${name}.jpg`), join(folders.masters, `${name}.jpg`));
       await cp(join(sizes, 'rasters'), folders.rasters, { recursive: true });
       await writeFile(list, describe(app, await readFile(list, 'utf8').catch(() => '{}'), name, description));
@@ -79,7 +79,7 @@ export function pictureRoutes({ definition, apps, history, preview }: DeskContex
     const files = [`${name}.jpg`, 'pictures.json', 'pictures.generated.json', `rasters/${name}.*`];
     const paths = files.map((path) => `:(glob)${folder}/${path}`);
     const message = `${app}: the picture ${name}: added at the desk`;
-    await history.save({ paths, message, person: context.get('person') });
+    await repository.save({ paths, message, person: context.get('person') });
     void preview.copyPictures(app);
     return context.json({ name });
   });

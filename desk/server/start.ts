@@ -43,15 +43,15 @@ export async function startDesk(definition: SiteDefinition, apps: readonly AppNa
     page,
     servers,
   });
-  const { posts, preview, sync, history } = desk;
+  const { posts, preview, repository } = desk;
   answer = createDesk(desk).fetch;
-  await history.catchUp();
+  await repository.catchUp();
   const openingFile = team ? undefined : removeAtExit(join(rootFolder, '.cache', `desk-${servers.port}.html`));
   // The arguments of a program, such as a browser, are read by all users of the machine.
   const opening = `<!doctype html><title>The desk</title><meta http-equiv="refresh" content="0;url=${local.openingAddress}">`;
   if (openingFile) await writeWhole(openingFile, opening, undefined, 0o600);
   if (team) passUpgrades(server, team, preview);
-  if (team) await sync.start();
+  if (team) await repository.share();
   // Writers see the list of stories first, and then the page beside one.
   await posts.all().catch(() => []);
   void preview.address;

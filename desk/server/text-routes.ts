@@ -14,9 +14,9 @@ import type { Values } from '../format/values.ts';
 import { checkDraft } from '../validation/validate-text.ts';
 import { refuse, type DeskVariables } from './access.ts';
 import type { DeskContext } from './desk-context.ts';
-import type { Person } from './history.ts';
 import { closedFor, parseListedPost } from './posts.ts';
 import { compareWithLive, listStories } from './releases.ts';
+import type { Person } from './repository.ts';
 
 const values = z
   .record(z.string(), z.unknown())
@@ -67,8 +67,7 @@ async function check(desk: DeskContext, file: string, content: string) {
 /** Saves a text, and shows it to colleagues and in the preview. @param content null deletes it */
 async function put(desk: DeskContext, file: string, content: string | null, change: string, person?: Person) {
   const entry = { paths: [file], message: messageFor(file, change), text: content ?? undefined, person };
-  await desk.history.save(entry, () => desk.files.write(file, content));
-  await desk.sync.exchangeAtTeam();
+  await desk.repository.save(entry, () => desk.files.write(file, content));
   void desk.preview.show(file, content ?? undefined);
 }
 
@@ -81,7 +80,7 @@ async function save(desk: DeskContext, request: z.infer<typeof saveSchema>, pers
   const { path: file, base } = request;
   const written = write(desk, request);
   const mine = await keepOldAddress(desk, file, written, base);
-  await desk.sync.exchangeAtTeam();
+  await desk.repository.exchange();
   const theirs = await desk.files.read(file);
   if (base === null && desk.files.isPost(file)) {
     const { title } = parseListedPost(mine, file);
@@ -93,7 +92,7 @@ async function save(desk: DeskContext, request: z.infer<typeof saveSchema>, pers
   // Somebody else saved the file after it was opened here.
   if (theirs !== undefined && base !== null && theirs !== mine && theirs !== base) {
     const { text: merged, conflicts } = mergeTexts(file, base, mine, theirs);
-    const [last] = await desk.history.versions(file, 1);
+    const [last] = await desk.repository.versions(file, 1);
     if (conflicts.length > 0) return { conflicts, theirs, author: last?.author, values: readValues(file, merged) };
     saved = merged;
   }
@@ -132,7 +131,7 @@ export type DraftAnswer = Awaited<ReturnType<typeof follow>>;
 
 /** Reads, validates, previews, saves and deletes content files. */
 export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
-  const { files, history, sync } = desk;
+  const { files, repository } = desk;
   const routes = new Hono<DeskVariables>();
   /** A save that would come between another's merge and its write would undo that. */
   const inTurn = pLimit(1);
@@ -144,11 +143,11 @@ export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
     const fields = fieldsOf(desk.collections, file);
     // A new story has no path yet.
     if (file === '') return context.json({ fields });
-    await Promise.race([sync.exchangeAtTeam(), pause(HOST_PATIENCE_MS)]);
+    await Promise.race([repository.exchange(), pause(HOST_PATIENCE_MS)]);
     const base = await files.read(file);
     if (base === undefined) refuse(404, 'There is no such text. “Deleted stories”, below the list, may have it.');
     try {
-      const [other] = await history.waitingTexts(file);
+      const [other] = await repository.waitingTexts(file);
       const waiting = other && { base: other.base, values: readValues(file, other.text!) };
       return context.json({ fields, saved: { base, values: readValues(file, base) }, waiting });
     } catch (error) {
@@ -175,7 +174,7 @@ export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
     const before = await files.read(file);
     if (given === null && !files.isPost(file)) refuse(403, 'Only stories can be deleted at the desk.');
     // Git may not have it yet.
-    if (before !== undefined) await history.save({ paths: [file], message: messageFor(file, 'kept'), text: before });
+    if (before !== undefined) await repository.save({ paths: [file], message: messageFor(file, 'kept'), text: before });
     await put(desk, file, given, given === null ? 'deleted' : 'brought back', context.get('person'));
     return context.json({ text: before });
   });

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { stackOf } from '@cobblestone/design/styles.ts';
-import type { History } from '../../server/history.ts';
+import type { Repository } from '../../server/repository.ts';
 import { addressOf } from '../addresses.ts';
 import { ask, bump, listChanges, reopen, slugOf } from '../desk-data.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { showError, showMessage } from '../ui/messages.tsx';
 import { Picker } from '../ui/picker.tsx';
 
-type Version = Awaited<ReturnType<History['versions']>>[number];
+type Version = Awaited<ReturnType<Repository['versions']>>[number];
 
 /** The versions of a text. Each can be read, and be saved again. */
 export const HistoryDialog = ({ path, onClose }: { path: string; onClose: () => void }) => {

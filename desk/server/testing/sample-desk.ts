@@ -36,7 +36,7 @@ export const sampleContext = async (root: string, team?: TeamSettings) =>
 /** Opens the desk of a sample project in a browser that it knows. */
 export async function openSampleDesk(root: string, team?: TeamSettings): Promise<Hono<DeskVariables>> {
   const desk = await sampleContext(root, team);
-  if (team) await desk.sync.start();
+  if (team) await desk.repository.share();
   return createDesk(desk);
 }
 

@@ -29,7 +29,7 @@ type Entry = z.infer<typeof entrySchema>;
 export type Person = Entry['person'];
 
 /** What git said, in a line. */
-export function wordsOf(error: unknown): string {
+function wordsOf(error: unknown): string {
   const { stderr, stdout, message } = error as GitError;
   return (stderr || stdout || message).trim().replaceAll('\n', ' ').slice(-600);
 }
@@ -41,13 +41,26 @@ export function writeEntry(journal: string, entry: Omit<Entry, 'savedAt'>): Prom
   return writeWhole(join(journal, `${name}.json`), JSON.stringify({ ...entry, savedAt: new Date().toISOString() }));
 }
 
-/** The content's history in git, and what was saved while git could not take it. */
-export class History {
-  readonly journal: string;
-  #queue: Promise<unknown> = Promise.resolve();
+const EXCHANGE_INTERVAL_MS = 30_000;
+/** A host that does not answer must not hold up a save for longer than 15 seconds. A rebase needs a committer. */
+const hostSettings = [
+  'http.lowSpeedTime=15',
+  'http.lowSpeedLimit=1',
+  'core.sshCommand=ssh -o BatchMode=yes -o ConnectTimeout=15',
+  `user.name=${DESK.name}`,
+  `user.email=${DESK.email}`,
+].flatMap((setting) => ['-c', setting]);
 
-  constructor(readonly root: string) {
-    this.journal = join(root, '.desk/journal');
+/** The content in git: its history, what was saved while git could not take it, and the exchange with a team's host. */
+export class Repository {
+  readonly #journal: string;
+  #queue: Promise<unknown> = Promise.resolve();
+  #isShared = false;
+  /** Why colleagues do not have what is saved, and what to do. */
+  #hostObstacle: string | undefined;
+
+  constructor(private readonly root: string) {
+    this.#journal = join(root, '.desk/journal');
   }
 
   #git = (...words: string[]): Promise<string> => runGit(this.root, ...words);
@@ -60,9 +73,9 @@ export class History {
 
   /** Newest first. */
   async #entries(): Promise<(Entry & { file: string })[]> {
-    const names = await readdir(this.journal).catch(() => []);
+    const names = await readdir(this.#journal).catch(() => []);
     const read = names.map(async (name) => {
-      const file = join(this.journal, name);
+      const file = join(this.#journal, name);
       return { ...entrySchema.parse(JSON.parse(await readFile(file, 'utf8'))), file };
     });
     // One that has its version by now is gone.
@@ -107,15 +120,35 @@ export class History {
     write?: () => Promise<void>,
   ): Promise<void> {
     return this.inOrder(async () => {
-      await writeEntry(this.journal, { ...change, person: person ?? (await this.author()) });
+      await writeEntry(this.#journal, { ...change, person: person ?? (await this.author()) });
       await write?.();
       for (const { file } of await this.waitingTexts(change.paths[0]!)) await rm(file);
       await this.#makeVersions();
+      if (this.#isShared) await this.#exchange();
     });
   }
 
-  /** Makes the versions that are missing. @returns why git makes none, and what to do */
-  catchUp = (): Promise<string | undefined> => this.inOrder(() => this.#makeVersions());
+  /** Makes the versions that are missing. @returns why git makes none, or colleagues do not have them, and what to do */
+  catchUp = (): Promise<string | undefined> =>
+    this.inOrder(async () => (await this.#makeVersions()) ?? this.#hostObstacle);
+
+  /** Exchanges with the host at each save from now on, and goes on trying while commits wait. */
+  async share(): Promise<void> {
+    this.#isShared = true;
+    setInterval(() => void this.exchange(), EXCHANGE_INTERVAL_MS).unref();
+    await this.exchange();
+  }
+
+  /** Gets what colleagues pushed, at the desk of a team. */
+  async exchange(): Promise<void> {
+    if (this.#isShared) await this.inOrder(() => this.#exchange());
+  }
+
+  /** Gets and sends at once. @throws Error with the reason if that is impossible now */
+  async getAndSend(): Promise<void> {
+    await this.inOrder(() => this.#exchange());
+    if (this.#hostObstacle !== undefined) throw new Error(this.#hostObstacle);
+  }
 
   /** Commits never overlap, since git locks its index. */
   inOrder<Result>(act: () => Promise<Result>): Promise<Result> {
@@ -152,5 +185,37 @@ export class History {
     if ((await readStatus()) === '') return;
     const author = ['-c', `user.name=${person.name}`, '-c', `user.email=${person.email}`];
     await this.#git(...author, 'commit', '--only', '--quiet', '--no-gpg-sign', '-m', message, '--', ...paths);
+  }
+
+  /** Gets, joins and sends. Fields that two people changed stay as colleagues have them; the other text waits for its writer. */
+  async #exchange(): Promise<void> {
+    try {
+      await this.#getAndJoin();
+      // A colleague may push in between.
+      await this.#send().catch(() => this.#getAndJoin().then(this.#send));
+      this.#hostObstacle = undefined;
+    } catch (error) {
+      this.#hostObstacle = `The repository’s host does not answer, or refuses what is saved here. It is kept, and goes out later. If this stays, show it to a developer: ${wordsOf(error)}`;
+    }
+  }
+
+  #count = async (range: string): Promise<number> => Number(await this.#git('rev-list', '--count', range));
+
+  #send = async (): Promise<void> => {
+    if (await this.#count('@{upstream}..HEAD')) await this.#git(...hostSettings, 'push', '--quiet', '--porcelain');
+  };
+
+  async #getAndJoin(): Promise<void> {
+    await this.#git(...hostSettings, 'fetch', '--quiet');
+    if (!(await this.#count('HEAD..@{upstream}'))) return;
+    process.env[JOURNAL_VARIABLE] = this.#journal;
+    try {
+      await this.#git(...hostSettings, 'rebase', '--quiet', '@{upstream}');
+    } catch (error) {
+      await this.#git('rebase', '--abort').catch(() => '');
+      throw error;
+    } finally {
+      delete process.env[JOURNAL_VARIABLE];
+    }
   }
 }
