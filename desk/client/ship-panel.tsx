@@ -59,14 +59,14 @@ export const ShipPanel = () => {
         {words ?? 'The texts are compared with the live ones …'}
       </p>
       <ul css={stackOf('3xs')}>
-        {lines.map(({ text, href }) => (
-          <li key={text}>
-            {href ? (
-              <a href={href} target={href.startsWith('#') ? '_self' : '_blank'}>
-                {text}
-              </a>
+        {lines.map((line, index) => (
+          <li key={index}>
+            {typeof line === 'string' ? (
+              line
             ) : (
-              text
+              <a href={line.href} target={line.href.startsWith('#') ? '_self' : '_blank'}>
+                {line.text}
+              </a>
             )}
           </li>
         ))}

@@ -12,7 +12,7 @@ const other = textAt('another-cat', 'Another Cat');
 function viewAfter(command: Run['request']['command'], events: CommandEvent[], more: Partial<Run> = {}) {
   const request = { command, app: 'blog' };
   const view = viewOf({ request, texts: [ferry], shipments: [], events, code: 0, ...more });
-  return { ...view, texts: view.lines.map(({ text }) => text) };
+  return { ...view, texts: view.lines.map((line) => (typeof line === 'string' ? line : line.text)) };
 }
 
 const waits = ({ title, page }: typeof ferry) => ({ type: 'waits', title, address: page, moment: 'May 1' });
@@ -27,7 +27,8 @@ test.each([
   ['gone', [removes], [], 'It is live.', '/', ['Readers no longer find /blog?post=the-ferry-cat.']],
 ])('reports that a story is %s, and where', (_, events, texts, status, page, lines) => {
   const view = viewAfter('release', events, { texts });
-  expect([view.status, view.lines[0]!.href]).toEqual([status, `/api/live?page=${encodeURIComponent(page)}`]);
+  const link = { text: 'See it on the site', href: `/api/live?page=${encodeURIComponent(page)}` };
+  expect([view.status, view.lines[0]]).toEqual([status, link]);
   expect(view.texts.slice(1)).toEqual(lines);
 });
 

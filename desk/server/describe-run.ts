@@ -23,12 +23,11 @@ export interface Run {
 }
 
 /** What a run says: its steps or faults, what changes for readers, or what was shipped. */
-type Line = { text: string; href?: string };
+type Line = string | { text: string; href: string };
 type Button = { label: string; request: CommandRequest };
 
 const MAX_NAMED_PAGES = 8;
 
-const asLines = (texts: readonly string[]): Line[] => texts.map((text) => ({ text }));
 const editAddress = (path: string) => `#/open/${path}`;
 const signature = ({ who, at }: { who: string; at: string }) =>
   `${who.split(' <', 1)[0]}, ${formatNewYorkInstant(new Date(at))}`;
@@ -38,22 +37,21 @@ function describeEvent({ texts, code }: Run, event: CommandEvent): Line[] {
   const { type, title, moment, address = '', addresses = [], pages = [], problems = [], faults = [] } = event;
   const steps: Readonly<Record<string, string>> = words.steps;
   if (type === 'preview') return [{ text: address, href: address }];
-  if (type === 'removes') return asLines(addresses.map((each) => `Readers no longer find ${each}.`));
+  if (type === 'removes') return addresses.map((each) => `Readers no longer find ${each}.`);
   if (type === 'waits' && texts.some(({ page }) => page === address))
-    return asLines([`${title} appears on ${moment}, with the site’s hourly update.`]);
+    return [`${title} appears on ${moment}, with the site’s hourly update.`];
   if (type === 'compared')
     return Object.entries(words.differences).flatMap(([kind, label]) => {
       const names = pages.flatMap((page) => (page.difference === kind ? page.title.split(' | ', 1) : []));
       const more = names.length > MAX_NAMED_PAGES ? ' and more' : '';
-      return names.length > 0 ? asLines([`${label}: ${names.slice(0, MAX_NAMED_PAGES).join(', ')}${more}`]) : [];
+      return names.length > 0 ? `${label}: ${names.slice(0, MAX_NAMED_PAGES).join(', ')}${more}` : [];
     });
   const broken = problems.map(({ file, remedy, ...problem }) => {
     const name = texts.find(({ path }) => path === file)?.title ?? file;
     return { text: `${name}: ${describeProblem(problem)} ${remedy}`.replaceAll('`', ''), href: editAddress(file) };
   });
-  if (type === 'error')
-    return broken.length + faults.length > 0 ? [...broken, ...asLines(faults)] : asLines([words.fault]);
-  return type in steps && (code === undefined || type === 'code') ? asLines([steps[type]!]) : [];
+  if (type === 'error') return broken.length + faults.length > 0 ? [...broken, ...faults] : [words.fault];
+  return type in steps && (code === undefined || type === 'code') ? [steps[type]!] : [];
 }
 
 /** Asks whether to ship: names the saved texts, and what is newer. */
@@ -67,7 +65,7 @@ function askToShip({ request, texts, newer, events }: Run, changes: Line[]) {
     const many = pages > 1 ? `. It is on ${pages} pages` : '';
     return { text: `${state}: ${title}${old}${many}`, href: editAddress(path) };
   });
-  const lines = [...(changes.length > 0 ? changes : asLines(['Readers will notice no difference.'])), ...saved];
+  const lines = [...(changes.length > 0 ? changes : ['Readers will notice no difference.']), ...saved];
   const ship = `Ship ${teamName(app)}${allowRemoved ? ', and remove these addresses' : ' now'}`;
   const buttons: Button[] = [
     { label: ship, request: { command: 'release', app, allowRemoved } },
@@ -75,9 +73,7 @@ function askToShip({ request, texts, newer, events }: Run, changes: Line[]) {
   ];
   if (command === 'pictures') lines.unshift({ text: 'See all changes, page by page', href: '/changes/' });
   if (newer) {
-    lines.unshift({
-      text: `Something newer was shipped that is not here, so shipping is refused: ${signature(newer)}`,
-    });
+    lines.unshift(`Something newer was shipped that is not here, so shipping is refused: ${signature(newer)}`);
     buttons.unshift({ label: 'Get it', request: { command: 'changes', app, gets: true } });
   }
   return { lines, buttons };
@@ -100,7 +96,7 @@ function askToTakeBack({ request: { app }, shipments }: Run) {
   });
   const from = shipments[0]?.number;
   const yes: Button = { label: `Yes, take ${teamName(app)} back a step`, request: { command: 'rollback', app, from } };
-  return { lines: asLines(shown), buttons: shipments.length > 1 ? [yes] : [] };
+  return { lines: shown, buttons: shipments.length > 1 ? [yes] : [] };
 }
 
 /** A run in the desk's words, ready to be shown. The first button is what most people want. */

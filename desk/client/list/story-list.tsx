@@ -111,7 +111,7 @@ export const StoryList = () => {
               <br />
               <small css={smallPrint}>
                 <strong>{story.status}</strong>
-                {['', story.day, story.topic].join(' · ')}
+                {['', story.day, story.topic].join('\u00a0· ')}
               </small>
             </div>
             <Button
@@ -126,7 +126,7 @@ export const StoryList = () => {
         ))}
       </ul>
       {found.length > MAX_SHOWN ? <p>Search to see the others.</p> : null}
-      <Button size="small" variant="quiet" onClick={() => setShowsDeleted(true)}>
+      <Button size="small" onClick={() => setShowsDeleted(true)}>
         Deleted stories
       </Button>
       {showsDeleted ? <DeletedStories onClose={() => setShowsDeleted(false)} /> : null}
