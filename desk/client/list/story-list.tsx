@@ -100,7 +100,7 @@ export const StoryList = () => {
         {choice('Order', Object.keys(orders))}
       </div>
       <p role="status" css={smallPrint}>
-        {stories === undefined ? 'The stories are being read …' : `Stories: ${found.length}`}
+        {stories && `Stories: ${found.length}`}
       </p>
       <ul role="list">
         {found.slice(0, MAX_SHOWN).map((story) => (
