@@ -18,7 +18,7 @@ import {
 } from './desk-data.ts';
 import { EditorPage } from './edit/editor-page.tsx';
 import { HistoryDialog } from './edit/history.tsx';
-import { opened, OpenText } from './edit/open-text.ts';
+import { opened, OpenText, type TextAnswer } from './edit/open-text.ts';
 import { StoryList } from './list/story-list.tsx';
 import { ShipPanel, startTask } from './ship-panel.tsx';
 import { Messages, showError, showNotice } from './ui/messages.tsx';
@@ -108,8 +108,8 @@ const Opened = ({ path }: { path: string }) => {
     let isCurrent = true;
     pageShown.set(false);
     scrollTo(0, 0);
-    OpenText.open(path).then(
-      (found) => (isCurrent ? opened.set(found) : found.close()),
+    ask<TextAnswer>(`texts?path=${encodeURIComponent(path)}`).then(
+      (answer) => isCurrent && opened.set(new OpenText(path, answer)),
       (error: Error) => isCurrent && setFailure(error),
     );
     return () => {

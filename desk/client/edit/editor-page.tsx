@@ -78,7 +78,7 @@ const shown = (value: Value | undefined): string => {
 const ConflictDialog = ({ text, answer }: { text: OpenText; answer: ConflictAnswer }) => {
   const { conflicts, author } = answer;
   return (
-    <Dialog title="Two people changed the same" onClose={() => text.dismissConflict()}>
+    <Dialog title="Two people changed the same" onClose={() => text.set({ conflict: undefined })}>
       <p>
         {author || 'Somebody'} saved this after you opened it. All other changes of both of you are kept. Choose a text
         for each field; to combine them, copy from the other one.

@@ -46,7 +46,7 @@ function readKept(path: string): Version | undefined {
   }
 }
 
-interface TextAnswer {
+export interface TextAnswer {
   fields: DeskField[];
   /** Absent for a new story. */
   saved?: Version;
@@ -61,22 +61,23 @@ export const opened = new Shared<OpenText | undefined>(undefined);
 const newStoryPath = ({ title = '' }: Values): string =>
   `${STORIES_FOLDER}${slugFromTitle(String(title).slice(0, 100)) || 'a-new-story'}.md`;
 
+const UNSAVED = 'What you typed here was not saved. It is in the form again.';
+const WAITING =
+  'While the host did not answer, a colleague changed the same field. The form has the other text: save it, and choose between both.';
+
 /** The text in the editor: keeps each letter, validates while it is typed, and saves. */
 export class OpenText {
   readonly state: Shared<TextState>;
+  readonly fields: readonly DeskField[];
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #watch: ReturnType<typeof setInterval>;
   #sending: Promise<void> = Promise.resolve();
-  #isClosed = false;
 
-  private constructor(
-    path: string,
-    readonly fields: readonly DeskField[],
-    saved: Version,
-    waiting?: Version,
-  ) {
+  /** @param path empty for a new story */
+  constructor(path: string, { fields, waiting, saved = { values: initialValues(fields), base: null } }: TextAnswer) {
     const found = readKept(path);
     const kept = found && !sameValue(found.values, saved.values) ? found : undefined;
+    this.fields = fields;
     this.state = new Shared<TextState>({
       path,
       ...(kept ?? waiting ?? saved),
@@ -89,23 +90,15 @@ export class OpenText {
       isOutdated: false,
       version: 0,
     });
-    const drop = { label: 'Drop it, and show what is saved', run: () => this.#discard() };
+    const drop = () => {
+      localStorage.removeItem(keyOf(path));
+      reopen();
+    };
     if (kept)
-      showMessage({ name: 'kept', text: 'What you typed here was not saved. It is in the form again.', action: drop });
-    else if (waiting)
-      showWarning(
-        'kept',
-        'While the host did not answer, a colleague changed the same field. The form has the other text: save it, and choose between both.',
-      );
+      showMessage({ name: 'kept', text: UNSAVED, action: { label: 'Drop it, and show what is saved', run: drop } });
+    else if (waiting) showWarning('kept', WAITING);
     this.#watch = setInterval(() => document.visibilityState === 'visible' && this.checkSoon(), WATCH_INTERVAL_MS);
     this.checkSoon(0);
-  }
-
-  /** @param path empty for a new story @throws DeskRequestError */
-  static async open(path: string): Promise<OpenText> {
-    const answer = await ask<TextAnswer>(`texts?path=${encodeURIComponent(path)}`);
-    const { fields, saved = { values: initialValues(fields), base: null }, waiting } = answer;
-    return new OpenText(path, fields, saved, waiting);
   }
 
   get path(): string {
@@ -124,7 +117,7 @@ export class OpenText {
   }
 
   change(path: string, value: Value | undefined): void {
-    this.#set({ values: withValue(this.state.value.values, path, value, this.fields) });
+    this.set({ values: withValue(this.state.value.values, path, value, this.fields) });
     this.#keep();
     this.checkSoon();
   }
@@ -139,13 +132,8 @@ export class OpenText {
     }
   }
 
-  #discard(): void {
-    localStorage.removeItem(keyOf(this.state.value.path));
-    reopen();
-  }
-
-  #set(change: Partial<TextState>): void {
-    if (!this.#isClosed) this.state.set({ ...this.state.value, ...change });
+  set(change: Partial<TextState>): void {
+    this.state.set({ ...this.state.value, ...change });
   }
 
   checkSoon(delay = DRAFT_DEBOUNCE_MS): void {
@@ -156,17 +144,16 @@ export class OpenText {
   }
 
   async #check(): Promise<void> {
-    if (this.#isClosed) return;
     const { values, base } = this.state.value;
     const answer = await ask<DraftAnswer>('texts/draft', { path: this.path, values, base, tab });
     dismiss('offline');
-    this.#set(answer);
+    this.set(answer);
   }
 
   async save(): Promise<void> {
     const { path } = this;
     const { values, base, version } = this.state.value;
-    this.#set({ isSaving: true, conflict: undefined });
+    this.set({ isSaving: true, conflict: undefined });
     try {
       const answer = await ask<SavedAnswer>('texts/save', { path, values, base });
       dismiss('error', 'offline', 'kept');
@@ -174,7 +161,7 @@ export class OpenText {
       // Letters that were typed while it was saved stay.
       const typed = this.state.value.values === values ? answer.values : this.state.value.values;
       const next = version + (answer.hasMore ? 1 : 0);
-      this.#set({ path, base: answer.text, saved: answer.values, values: typed, version: next });
+      this.set({ path, base: answer.text, saved: answer.values, values: typed, version: next });
       this.#keep();
       if (answer.hasMore)
         showNotice(
@@ -183,14 +170,14 @@ export class OpenText {
       lookForObstacles();
       if (isStory(path)) void reloadChoices().catch(() => undefined);
       // A new story has an address now.
-      if (base === null && !this.#isClosed) history.replaceState(null, '', addressOf(path));
+      if (base === null && opened.value === this) history.replaceState(null, '', addressOf(path));
       this.checkSoon(0);
     } catch (error) {
       const answer = error instanceof DeskRequestError ? error.answer : {};
-      if ('conflicts' in answer) this.#set({ conflict: answer as unknown as ConflictAnswer });
+      if ('conflicts' in answer) this.set({ conflict: answer as unknown as ConflictAnswer });
       else showError(error as Error);
     } finally {
-      this.#set({ isSaving: false });
+      this.set({ isSaving: false });
     }
   }
 
@@ -200,17 +187,12 @@ export class OpenText {
       (all, { field, theirs: other }) => (isMine(field) ? all : withValue(all, field, other, this.fields)),
       values,
     );
-    this.#set({ values: chosen, base: theirs, version: this.state.value.version + 1 });
+    this.set({ values: chosen, base: theirs, version: this.state.value.version + 1 });
     this.#keep();
     await this.save();
   }
 
-  dismissConflict(): void {
-    this.#set({ conflict: undefined });
-  }
-
   close(): void {
-    this.#isClosed = true;
     clearTimeout(this.#timer);
     clearInterval(this.#watch);
     dismiss('kept', 'error');
