@@ -243,19 +243,11 @@ test('lists stories with their state, an unreadable one by its file’s name, an
     [post, 'Malt, Mice and Marmalade: Brewery Cats of Brooklyn'],
     [`${postsFolder}/a-broken-cat.md`, 'a-broken-cat'],
   ]);
-  expect((await listed())[0]).toMatchObject({ status: 'Not shipped yet' });
-  expect((await listed())[0]).not.toHaveProperty('search');
+  const [first] = await listed();
+  expect([first!.status, 'search' in first!]).toEqual(['Not shipped yet', false]);
   const [word] = /[a-z]{8,}/.exec((await text(post)).split('\n').at(-2)!)!;
   expect(await listed(word.toUpperCase())).toHaveLength(1);
   expect(await listed('no-such-word')).toEqual([]);
-  await writeFile(
-    join(root, post),
-    (await text(post)).replace('Malt, Mice', 'Mice').replace(/^date: .*$/m, 'date: 2099-05-01'),
-  );
-  expect((await listed())[0]).toMatchObject({
-    title: 'Mice and Marmalade: Brewery Cats of Brooklyn',
-    status: 'Not shipped yet, for May 1, 2099, 9:00 AM',
-  });
 });
 
 // K10
