@@ -23,13 +23,9 @@ import { textRoutes } from './text-routes.ts';
 const NO_SCRIPTS =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Emotion and the editor write style elements. @param page sources of the page beside the form */
-const policyOf = (page: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; frame-src ${page}; base-uri 'none'; form-action 'none'`;
-
-/** A text comes with the one that it began with. */
-const MAX_TEXT_BYTES = 1_000_000;
-const MAX_PICTURE_BYTES = 41_000_000;
+/** Emotion and the editor write style elements. */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-src";
 
 /** The desk's server: serves its page, edits the content files and runs the terminal's commands. */
 export function createDesk(desk: DeskContext): Hono<DeskVariables> {
@@ -41,8 +37,9 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
   });
   app.use(team ? teamAccess(team, preview) : desk.localAccess);
   const limit = (maxSize: number, message: string) => bodyLimit({ maxSize, onError: () => refuse(413, message) });
-  app.use('/api/texts/*', limit(MAX_TEXT_BYTES, 'This text is too long. Shorten it.'));
-  app.use(limit(MAX_PICTURE_BYTES, 'This is too long: at most 40 MB are taken.'));
+  // A text comes with the one that it began with.
+  app.use('/api/texts/*', limit(1_000_000, 'This text is too long. Shorten it.'));
+  app.use(limit(41_000_000, 'This is too long: at most 40 MB are taken.'));
   app.use(secureHeaders({ xFrameOptions: 'DENY', strictTransportSecurity: false }));
   app.use(async (context, next) => {
     context.header('Content-Security-Policy', NO_SCRIPTS);
@@ -52,13 +49,13 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
   for (const path of ['/desk/*', '/fonts/*']) app.use(path, etag());
   app.use('/api/*', compress());
 
+  // On this machine, the port of the page beside the form is known only when it is ready.
+  const policy = `${PAGE_POLICY} ${team?.DESK_PAGE_ORIGIN ?? 'http://127.0.0.1:*'}`;
   const servePage = serveStatic({
     root: desk.page,
     precompressed: true,
     rewriteRequestPath: (path) => path.replace('/desk/', '/'),
-    // On this machine, the page's port is known only when it is ready.
-    onFound: (_, context) =>
-      context.header('Content-Security-Policy', policyOf(team?.DESK_PAGE_ORIGIN ?? 'http://127.0.0.1:*')),
+    onFound: (_, context) => context.header('Content-Security-Policy', policy),
   });
   app.get('/', servePage);
   app.get('/desk/*', servePage);
@@ -66,9 +63,7 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
   // The last change report.
   app.get('/changes/*', serveStatic({ root: desk.root, rewriteRequestPath: (path) => `.cache${path}` }));
 
-  const pictures = pictureRoutes(desk);
-  app.route('/pictures', pictures);
-  app.route('/api/pictures', pictures);
+  for (const path of ['/pictures', '/api/pictures']) app.route(path, pictureRoutes(desk));
   app.route('/api/texts', textRoutes(desk));
   app.route('/api/commands', commandRoutes(desk));
   app.get('/api/config', async (context) => context.json(await loadConfig(desk, context.get('person')?.name)));
@@ -79,9 +74,7 @@ export function createDesk(desk: DeskContext): Hono<DeskVariables> {
     await files.locate(path);
     return context.json(await repository.versions(path));
   });
-  app.get('/api/history/deleted', async (context) =>
-    context.json((await repository.deletedFiles(postsFolder)).filter((path) => files.isPost(path))),
-  );
+  app.get('/api/history/deleted', async (context) => context.json(await repository.deletedFiles(postsFolder)));
   // The desk's page asks again while versions are missing, so that they follow once their obstacle is gone.
   app.post('/api/history/catch-up', async (context) => context.json({ obstacle: await repository.catchUp() }));
   app.post('/api/host/exchange', async (context) => {

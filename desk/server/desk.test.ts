@@ -254,7 +254,7 @@ test('lists stories with their state, an unreadable one by its file’s name, an
 test('one broken file is named when it is opened, and closes nothing else', async () => {
   await writeFile(join(root, popup), '<<<<<<< HEAD\n{}');
   const { error } = await json<{ error: string }>(get(`/api/texts?path=${popup}`));
-  expect(error).toMatch(/exit-popup\.json was changed outside of the desk and cannot be read\..*JSON/s);
+  expect(error).toMatch(/exit-popup\.json was changed outside of the desk and cannot be read: .*JSON/s);
   expect((await get('/api/choices')).status).toBe(200);
   expect((await get(`/api/texts?path=${post}`)).status).toBe(200);
 });

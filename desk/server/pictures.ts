@@ -41,10 +41,9 @@ export function pictureRoutes({ definition, apps, repository, preview }: DeskCon
     return folders.masters;
   };
 
-  routes.use('/:app/*', async (context, next) => {
-    if (!apps.includes(context.req.param('app'))) refuse(403, 'This desk is not for that team.');
-    await next();
-  });
+  routes.use('/:app/*', (context, next) =>
+    apps.includes(context.req.param('app')) ? next() : refuse(403, 'This desk is not for that team.'),
+  );
 
   routes.post('/:app', async (context) => {
     const app = context.req.param('app');

@@ -8,8 +8,6 @@ import { z } from 'zod';
 
 /** Git's author where neither a proxy nor git's settings name one. */
 export const DESK = { name: 'The desk', email: 'desk@localhost' };
-/** Tells the merge driver where the journal is. */
-export const JOURNAL_VARIABLE = 'DESK_JOURNAL';
 
 /** What was saved, until git has a version of it. A text that is on the disk no more stays for the history. */
 const entrySchema = z.strictObject({
@@ -103,12 +101,12 @@ export class Repository {
   waitingTexts = async (path: string) =>
     (await this.#entries()).filter(({ paths, base }) => paths[0] === path && base !== undefined);
 
-  /** Paths of files of a folder that were deleted and not renamed, the last one first, and names of no files. */
+  /** Paths of files of a folder that were deleted and not renamed, the last one first. */
   async deletedFiles(folder: string): Promise<string[]> {
     const words = ['--diff-filter=D', '--name-only', '--relative', '--format=', '--', folder];
     const log = await this.#git('log', '--max-count=50', ...words).catch(() => '');
     const paths = [...(await this.#entries()).flatMap((entry) => entry.paths), ...log.split('\n')];
-    return [...new Set(paths)].filter((path) => !existsSync(join(this.root, path)));
+    return [...new Set(paths)].filter((path) => path.startsWith(`${folder}/`) && !existsSync(join(this.root, path)));
   }
 
   /**
@@ -208,14 +206,11 @@ export class Repository {
   async #getAndJoin(): Promise<void> {
     await this.#git(...hostSettings, 'fetch', '--quiet');
     if (!(await this.#count('HEAD..@{upstream}'))) return;
-    process.env[JOURNAL_VARIABLE] = this.#journal;
-    try {
-      await this.#git(...hostSettings, 'rebase', '--quiet', '@{upstream}');
-    } catch (error) {
+    // The merge driver reads where the journal is.
+    const rebase = ['-c', `desk.journal=${this.#journal}`, 'rebase', '--quiet', '@{upstream}'];
+    await this.#git(...hostSettings, ...rebase).catch(async (error) => {
       await this.#git('rebase', '--abort').catch(() => '');
       throw error;
-    } finally {
-      delete process.env[JOURNAL_VARIABLE];
-    }
+    });
   }
 }

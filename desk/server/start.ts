@@ -31,24 +31,15 @@ export async function startDesk(definition: SiteDefinition, apps: readonly AppNa
   let answer: (request: Request) => Response | Promise<Response>;
   const { server, address, close } = await listen((request) => answer(request), { port }, patience);
   const servers = { port: Number(new URL(address).port), standIns: standIns.address };
-  const local = localAccess(servers.port);
-  const desk = createContext({
-    definition,
-    root: rootFolder,
-    apps,
-    collections,
-    localAccess: local.access,
-    team,
-    settings,
-    page,
-    servers,
-  });
+  const { access, openingAddress } = localAccess(servers.port);
+  const options = { definition, apps, collections, team, settings, page, servers };
+  const desk = createContext({ ...options, root: rootFolder, localAccess: access });
   const { posts, preview, repository } = desk;
   answer = createDesk(desk).fetch;
   await repository.catchUp();
   const openingFile = team ? undefined : removeAtExit(join(rootFolder, '.cache', `desk-${servers.port}.html`));
   // The arguments of a program, such as a browser, are read by all users of the machine.
-  const opening = `<!doctype html><title>The desk</title><meta http-equiv="refresh" content="0;url=${local.openingAddress}">`;
+  const opening = `<!doctype html><title>The desk</title><meta http-equiv="refresh" content="0;url=${openingAddress}">`;
   if (openingFile) await writeWhole(openingFile, opening, undefined, 0o600);
   if (team) passUpgrades(server, team, preview);
   if (team) await repository.share();
@@ -56,7 +47,7 @@ export async function startDesk(definition: SiteDefinition, apps: readonly AppNa
   await posts.all().catch(() => []);
   void preview.address;
   return {
-    address: team?.DESK_ORIGIN ?? local.openingAddress,
+    address: team?.DESK_ORIGIN ?? openingAddress,
     openingFile,
     close: () => Promise.all([close(), standIns.close(), preview.close()]),
   };

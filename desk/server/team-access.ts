@@ -37,8 +37,7 @@ export function readTeamSettings(environment: Readonly<Record<string, string | u
 }
 
 /** Whether a request is for the page beside the form, which has a host of its own. */
-const isForPage = (team: TeamSettings, host: string | undefined): boolean =>
-  host === new URL(team.DESK_PAGE_ORIGIN).host;
+const isForPage = (team: TeamSettings, host = ''): boolean => host === new URL(team.DESK_PAGE_ORIGIN).host;
 
 /**
  * Answers only a proxy that proves itself by a secret and names the person whom it has signed in. The page beside the form is

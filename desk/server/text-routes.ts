@@ -32,9 +32,6 @@ const saveSchema = z.strictObject({ path: z.string(), values, base: z.string().n
 const replaceSchema = z.strictObject({ path: z.string(), text: z.string().nullable() });
 const draftSchema = saveSchema.extend({ tab: z.string() });
 
-/** A text that is opened waits no longer for what colleagues pushed; it is said when that comes later. */
-const HOST_PATIENCE_MS = 1500;
-
 const slugOf = (file: string) => basename(file).replace(/\.\w+$/, '');
 const messageFor = (file: string, change: string) =>
   `${file.split('/')[0]!.replace(/^mfe-/, '')}: ${slugOf(file)}: ${change} at the desk`;
@@ -143,7 +140,8 @@ export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
     const fields = fieldsOf(desk.collections, file);
     // A new story has no path yet.
     if (file === '') return context.json({ fields });
-    await Promise.race([repository.exchange(), pause(HOST_PATIENCE_MS)]);
+    // It waits no longer for what colleagues pushed; it is said when that comes later.
+    await Promise.race([repository.exchange(), pause(1500, undefined, { ref: false })]);
     const base = await files.read(file);
     if (base === undefined) refuse(404, 'There is no such text. “Deleted stories”, below the list, may have it.');
     try {
@@ -151,11 +149,8 @@ export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
       const waiting = other && { base: other.base, values: readValues(file, other.text!) };
       return context.json({ fields, saved: { base, values: readValues(file, base) }, waiting });
     } catch (error) {
-      const remedy = 'Ask a developer to correct it, or go back to an earlier version in History.';
-      return refuse(
-        422,
-        `${file} was changed outside of the desk and cannot be read. ${remedy} ${(error as Error).message}`,
-      );
+      const problem = `${file} was changed outside of the desk and cannot be read: ${(error as Error).message}.`;
+      return refuse(422, `${problem} Ask a developer to correct it, or go back to an earlier version in History.`);
     }
   });
 
