@@ -16,7 +16,7 @@ type PicturePickerProps = { app: string; onChoose: (name?: string) => void };
 export const PicturePicker = ({ app, onChoose }: PicturePickerProps) => {
   const pictures = useShared(choices).pictures[app] ?? [];
   /** A picture that the server took, and its address in this browser. */
-  const [taken, setTaken] = useState<{ id: string; address: string }>();
+  const [taken, setTaken] = useState<{ name: string; address: string }>();
   const [point, setPoint] = useState({ x: 0.5, y: 0.5 });
   const [alt, setAlt] = useState('');
   const [state, setState] = useState('');
@@ -24,15 +24,15 @@ export const PicturePicker = ({ app, onChoose }: PicturePickerProps) => {
   const take = async (file: File) => {
     if (file.size > MAX_PICTURE_BYTES) throw new Error('The limit is 40 MB: choose a smaller picture.');
     setState('Checking the picture …');
-    const { id } = await ask<{ id: string }>(`pictures/${app}?name=${encodeURIComponent(file.name)}`, file);
-    setTaken({ id, address: URL.createObjectURL(file) });
+    const { name } = await ask<{ name: string }>(`pictures/${app}?name=${encodeURIComponent(file.name)}`, file);
+    setTaken({ name, address: URL.createObjectURL(file) });
     setState('Location data is removed. The sizes for all screens are being made …');
   };
   const add = async () => {
     setState('It is being added …');
-    const { name } = await ask<{ name: string }>(`pictures/${app}/${taken!.id}`, { alt: alt.trim(), focus: point });
+    await ask(`pictures/${app}/${taken!.name}`, { alt: alt.trim(), focus: point });
     await reloadChoices();
-    onChoose(name);
+    onChoose(taken!.name);
   };
   const chooser = (label: string, capture?: 'environment') => (
     <TextField
