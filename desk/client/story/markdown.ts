@@ -4,18 +4,23 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
-import { patchBody } from '../../format/patch-body.ts';
 import { storyExtensions } from './extensions.ts';
+
+const htmlOf = (markdown: string) =>
+  micromark(markdown, { allowDangerousHtml: true, extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
+
+/** Neither the editor nor our pages distinguish loose lists from tight ones, or a line break from a space. */
+const comparable = (html: string) => html.replaceAll(/\s+/g, ' ').replaceAll(/(<li>) <p>|<\/p> (<\/li>)/g, '$1$2');
 
 /** The editor's document of a story; undefined if the editor would change what the story holds. */
 export function documentOf(markdown: string): JSONContent | undefined {
-  const html = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
+  const html = htmlOf(markdown);
+  const schema = getSchema(storyExtensions);
   // A picture stands between two paragraphs.
   const content = html.replaceAll(/<p>(<img [^>]*>)<\/p>/g, '$1');
-  const schema = getSchema(storyExtensions);
   const document = createDocument(content, schema, { preserveWhitespace: true });
-  const written = markdownOf(getHTMLFromFragment(document.content, schema));
-  return patchBody(markdown, written) === markdown ? (document.toJSON() as JSONContent) : undefined;
+  const written = htmlOf(markdownOf(getHTMLFromFragment(document.content, schema)));
+  return comparable(written) === comparable(html) ? (document.toJSON() as JSONContent) : undefined;
 }
 
 /** A node of Markdown's tree. */
