@@ -67,6 +67,8 @@ export const Dialog = ({ title, onClose, isBeside = false, children }: DialogPro
       ref={open}
       aria-label={title}
       data-tone="newsprint"
+      // The form of the text, which a dialog can stand in, prevents what it hears of.
+      onSubmit={(event) => event.stopPropagation()}
       onCancel={({ target, currentTarget }) => {
         // A file field in it can be cancelled, too.
         if (target === currentTarget) onClose();
