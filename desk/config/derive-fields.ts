@@ -40,20 +40,18 @@ export function deriveFields(
     });
 
   const controlOf = (json: Json, label: Label, path: string): Control => {
-    const { anyOf = [], minItems, maxItems } = json;
+    const forms = (json.anyOf ?? []) as Json[];
     if (json.properties) {
       const fields = fieldsOf(json, `${path}.`);
       return { kind: fields.map(({ name }) => name).join() === 'latitude,longitude' ? 'place' : 'group', fields };
     }
     if (json.type === 'array') {
       const { kind, ...item } = controlOf(json.items as Json, label, path);
-      const isResizable = minItems === undefined || minItems !== maxItems;
-      return { ...item, kind: 'list', itemKind: kind, item: label.item, isResizable };
+      return { ...item, kind: 'list', itemKind: kind, item: label.item };
     }
     // What has one of several forms is shown with the fields of all of them.
-    if (anyOf.length > 0) {
-      const forms = anyOf as Json[];
-      const required = forms[0]!.required?.filter((name) => forms.every((form) => form.required?.includes(name)));
+    if (forms[0]?.properties) {
+      const required = forms[0].required?.filter((name) => forms.every((form) => form.required?.includes(name)));
       const properties = Object.assign({}, ...forms.map((form) => form.properties)) as Json['properties'];
       return controlOf({ properties, required }, label, path);
     }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { listContentFiles } from '@hemstitch/platform/build/content/check-content';
 import { parseJsonFile } from '@hemstitch/platform/build/content/json-problems';
 import { contentFolder, folderName, loadAppBuild } from '@hemstitch/platform/build/folders';
@@ -77,17 +77,10 @@ export async function loadCollections(definition: SiteDefinition, apps: readonly
         const found = [...schemas].filter(([name]) => name.startsWith(file.path));
         if (found.length === 0) faults.add(`${where} is not a content file of ${app}.`);
         return found.map(([name, schema]) => {
-          const slug = basename(name, '.json');
-          const isInFolder = file.path.endsWith('/');
-          const title = slug.split('-').map(capitalize).join(' ');
-          return {
-            app,
-            path: inProject(name),
-            label: isInFolder ? `${file.label}: ${title}` : file.label,
-            page: isInFolder ? file.page + slug : file.page,
-            schema,
-            fields: derive(schema, file.labels, where),
-          };
+          const slug = name.slice(file.path.length).replace('.json', '');
+          const title = slug && `: ${slug.split('-').map(capitalize).join(' ')}`;
+          const fields = derive(schema, file.labels, where);
+          return { app, path: inProject(name), label: file.label + title, page: file.page + slug, schema, fields };
         });
       }),
     }));

@@ -20,8 +20,6 @@ export interface DeskField {
   itemKind?: ControlKind;
   /** Name of a list item, and the template of its summary, such as `{{title}}`. */
   item?: { label: string; summary: string } | undefined;
-  /** Items can be added and removed. */
-  isResizable?: boolean;
 }
 
 /** A field in words, with the numbers of its list items: `Questions, 2: Answer`. @param path such as `faq.items.1.answer` */

@@ -1,14 +1,5 @@
 import { css } from '@emotion/react';
-import {
-  lazy,
-  Suspense,
-  useRef,
-  useState,
-  type ComponentType,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { FieldError, FieldFrame, FieldHint } from '@cobblestone/design/form/field-frame.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
@@ -60,31 +51,32 @@ const INPUTS: Record<string, object> = {
 /** Text that is no number yet stays as it is typed, and is reported. */
 const numberIn = (text: string): Value => (text !== '' && String(Number(text)) === text ? Number(text) : text);
 
-/** A line, a number, a day, a time or an address. */
-const Input = ({ field: { kind }, given, value, onChange }: ControlProps) => (
-  <TextField
-    autoComplete="off"
-    list={kind === 'page' ? `${given.id}-pages` : undefined}
-    {...INPUTS[kind]}
-    {...given}
-    value={String(value ?? '')}
-    onChange={({ target: { value: text } }) => onChange(kind === 'number' ? numberIn(text) : text)}
-  />
-);
-
-/** An address. It suggests pages and stories by title. */
-const PageAddress = (props: ControlProps) => (
-  <>
-    <Input {...props} />
-    <datalist id={`${props.given.id}-pages`}>
-      {linkTargets(useShared(choices)).map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </datalist>
-  </>
-);
+/** A line, a number, a day, a time, or an address, for which it suggests pages and stories by title. */
+const Input = ({ field: { kind }, given, value, onChange }: ControlProps) => {
+  const targets = useShared(choices);
+  const list = kind === 'page' ? `${given.id}-pages` : undefined;
+  return (
+    <>
+      <TextField
+        autoComplete="off"
+        list={list}
+        {...INPUTS[kind]}
+        {...given}
+        value={String(value ?? '')}
+        onChange={({ target: { value: text } }) => onChange(kind === 'number' ? numberIn(text) : text)}
+      />
+      {list ? (
+        <datalist id={list}>
+          {linkTargets(targets).map((target) => (
+            <option key={target.value} value={target.value}>
+              {target.label}
+            </option>
+          ))}
+        </datalist>
+      ) : null}
+    </>
+  );
+};
 
 export const TextArea = ({ given, value, onChange }: ControlProps) => (
   <TextAreaField
@@ -120,10 +112,6 @@ const Picture = ({ form, given: { id, ...frame }, value, onChange }: ControlProp
   const app = appOfFile(form.file);
   const name = String(value ?? '');
   const press = name ? 'Choose another picture' : 'Choose a picture';
-  const choose = (chosen: string | undefined) => {
-    setChoosing(false);
-    if (chosen !== undefined) onChange(chosen);
-  };
   return (
     <FieldFrame {...frame} given={{ id }}>
       {(control) => (
@@ -133,7 +121,15 @@ const Picture = ({ form, given: { id, ...frame }, value, onChange }: ControlProp
           <Button size="small" {...control} aria-label={press} onClick={() => setChoosing(true)}>
             {press}
           </Button>
-          {isChoosing ? <PicturePicker app={app} onChoose={choose} /> : null}
+          {isChoosing ? (
+            <PicturePicker
+              app={app}
+              onChoose={(chosen) => {
+                setChoosing(false);
+                if (chosen !== undefined) onChange(chosen);
+              }}
+            />
+          ) : null}
         </Cluster>
       )}
     </FieldFrame>
@@ -142,43 +138,43 @@ const Picture = ({ form, given: { id, ...frame }, value, onChange }: ControlProp
 
 /** Edges of a map, in degrees. */
 type Frame = Record<'south' | 'west' | 'north' | 'east', number>;
-
-/** The map of a tour, or of all tours. */
-function mapOf(values: Values): { picture: string; frame: Frame } | undefined {
-  const { neighborhood, discover, neighborhoods } = values as {
-    neighborhood?: Frame;
-    discover?: { map?: string };
-    neighborhoods?: { map?: { picture: string; frame: Frame } };
-  };
-  return neighborhood && discover?.map ? { picture: discover.map, frame: neighborhood } : neighborhoods?.map;
+/** The text of a tour, or of all tours, as far as it has a map. */
+interface MapText {
+  neighborhood?: Frame;
+  discover?: { map?: string };
+  neighborhoods?: { map?: { picture: string; frame: Frame } };
 }
 
-const marker = {
-  position: 'absolute',
-  translate: '-50% -50%',
-  border: '9px solid var(--color-brick)',
-  borderRadius: '50%',
-  pointerEvents: 'none',
-} as const;
+const marker = css`
+  position: absolute;
+  translate: -50% -50%;
+  border: 9px solid var(--color-brick);
+  border-radius: 50%;
+  pointer-events: none;
+`;
 
 /** The map of the open walk. A click sets the place. */
 const PlaceMap = ({ form, value, onChange }: ControlProps) => {
-  const map = mapOf(form.values);
-  if (!map) return null;
-  const { south, west, north, east } = map.frame;
+  const { neighborhood, discover, neighborhoods } = form.values as MapText;
+  const { frame = neighborhood, picture = discover?.map } = neighborhoods?.map ?? {};
+  if (!frame || !picture) return null;
+  const { south, west, north, east } = frame;
   const { latitude, longitude } = (value ?? {}) as { latitude?: number; longitude?: number };
-  const place = ({ clientX, clientY, currentTarget }: MouseEvent) => {
-    const box = currentTarget.getBoundingClientRect();
-    const degreesAt = (from: number, to: number, share: number) => Number((from + (to - from) * share).toFixed(5));
-    onChange({
-      latitude: degreesAt(north, south, (clientY - box.top) / box.height),
-      longitude: degreesAt(west, east, (clientX - box.left) / box.width),
-    });
-  };
+  const degreesAt = (from: number, to: number, share: number) => Number((from + (to - from) * share).toFixed(5));
   const shareOf = (degrees = NaN, from: number, to: number) => `${((degrees - from) / (to - from)) * 100}%`;
   return (
-    <div css={{ position: 'relative', overflow: 'clip', cursor: 'crosshair' }} onClick={place} role="presentation">
-      <img src={`/pictures/tours/${map.picture}`} alt="A click on the map sets the place." css={{ width: '100%' }} />
+    <div
+      css={{ position: 'relative', overflow: 'clip', cursor: 'crosshair' }}
+      role="presentation"
+      onClick={({ clientX, clientY, currentTarget }) => {
+        const box = currentTarget.getBoundingClientRect();
+        onChange({
+          latitude: degreesAt(north, south, (clientY - box.top) / box.height),
+          longitude: degreesAt(west, east, (clientX - box.left) / box.width),
+        });
+      }}
+    >
+      <img src={`/pictures/tours/${picture}`} alt="A click on the map sets the place." css={{ width: '100%' }} />
       <i css={marker} style={{ left: shareOf(longitude, west, east), top: shareOf(latitude, north, south) }} />
     </div>
   );
@@ -252,13 +248,6 @@ const List = ({ form, field, path, value, given, onChange }: ControlProps) => {
     const action = { label: 'Bring it back', run: () => arrange(entries) };
     showMessage({ name: 'removed', text: `“${text}” was removed.`, action }, true);
   };
-  const moveByKey = (event: KeyboardEvent, index: number) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!step || !event.altKey || !(event.target as Element).matches('summary, button, input')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    move(index, index + step);
-  };
   return (
     <fieldset css={fieldStyles.frame} id={given.id}>
       <legend css={[fieldStyles.label, fieldStyles.legend]}>{given.label}</legend>
@@ -276,22 +265,31 @@ const List = ({ form, field, path, value, given, onChange }: ControlProps) => {
             {button(`Move ${name} up`, '↑', () => move(index, index - 1))}
             {button(`Move ${name} down`, '↓', () => move(index, index + 1))}
             {canCopy ? button('Copy as a draft', 'Copy as a draft', () => insert(index + 1, copyAsDraft(item))) : null}
-            {field.isResizable ? button(`Remove ${name}`, 'Remove', () => remove(index, text)) : null}
+            {button(`Remove ${name}`, 'Remove', () => remove(index, text))}
           </div>
         );
         const own = { ...field, kind: field.itemKind!, label: fields ? text : name, hint: '' };
         return (
-          <div key={key} role="group" aria-label={name} onKeyDown={(event) => moveByKey(event, index)}>
+          <div
+            key={key}
+            role="group"
+            aria-label={name}
+            onKeyDown={(event) => {
+              const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+              if (!step || !event.altKey || !(event.target as Element).matches('summary, button, input')) return;
+              event.preventDefault();
+              event.stopPropagation();
+              move(index, index + step);
+            }}
+          >
             <Field form={form} field={own} path={`${path}.${index}`} value={item} tools={fields && tools} />
             {fields ? null : tools}
           </div>
         );
       })}
-      {field.isResizable ? (
-        <Button size="small" onClick={add}>
-          {`Add ${label}`}
-        </Button>
-      ) : null}
+      <Button size="small" onClick={add}>
+        {`Add ${label}`}
+      </Button>
       <FieldError field={given.id}>{given.error}</FieldError>
     </fieldset>
   );
@@ -299,7 +297,6 @@ const List = ({ form, field, path, value, given, onChange }: ControlProps) => {
 
 /** The controls of fields that are not one line. */
 const controls: Partial<Record<ControlKind, ComponentType<ControlProps>>> = {
-  page: PageAddress,
   text: TextArea,
   choice: Select,
   topic: Select,

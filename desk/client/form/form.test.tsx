@@ -26,7 +26,6 @@ const offers: DeskField = {
     itemKind: 'group',
     item: { label: 'offer', summary: '{{title}}' },
   }),
-  isResizable: true,
   fields: [line('title'), line('name'), line('draft', { kind: 'switch', isOptional: true })],
 };
 

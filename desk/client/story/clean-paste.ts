@@ -73,11 +73,7 @@ function takeNotes(body: Element): string[] {
  * @param isInCell whether it goes into the cell of a table, which holds words alone
  * @returns also the footnotes without their numbers, and in words what is lost or changed
  */
-export function cleanPaste(
-  html: string,
-  live = '',
-  isInCell = false,
-): { html: string; notes: string[]; losses: string } {
+export function cleanPaste(html: string, live = '', isInCell = false) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const all = (elements: string) => [...body.querySelectorAll<HTMLElement>(elements)];
   const removeStyled = (pattern: RegExp) => {

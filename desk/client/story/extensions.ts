@@ -8,20 +8,9 @@ const Picture = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ name: { default: '' }, alt: { default: '' } }),
-  parseHTML: () => [
-    {
-      tag: 'img[src^="/pictures/"]',
-      getAttrs: (picture) => ({
-        name: picture.getAttribute('src')?.split('/').at(-1),
-        alt: picture.getAttribute('alt'),
-      }),
-    },
-  ],
-  renderHTML: ({ node: { attrs } }) => [
-    'figure',
-    ['img', { src: `/pictures/blog/${attrs['name']}`, alt: attrs['alt'] }],
-  ],
+  addAttributes: () => ({ src: {}, alt: {} }),
+  parseHTML: () => [{ tag: 'img[src^="/pictures/blog/"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 
 const ListItem = Node.create({

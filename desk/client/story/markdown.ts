@@ -16,8 +16,8 @@ const comparable = (html: string) => html.replaceAll(/\s+/g, ' ').replaceAll(/(<
 export function documentOf(markdown: string): JSONContent | undefined {
   const html = htmlOf(markdown);
   const schema = getSchema(storyExtensions);
-  // A picture stands between two paragraphs.
-  const content = html.replaceAll(/<p>(<img [^>]*>)<\/p>/g, '$1');
+  // A picture stands between two paragraphs, and the desk serves those of each app.
+  const content = html.replaceAll(/<p>(<img src="\/pictures\/)([^>]*>)<\/p>/g, '$1blog/$2');
   const document = createDocument(content, schema, { preserveWhitespace: true });
   const written = htmlOf(markdownOf(getHTMLFromFragment(document.content, schema)));
   return comparable(written) === comparable(html) ? (document.toJSON() as JSONContent) : undefined;
@@ -28,12 +28,11 @@ type Tree = { type: string; children?: Tree[]; [attribute: string]: unknown };
 
 /** The elements of each type of Markdown's tree. Of others, only the contents count. */
 const ELEMENTS = {
-  paragraph: 'p, figure',
+  paragraph: 'p',
   heading: 'h1, h2, h3, h4, h5, h6',
   blockquote: 'blockquote',
   list: 'ul, ol',
   listItem: 'li',
-  image: 'img',
   table: 'table',
   tableRow: 'tr',
   tableCell: 'th, td',
@@ -45,23 +44,19 @@ const ELEMENTS = {
 const treesOf = (node: Node): Tree[] => {
   if (node instanceof Text) return [{ type: 'text', value: node.data }];
   const element = node as HTMLElement;
+  const attribute = (name: string) => element.getAttribute(name);
+  if (element.matches('img')) {
+    const image = { type: 'image', url: attribute('src')!.replace('/blog', ''), alt: attribute('alt') };
+    return [{ type: 'paragraph', children: [image] }];
+  }
   const [type] = Object.entries(ELEMENTS).find(([, elements]) => element.matches(elements)) ?? [];
   const children = [...element.childNodes].flatMap(treesOf);
-  const isEmpty = children.length === 0 && !element.matches('img, th, td');
+  const isEmpty = children.length === 0 && type !== 'tableCell';
   if (type === undefined || isEmpty || element.parentElement?.matches('th, td')) return children;
-  const attribute = (name: string) => element.getAttribute(name);
-  return [
-    {
-      type,
-      children,
-      depth: Number(element.localName[1]),
-      url: attribute('href') ?? attribute('src')?.replace('/blog', ''),
-      alt: attribute('alt'),
-      align: [...element.querySelectorAll('th')].map((cell) => cell.style.textAlign || null),
-      ...(type === 'list' && { ordered: element.matches('ol'), start: Number(attribute('start') ?? 1), spread: false }),
-      ...(type === 'listItem' && { spread: children.length > 1 }),
-    },
-  ];
+  const align = [...element.querySelectorAll('th')].map((cell) => cell.style.textAlign || null);
+  const list = { ordered: element.matches('ol'), start: Number(attribute('start') ?? 1), spread: false };
+  const shape = type === 'list' ? list : type === 'listItem' ? { spread: children.length > 1 } : { align };
+  return [{ type, children, depth: Number(element.localName[1]), url: attribute('href'), ...shape }];
 };
 
 /** The Markdown of the editor's HTML. */

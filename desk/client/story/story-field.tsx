@@ -5,6 +5,7 @@ import { Button } from '@cobblestone/design/button.tsx';
 import { FieldError, FieldHint } from '@cobblestone/design/form/field-frame.tsx';
 import * as fieldStyles from '@cobblestone/design/form/field.styles.ts';
 import { TextField } from '@cobblestone/design/form/fields.tsx';
+import { proseStyle } from '@cobblestone/design/layout/layout.tsx';
 import { rowOf } from '@cobblestone/design/styles.ts';
 import { choices, config, linkTargets, useShared } from '../desk-data.ts';
 import { TextArea, type ControlProps } from '../form/fields.tsx';
@@ -21,47 +22,31 @@ const toolbar = css`
   top: 56px;
   z-index: 2;
   background: var(--color-mist);
-  & > button {
-    min-width: 2.75rem;
-    text-decoration: none;
-  }
-  & > button[aria-pressed='true'] {
-    background: var(--color-ink);
-    color: var(--color-newsprint);
-  }
 `;
 
 const storyStyle = css`
   padding: 0;
-  line-height: inherit;
   & > div {
+    ${proseStyle}
     min-height: 16rem;
     padding: var(--space-s);
     outline: none;
-  }
-  & > div > * + * {
-    margin-top: 0.8em;
-  }
-  & h2 {
-    font-size: var(--step-2);
   }
   & blockquote {
     padding-inline-start: var(--space-s);
     border-inline-start: 3px solid var(--color-accent);
   }
   & table {
-    width: 100%;
     border-collapse: collapse;
   }
   & :is(th, td) {
     padding: 0.3em 0.6em;
     border: 1px solid var(--color-rule);
-    text-align: start;
   }
-  & figure {
-    max-width: 22rem;
+  & img {
+    max-width: min(22rem, 100%);
   }
-  & figure.ProseMirror-selectednode {
+  & img.ProseMirror-selectednode {
     outline: 3px solid var(--color-brick);
   }
 `;
@@ -85,38 +70,6 @@ const TOOLS: readonly Tool[] = [
 const offerAddress = (words: string): Choice[] =>
   /^(?:https?:\/\/|mailto:|\/|#)./.test(words) ? [{ value: words, label: words, note: 'Lead to this address' }] : [];
 
-type LinkDialogProps = {
-  /** Address of the link that the cursor is in. */
-  current: string;
-  hasWords: boolean;
-  onEdit: (edit: Edit) => void;
-  onClose: () => void;
-};
-
-/** Chooses where the selected words lead: a page or a story by its title, or an address. */
-const LinkDialog = ({ current, hasWords, onEdit, onClose }: LinkDialogProps) => {
-  const choose = (choice: Choice | undefined) => {
-    if (!choice) return onClose();
-    const link = { href: choice.value };
-    const words = { type: 'text', text: choice.label, marks: [{ type: 'link', attrs: link }] };
-    onEdit((chain) => (hasWords ? chain.extendMarkRange('link').setLink(link) : chain.insertContent(words)));
-  };
-  return (
-    <Picker
-      title="Where should the link lead?"
-      searchLabel="Search pages and stories by title, or write an address"
-      choices={linkTargets(useShared(choices))}
-      words={current}
-      first={offerAddress}
-      onChoose={choose}
-    >
-      {current ? (
-        <Button onClick={() => onEdit((chain) => chain.extendMarkRange('link').unsetLink())}>Remove the link</Button>
-      ) : null}
-    </Picker>
-  );
-};
-
 /**
  * A story as readers see it. Tab leaves it; Ctrl+K makes a link. Another version from elsewhere makes another editor. A story
  * that holds what the editor cannot show is edited as it is written.
@@ -124,6 +77,7 @@ const LinkDialog = ({ current, hasWords, onEdit, onClose }: LinkDialogProps) => 
 export const StoryField = (props: ControlProps) => {
   const { form, value, given, onChange } = props;
   const { id, label, hint, error } = given;
+  const targets = useShared(choices);
   const [start] = useState(() => documentOf(String(value ?? '')));
   const [dialog, setDialog] = useState<'link' | 'picture'>();
   const paste = (html: string, isInCell: boolean): string => {
@@ -173,10 +127,29 @@ export const StoryField = (props: ControlProps) => {
     // A dialog gives the focus back first.
     setTimeout(() => change(editor.chain().focus()).run());
   };
+  /** A page or a story by its title, or an address. */
+  const insertLink = (choice: Choice | undefined) => {
+    if (!choice) return close();
+    const attrs = { href: choice.value };
+    const words = { type: 'text', text: choice.label, marks: [{ type: 'link', attrs }] };
+    const hasWords = link !== '' || !editor.state.selection.empty;
+    edit((chain) => (hasWords ? chain.extendMarkRange('link').setLink(attrs) : chain.insertContent(words)));
+  };
   const insertPicture = (name: string | undefined) =>
-    name === undefined ? close() : edit((chain) => chain.insertContent({ type: 'picture', attrs: { name } }));
+    name === undefined
+      ? close()
+      : edit((chain) => chain.insertContent({ type: 'picture', attrs: { src: `/pictures/blog/${name}` } }));
   const button = (name: string, shown: string, press: () => void, isOn?: boolean) => (
-    <Button key={name} size="small" variant="quiet" aria-label={name} title={name} aria-pressed={isOn} onClick={press}>
+    <Button
+      key={name}
+      size="small"
+      variant={isOn ? 'book' : 'quiet'}
+      css={{ minWidth: '2.75rem', textDecoration: 'none' }}
+      title={name}
+      aria-label={name}
+      aria-pressed={isOn}
+      onClick={press}
+    >
       {shown}
     </Button>
   );
@@ -206,12 +179,18 @@ export const StoryField = (props: ControlProps) => {
       )}
       <FieldError field={id}>{error}</FieldError>
       {dialog === 'link' ? (
-        <LinkDialog
-          current={link}
-          hasWords={link !== '' || !editor.state.selection.empty}
-          onEdit={edit}
-          onClose={close}
-        />
+        <Picker
+          title="Where should the link lead?"
+          searchLabel="Search pages and stories by title, or write an address"
+          choices={linkTargets(targets)}
+          words={link}
+          first={offerAddress}
+          onChoose={insertLink}
+        >
+          {link ? (
+            <Button onClick={() => edit((chain) => chain.extendMarkRange('link').unsetLink())}>Remove the link</Button>
+          ) : null}
+        </Picker>
       ) : null}
       {dialog === 'picture' ? <PicturePicker app="blog" onChoose={insertPicture} /> : null}
     </div>

@@ -69,10 +69,7 @@ export const Dialog = ({ title, onClose, isBeside = false, children }: DialogPro
       data-tone="newsprint"
       // The form of the text, which a dialog can stand in, prevents what it hears of.
       onSubmit={(event) => event.stopPropagation()}
-      onCancel={({ target, currentTarget }) => {
-        // A file field in it can be cancelled, too.
-        if (target === currentTarget) onClose();
-      }}
+      onClose={onClose}
       onKeyDown={({ key }) => {
         if (isBeside && key === 'Escape') onClose();
       }}
