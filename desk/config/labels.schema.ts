@@ -12,8 +12,8 @@ const labelSchema = z.strictObject({
   start: words.optional(),
   /** Labels of the choices, by value. */
   choices: z.record(z.string(), words).optional(),
-  /** Name of a list item, and the template of its summary line. */
-  item: z.strictObject({ label: words, summary: words }).optional(),
+  /** What one item of a list is called. */
+  item: words.optional(),
 });
 export type Label = z.infer<typeof labelSchema>;
 

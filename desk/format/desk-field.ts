@@ -18,8 +18,8 @@ export interface DeskField {
   fields?: DeskField[];
   /** The control of a list's items. */
   itemKind?: ControlKind;
-  /** Name of a list item, and the template of its summary, such as `{{title}}`. */
-  item?: { label: string; summary: string } | undefined;
+  /** What one item of a list is called. */
+  item?: string | undefined;
 }
 
 /** A field in words, with the numbers of its list items: `Questions, 2: Answer`. @param path such as `faq.items.1.answer` */

@@ -225,7 +225,7 @@ const List = ({ form, field, path, value, given, onChange }: ControlProps) => {
   const keys = useRef<string[]>([]);
   const items = Array.isArray(value) ? value : [];
   const entries = items.map((item, index) => ({ item, key: (keys.current[index] ??= crypto.randomUUID()) }));
-  const { fields, item: { label, summary } = { label: 'entry', summary: '' } } = field;
+  const { fields, item: label = 'entry' } = field;
   const canCopy = fields?.some(({ name }) => name === 'draft');
 
   const arrange = (next: typeof entries) => {
@@ -254,7 +254,7 @@ const List = ({ form, field, path, value, given, onChange }: ControlProps) => {
       <FieldHint field={given.id}>{given.hint}</FieldHint>
       {entries.map(({ item, key }, index) => {
         const name = `${label} ${index + 1}`;
-        const text = summaryOf(item, summary, name);
+        const text = summaryOf(item, name);
         const button = (aim: string, shown: string, run: () => void) => (
           <Button size="small" variant="quiet" css={{ minWidth: '2.75rem' }} aria-label={aim} onClick={run}>
             {shown}

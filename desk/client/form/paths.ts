@@ -38,10 +38,11 @@ export const copyAsDraft = (item: Value): Value => ({
   draft: true,
 });
 
-/** An item's summary, by the template of its list, such as `{{title}}, {{year}}`. */
-export function summaryOf(item: Value, template: string, fallback: string): string {
-  if (!isRecord(item)) return String(item ?? '').slice(0, 90) || fallback;
-  const filled = template.replaceAll(/\{\{([\w.]+)\}\}/g, (_, path: string) => String(valueAt(item, path) ?? ''));
-  const summary = filled.replaceAll(/^[\s,]+|[\s,]+$/g, '').slice(0, 120) || fallback;
-  return item['draft'] === true ? `${summary}, draft` : summary;
+/** The first words of a list's item. */
+export function summaryOf(item: Value, fallback: string): string {
+  const words = Object.values(isRecord(item) ? item : [item]).filter((value) =>
+    /^(?:string|number)$/.test(typeof value),
+  );
+  const summary = words.filter(Boolean).join(' · ').slice(0, 90) || fallback;
+  return isRecord(item) && item['draft'] === true ? `${summary}, draft` : summary;
 }

@@ -81,24 +81,16 @@ export const StoryField = (props: ControlProps) => {
   const [start] = useState(() => documentOf(String(value ?? '')));
   const [dialog, setDialog] = useState<'link' | 'picture'>();
   const paste = (html: string, isInCell: boolean): string => {
-    const clean = cleanPaste(html, config.live, isInCell);
-    const notes = [form.values['documents'] ?? [], clean.notes].flat();
-    if (clean.notes.length > 0) form.change('documents', notes);
-    const text = `Left out of the paste, or changed: ${clean.losses}. All other words are kept.`;
-    if (clean.losses) showWarning('paste', text);
+    const { notes, losses, ...clean } = cleanPaste(html, config.live, isInCell);
+    if (notes.length > 0) form.change('documents', [form.values['documents'] ?? [], notes].flat());
+    if (losses) showWarning('paste', `Left out of the paste, or changed: ${losses}. All other words are kept.`);
     return clean.html;
   };
   const editor = useEditor({
     extensions: storyExtensions,
     content: start ?? null,
     editorProps: {
-      attributes: {
-        id,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        'aria-describedby': `${id}-hint`,
-      },
+      attributes: { id, 'aria-multiline': 'true', 'aria-label': label, 'aria-describedby': `${id}-hint` },
       handleKeyDown: (_, event) => {
         if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
         event.preventDefault();

@@ -70,6 +70,8 @@ export const Dialog = ({ title, onClose, isBeside = false, children }: DialogPro
       // The form of the text, which a dialog can stand in, prevents what it hears of.
       onSubmit={(event) => event.stopPropagation()}
       onClose={onClose}
+      // The form of the text, which a dialog can stand in, prevents what it hears of.
+      onSubmit={(event) => event.stopPropagation()}
       onKeyDown={({ key }) => {
         if (isBeside && key === 'Escape') onClose();
       }}

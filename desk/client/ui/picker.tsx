@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@cobblestone/design/button.tsx';
 import { SearchField } from '@cobblestone/design/form/search-field.tsx';
@@ -28,16 +27,8 @@ type PickerProps = {
 
 const MAX_SHOWN = 120;
 const line = { justifyContent: 'start', textAlign: 'start' } as const;
-const tile = css`
-  flex-direction: column;
-  font-weight: 400;
-  text-decoration: none;
-  & img {
-    width: 100%;
-    aspect-ratio: 3 / 2;
-    object-fit: cover;
-  }
-`;
+const tile = { flexDirection: 'column', fontWeight: 400 } as const;
+const tilePicture = { width: '100%', aspectRatio: 1.5, objectFit: 'cover' } as const;
 
 /** A dialog in which one of many things is found by its words, and chosen. Enter takes the first. */
 export const Picker = ({ title, searchLabel, choices, words: start = '', first, onChoose, children }: PickerProps) => {
@@ -63,7 +54,7 @@ export const Picker = ({ title, searchLabel, choices, words: start = '', first, 
               css={choice.picture ? tile : line}
               onClick={() => onChoose(choice)}
             >
-              {choice.picture ? <img src={choice.picture} alt="" loading="lazy" /> : null}
+              {choice.picture ? <img css={tilePicture} src={choice.picture} alt="" loading="lazy" /> : null}
               <span>{choice.label}</span>
               <small>{choice.note}</small>
             </Button>
