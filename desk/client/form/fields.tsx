@@ -194,13 +194,11 @@ const fold = css`
   }
 `;
 
-const SMALL_GROUP = 3;
-
 /** A group, a place or an item, whose fields are made when it is opened. */
 const Group = (props: ControlProps) => {
   const { form, given, path, value, field } = props;
   const fields = field.fields!;
-  const isSmall = fields.length <= SMALL_GROUP && fields.every(({ kind }) => kind !== 'group' && kind !== 'list');
+  const isSmall = fields.length < 4 && fields.every(({ kind }) => kind !== 'group' && kind !== 'list');
   // An item of a list is closed at first.
   const [isOpen, setOpen] = useState(isSmall && !/\.\d+$/.test(path));
   return (

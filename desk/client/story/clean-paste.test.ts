@@ -57,6 +57,18 @@ on the <i>mat</i>.<o:p></o:p></span></p><p class=MsoListParagraphCxSpFirst style
     '',
   ],
   [
+    'small tables with a head',
+    '<table><thead><tr><th>Pier</th><th>Cats</th></tr></thead><tbody><tr><td>9</td><td>Two</td></tr></tbody></table>',
+    '| Pier | Cats |\n| ---- | ---- |\n| 9    | Two  |',
+    '',
+  ],
+  [
+    'the words of a table with one row',
+    '<table><tr><td>A</td><td>B</td></tr></table>',
+    'A\n\nB',
+    /^tables with joined cells/,
+  ],
+  [
     'the words of tables that stories cannot have',
     '<table><tr><td>A</td><td>B</td></tr><tr><td rowspan=2>C</td><td>D</td></tr></table>',
     'A\n\nB\n\nC\n\nD',

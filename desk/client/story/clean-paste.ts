@@ -9,8 +9,9 @@ const NOTE_LINK = 'a:is([href*="#_ftn"], [href*="#ftnt"], [href*="#_edn"], [href
 const BACK_LINK = 'a:is([href*="#_ftnref"], [href*="#ftnt_ref"], [href*="#_ednref"], [href*="#fnref"])';
 const BLOCKS = 'div, dl, figure, h1, h2, h3, h4, h5, h6, ol, pre, section, table, ul, p + p';
 const LOST_LINK = 'a[href]:not([href^="http" i], [href^="mailto:" i], [href^="#"], [href^="/"])';
+const ONE_ROW = 'table:not(:has(tr + tr, thead + tbody))';
 /** Tables with joined cells or more than words in a cell, and those that lay out a page. */
-const LOST_TABLE = `table:has([colspan], [rowspan], tr:only-child, tr > :only-child, tr > :nth-child(6), ${BLOCKS})`;
+const LOST_TABLE = `${ONE_ROW}, table:has([colspan], [rowspan], tr > :only-child, tr > :nth-child(6), ${BLOCKS})`;
 
 /** What a paste loses or changes, by its elements. */
 const CHANGES: Record<string, string> = {

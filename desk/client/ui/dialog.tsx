@@ -27,9 +27,6 @@ const frame = css`
     border-bottom: var(--rule-double);
     background: inherit;
   }
-  & h2 {
-    font-size: var(--step-1);
-  }
 `;
 
 /* Above the buttons, which go on working. */
@@ -70,15 +67,13 @@ export const Dialog = ({ title, onClose, isBeside = false, children }: DialogPro
       // The form of the text, which a dialog can stand in, prevents what it hears of.
       onSubmit={(event) => event.stopPropagation()}
       onClose={onClose}
-      // The form of the text, which a dialog can stand in, prevents what it hears of.
-      onSubmit={(event) => event.stopPropagation()}
       onKeyDown={({ key }) => {
         if (isBeside && key === 'Escape') onClose();
       }}
     >
       <header>
         <Cluster justify="between">
-          <h2>{title}</h2>
+          <h2 css={{ fontSize: 'var(--step-1)' }}>{title}</h2>
           <Button size="small" onClick={onClose}>
             Close
           </Button>
