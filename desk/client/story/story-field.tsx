@@ -136,7 +136,7 @@ export const StoryField = (props: ControlProps) => {
       key={name}
       size="small"
       variant={isOn ? 'book' : 'quiet'}
-      css={{ minWidth: '2.75rem', textDecoration: 'none' }}
+      css={{ minWidth: '2.75rem', padding: '0 0.3em', textDecoration: 'none' }}
       title={name}
       aria-label={name}
       aria-pressed={isOn}
