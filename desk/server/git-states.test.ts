@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runGitSync } from '@hemstitch/platform/build/git';
 import { postsFolder } from '../config/load-collections.ts';
@@ -101,6 +101,17 @@ const states: State[] = [
       git('commit', '--quiet', '--message', 'all: moved');
       root = join(root, 'site');
     },
+  ],
+  [
+    'a copy inside another repository',
+    async () => {
+      await mkdir(join(root, 'site'));
+      for (const name of ['mfe-blog', 'mfe-engagement', 'package.json'])
+        await cp(join(root, name), join(root, 'site', name), { recursive: true });
+      root = join(root, 'site');
+    },
+    /no repository of its own/,
+    () => git('add', 'package.json'),
   ],
 ];
 

@@ -177,6 +177,10 @@ export class Repository {
       throw new Error(
         'The working copy is on no branch, as in the middle of a rebase. Run `git status`, which says how to end it, or `git switch <branch>`.',
       );
+    // A copy inside another repository does not belong to that one.
+    const isInside = (await this.#git('rev-parse', '--show-prefix')).trim() !== '';
+    if (isInside && !(await this.#git('ls-files', '--', 'package.json')))
+      throw new Error('This folder has no repository of its own. Ask a developer for a clone.');
     // The second sign is about changes that are not staged. Of a text that git was told to overlook, only `add` says so.
     if (text !== undefined || /^.\S/m.test(await readStatus()))
       await this.#git('add', '--all', '--force', '--', ...paths);
