@@ -4,7 +4,7 @@ import { Cluster } from '@cobblestone/design/layout/layout.tsx';
 import { stackOf } from '@cobblestone/design/styles.ts';
 import type { RunView } from '../server/describe-run.ts';
 import type { CommandRequest } from '../server/run-command.ts';
-import { appOfFile, ask, bump, listChanges, reopen, Shared, STORIES_FOLDER, useShared } from './desk-data.ts';
+import { appOfFile, ask, bump, config, listChanges, reopen, Shared, useShared } from './desk-data.ts';
 import { opened } from './edit/open-text.ts';
 import { Dialog } from './ui/dialog.tsx';
 import { showError } from './ui/messages.tsx';
@@ -13,9 +13,11 @@ import { showError } from './ui/messages.tsx';
 const panel = new Shared<{ request: CommandRequest; view?: RunView } | undefined>(undefined);
 const LOOK_INTERVAL_MS = 400;
 
-/** Begins with the texts of the team of the open one. */
-export const startTask = (command: CommandRequest['command']): Promise<void> =>
-  run({ command, app: appOfFile(opened.value?.path ?? STORIES_FOLDER) });
+/** Begins with the texts of the team of the open one, or with the stories that are listed. */
+export function startTask(command: CommandRequest['command']): Promise<void> {
+  const listed = config.apps.find((app) => app === 'blog') ?? config.apps[0]!;
+  return run({ command, app: opened.value ? appOfFile(opened.value.path) : listed });
+}
 
 /** Runs a command in place of this person's last one, and follows it while the panel shows it. */
 async function run(request: CommandRequest): Promise<void> {
