@@ -142,7 +142,7 @@ export const StoryField = (props: ControlProps) => {
       aria-pressed={isOn}
       onClick={press}
     >
-      {shown}
+      <span aria-hidden="true">{shown}</span>
     </Button>
   );
   if (!start) {
