@@ -87,5 +87,8 @@ test('lists what was shipped in words of writers, and takes back the last of it'
   const view = viewAfter('takeBack', [], { shipments: [last, first] });
   expect(view.texts).toEqual(['Taken back (Ann, May 1, 2026, 9:00 AM)', 'Spring prices (Ann, May 1, 2026, 9:00 AM)']);
   expect(view.buttons).toMatchObject([{ request: { command: 'rollback', app: 'blog', from: 7 } }]);
-  expect(viewAfter('takeBack', [], { shipments: [first] }).buttons).toEqual([]);
+  expect(viewAfter('takeBack', [], { shipments: [first] })).toMatchObject({
+    status: expect.stringContaining('only once') as string,
+    buttons: [],
+  });
 });

@@ -94,9 +94,10 @@ function askToTakeBack({ request: { app }, shipments }: Run) {
     const what = reason.startsWith('rollback') ? 'Taken back' : message || 'Shipped without a reason';
     return `${what} (${signature(by)})`;
   });
-  const from = shipments[0]?.number;
+  if (shipments.length < 2) return { lines: shown, status: words.onlyOnce };
+  const from = shipments[0]!.number;
   const yes: Button = { label: `Yes, take ${teamName(app)} back a step`, request: { command: 'rollback', app, from } };
-  return { lines: shown, buttons: shipments.length > 1 ? [yes] : [] };
+  return { lines: shown, buttons: [yes] };
 }
 
 /** A run in the desk's words, ready to be shown. The first button is what most people want. */

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { useCallback, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@cobblestone/design/button.tsx';
-import { Cluster } from '@cobblestone/design/layout/layout.tsx';
 import { stackOf } from '@cobblestone/design/styles.ts';
 
 const frame = css`
@@ -19,10 +18,17 @@ const frame = css`
   &::backdrop {
     background: rgb(var(--abyss-rgb) / 0.6);
   }
+  & > :empty {
+    display: none;
+  }
   & > header {
     position: sticky;
     top: 0;
     z-index: 1;
+    display: flex;
+    gap: var(--space-s);
+    justify-content: space-between;
+    align-items: start;
     padding: var(--space-xs) 0;
     border-bottom: var(--rule-double);
     background: inherit;
@@ -72,12 +78,10 @@ export const Dialog = ({ title, onClose, isBeside = false, children }: DialogPro
       }}
     >
       <header>
-        <Cluster justify="between">
-          <h2 css={{ fontSize: 'var(--step-1)' }}>{title}</h2>
-          <Button size="small" onClick={onClose}>
-            Close
-          </Button>
-        </Cluster>
+        <h2 css={{ fontSize: 'var(--step-1)' }}>{title}</h2>
+        <Button size="small" onClick={onClose}>
+          Close
+        </Button>
       </header>
       {children}
     </dialog>,

@@ -26,8 +26,8 @@ type PickerProps = {
 };
 
 const MAX_SHOWN = 120;
-const line = { justifyContent: 'start', textAlign: 'start' } as const;
-const tile = { flexDirection: 'column', fontWeight: 400 } as const;
+const line = { justifyContent: 'start', textAlign: 'start', textDecoration: 'none' } as const;
+const tile = { flexDirection: 'column', fontWeight: 400, textDecoration: 'none' } as const;
 const tilePicture = { width: '100%', aspectRatio: 1.5, objectFit: 'cover' } as const;
 
 /** A dialog in which one of many things is found by its words, and chosen. Enter takes the first. */
