@@ -135,6 +135,7 @@ test.each(states)(
     expect(await text.obstacle()).toEqual(fails);
 
     expect(await text.replace(null)).toEqual({ text: draft('Two') });
+    expect(await text.replace(null)).toEqual({ error: 'This story was deleted already.' });
     expect(existsSync(join(root, story))).toBe(false);
     expect(await text.deleted()).toEqual([story]);
     expect(await text.texts()).toContain(draft('Two'));

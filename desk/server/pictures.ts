@@ -79,7 +79,7 @@ export function pictureRoutes({ definition, apps, repository, preview }: DeskCon
     const paths = files.map((path) => `:(glob)${folder}/${path}`);
     const message = `${app}: the picture ${name}: added at the desk`;
     await repository.save({ paths, message, person: context.get('person') });
-    void preview.copyPictures(app);
+    void preview.copyPictures(app).catch(() => undefined);
     return context.json({ name });
   });
 

@@ -103,8 +103,12 @@ export class PreviewCopy {
 
   #isStarted = async (): Promise<boolean> => (await this.#address?.catch(() => undefined)) !== undefined;
 
-  /** Writes a draft or a saved text into the copy, which it leaves when there is none. The desk can write `path`. */
-  async show(path: string, text: string | undefined): Promise<void> {
+  /** Shows a draft or a saved text, or no more of it when there is none. The desk can write `path`. */
+  show = (path: string, text: string | undefined): Promise<void> =>
+    // A page that cannot be written stays as it is.
+    this.#write(path, text).catch(() => undefined);
+
+  async #write(path: string, text: string | undefined): Promise<void> {
     if (!(await this.#isStarted())) return;
     const file = join(this.#folder, path);
     if (text === undefined) return rm(file, { force: true });

@@ -120,7 +120,11 @@ export class Repository {
     return this.inOrder(async () => {
       await writeEntry(this.#journal, { ...change, person: person ?? (await this.author()) });
       await write?.();
-      for (const { file } of await this.waitingTexts(change.paths[0]!)) await rm(file);
+      // What waited does so no longer, and stays for the history.
+      for (const { file, base: _, savedAt: __, ...entry } of await this.waitingTexts(change.paths[0]!)) {
+        await writeEntry(this.#journal, entry);
+        await rm(file);
+      }
       await this.#makeVersions();
       if (this.#isShared) await this.#exchange();
     });

@@ -64,7 +64,14 @@ async function check(desk: DeskContext, file: string, content: string) {
 /** Saves a text, and shows it to colleagues and in the preview. @param content null deletes it */
 async function put(desk: DeskContext, file: string, content: string | null, change: string, person?: Person) {
   const entry = { paths: [file], message: messageFor(file, change), text: content ?? undefined, person };
-  await desk.repository.save(entry, () => desk.files.write(file, content));
+  await desk.repository
+    .save(entry, () => desk.files.write(file, content))
+    .catch(({ message }: Error) =>
+      refuse(
+        500,
+        `The desk cannot write this down (${message}). Your text is kept in this browser: show this to a developer, then save again.`,
+      ),
+    );
   void desk.preview.show(file, content ?? undefined);
 }
 
@@ -168,6 +175,7 @@ export function textRoutes(desk: DeskContext): Hono<DeskVariables> {
     const { path: file, text: given } = replaceSchema.parse(await context.req.json());
     const before = await files.read(file);
     if (given === null && !files.isPost(file)) refuse(403, 'Only stories can be deleted at the desk.');
+    if (given === null && before === undefined) refuse(404, 'This story was deleted already.');
     // Git may not have it yet.
     if (before !== undefined) await repository.save({ paths: [file], message: messageFor(file, 'kept'), text: before });
     await put(desk, file, given, given === null ? 'deleted' : 'brought back', context.get('person'));
