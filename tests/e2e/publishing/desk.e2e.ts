@@ -376,6 +376,7 @@ test('a deletion can be undone at once and later, and shipping names the live ad
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(page.getByRole('link', { name: title })).toBeSeen();
   await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await expect(page.getByText(`“${title}” was deleted.`)).toBeSeen();
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
   await expectResult(page, /This is what changes\./);
   await expect(panel(page).getByText(`Readers no longer find /blog?post=${id}.`)).toBeSeen();
