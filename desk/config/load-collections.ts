@@ -15,7 +15,7 @@ import { deriveFields, findUnused } from './derive-fields.ts';
 import { appCollectionsSchema, labelsSchema, type Label, type Labels } from './labels.schema.ts';
 
 /** A file that can be edited at the desk. */
-export interface DeskFile {
+interface DeskFile {
   app: AppName;
   /** Relative to the project's folder, with forward slashes. */
   path: string;

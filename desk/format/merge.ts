@@ -3,7 +3,7 @@ import { patchValues, readValues } from './formats.ts';
 import { isRecord, sameValue, type Value, type Values } from './values.ts';
 
 /** A field that two people changed differently. */
-export interface Conflict {
+interface Conflict {
   field: string;
   mine: Value | undefined;
   theirs: Value | undefined;

@@ -10,7 +10,7 @@ import { PreviewCopy } from './preview-copy.ts';
 import { Repository } from './repository.ts';
 import type { TeamSettings } from './team-access.ts';
 
-export interface DeskOptions {
+interface DeskOptions {
   definition: SiteDefinition;
   root: string;
   apps: readonly AppName[];
